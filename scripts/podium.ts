@@ -1,0 +1,8 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { ensureBuild } from './build.ts';
+
+/** `npm start` and the commands beside it: bring the build up to date, then run it in this process. */
+process.chdir(resolve(import.meta.dirname, '..'));
+ensureBuild();
+await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);

@@ -1,0 +1,28 @@
+import { createInstance } from 'i18next';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import en from './en.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+export type MessageKey = keyof typeof zh;
+/** Texts for people come from here alone; a key that no dictionary has does not compile. */
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+
+const engine = createInstance({
+  resources: { zh: { translation: zh }, en: { translation: en satisfies Record<MessageKey, string> } },
+  initAsync: false,
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  parseMissingKeyHandler: (key) => {
+    throw new Error(`No dictionary entry ${key}`);
+  },
+});
+void engine.init();
+
+const translators = Object.fromEntries(
+  LOCALES.map((locale) => [locale, engine.getFixedT(locale) as unknown as Translate]),
+) as Record<Locale, Translate>;
+
+/** The texts of one language; bound to it for good, so that pages rendered side by side never mix languages. */
+export const translator = (locale: Locale): Translate => translators[locale];

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { bilingual, optionalBilingual } from './bilingual.ts';
+import { endpoint } from './endpoint.ts';
+import { storedFile } from './file.ts';
+import { single } from './reply.ts';
+
+export const ALLIANCE_ITEM_KINDS = ['member', 'achievement', 'activity'] as const;
+
+export const allianceItem = z.object({
+  id: z.int(),
+  kind: z.enum(ALLIANCE_ITEM_KINDS),
+  title: bilingual,
+  summary: optionalBilingual,
+  /** Sanitised HTML. */
+  body: optionalBilingual,
+  cover: z.nullable(storedFile),
+  url: z.nullable(z.url({ protocol: /^https?$/ })),
+  sort: z.int(),
+});
+export type AllianceItem = z.infer<typeof allianceItem>;
+
+export const listAllianceItems = endpoint({
+  name: 'allianceList',
+  method: 'GET',
+  path: '/api/alliance/list',
+  output: single(z.array(allianceItem)),
+});

@@ -1,0 +1,49 @@
+import { listAllianceItems } from './alliance.ts';
+import { listChapters } from './chapter.ts';
+import { getContest, listContests } from './contest.ts';
+import { listDictionary } from './dictionary.ts';
+import type { Endpoint } from './endpoint.ts';
+import { downloadFile, downloadResource, getProcess, listFiles } from './file.ts';
+import { getNews, getNewsPage, listLatestNews, listNewsAddresses, listNewsYears } from './news.ts';
+import { listExperts, listUnits } from './people.ts';
+import {
+  getRace,
+  getRaceGroups,
+  listRaceGroups,
+  listRaces,
+  listShows,
+  listVideosAndImages,
+} from './race.ts';
+import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
+import { getWireKey } from './wire.ts';
+
+/** Every call of the portal, in the order in which the documentation shows them. */
+export const API: readonly Endpoint[] = [
+  getWireKey,
+  listRaces,
+  listRaceGroups,
+  listShows,
+  listVideosAndImages,
+  getRaceGroups,
+  getRace,
+  listContests,
+  getContest,
+  getNews,
+  listLatestNews,
+  getNewsPage,
+  listNewsYears,
+  listNewsAddresses,
+  listExperts,
+  listUnits,
+  listAllianceItems,
+  listChapters,
+  getSite,
+  listQrCodes,
+  getContactEmail,
+  getContactPhone,
+  listDictionary,
+  listFiles,
+  downloadFile,
+  downloadResource,
+  getProcess,
+];

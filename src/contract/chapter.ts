@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { bilingual } from './bilingual.ts';
+import { endpoint } from './endpoint.ts';
+import { single } from './reply.ts';
+
+/** The standing pages that are written as chapters: about the contest, award settings, the alliance's introduction. */
+export const CHAPTER_PAGES = ['about', 'awards', 'alliance'] as const;
+
+export const chapter = z.object({
+  id: z.int(),
+  page: z.enum(CHAPTER_PAGES),
+  title: bilingual,
+  /** Sanitised HTML. */
+  body: bilingual,
+  sort: z.int(),
+});
+export type Chapter = z.infer<typeof chapter>;
+
+export const listChapters = endpoint({
+  name: 'chapterList',
+  method: 'GET',
+  path: '/api/chapter/{page}',
+  params: z.object({ page: z.enum(CHAPTER_PAGES) }),
+  output: single(z.array(chapter)),
+});

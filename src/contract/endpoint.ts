@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Shape = z.ZodMiniObject;
+
+/**
+ * A call of the API as data: the server mounts it, the browser client calls it, the documentation prints it.
+ * `path` names its parameters in braces. What people read about it stands in the dictionaries under `api.<name>`.
+ */
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Output extends Shape | 'file' = Shape | 'file',
+> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What the reply holds besides `code` and `msg`; a download has no output. */
+  readonly output: Output;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape | 'file'> = Pick<
+  Endpoint,
+  'name' | 'method' | 'path'
+> & { params?: P; query?: Q; body?: B; output?: O };
+
+/** Declares an endpoint; what is left out is empty. */
+export function endpoint<
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+  O extends Shape | 'file' = Nothing,
+>(declaration: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
+  const empty = { params: nothing, query: nothing, body: nothing, output: nothing };
+  return { ...empty, ...declaration } as unknown as Endpoint<P, Q, B, O>;
+}
+
+/** What a handler receives: checked, with defaults filled in. */
+export interface Arguments<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+/** What a caller gives. */
+export interface Call<E extends Endpoint> {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+}
+
+/** What a call answers, besides `code` and `msg`. */
+export type Answer<E extends Endpoint> = z.output<Exclude<E['output'], 'file'>>;

@@ -1,0 +1,40 @@
+import { CODE } from './reply.ts';
+
+/**
+ * Every way in which a call can be refused. `status` is HTTP's: 200 where the API decides, the real one where the
+ * transport decides; `code` stands in the body. The text is `fault.<name>` in the dictionaries.
+ */
+export const FAULTS = {
+  envelope: { status: 400, code: CODE.envelope },
+  unknownPath: { status: 404, code: CODE.notFound },
+  methodNotAllowed: { status: 405, code: 405 },
+  tooLarge: { status: 413, code: 413 },
+  unsupportedType: { status: 415, code: 415 },
+  busy: { status: 503, code: 503 },
+  internal: { status: 500, code: CODE.refused },
+  unauthorised: { status: 200, code: CODE.unauthorised },
+  forbidden: { status: 200, code: CODE.forbidden },
+  notFound: { status: 200, code: CODE.notFound },
+  tooOften: { status: 200, code: CODE.tooOften },
+  invalid: { status: 200, code: CODE.refused },
+  duplicate: { status: 200, code: CODE.refused },
+  replayed: { status: 200, code: CODE.refused },
+  unknownYear: { status: 200, code: CODE.refused },
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The one error of the project: a stable name, and the values that its text mentions. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly fault: FaultName;
+  readonly values: Values;
+
+  constructor(fault: FaultName, values: Values = {}, options?: ErrorOptions) {
+    super(`${fault} ${JSON.stringify(values)}`, options);
+    this.fault = fault;
+    this.values = values;
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { optionalBilingual } from './bilingual.ts';
+import { endpoint } from './endpoint.ts';
+import { paging, rows } from './reply.ts';
+
+/** An uploaded file as the specification shows it (section 3), with what a page needs to lay a picture out. */
+export const storedFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  originalFilename: z.string(),
+  fileUrl: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  alt: optionalBilingual,
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** Public files, or those of one source. */
+export const listFiles = endpoint({
+  name: 'fileList',
+  method: 'GET',
+  path: '/common/list',
+  query: z.extend(paging, {
+    sourceId: z.optional(z.string().check(z.maxLength(64))),
+    sourceType: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  output: rows(storedFile),
+});
+
+/** `delete=true` belongs to temporary exports of one's own and is refused for public files (threat 36). */
+export const downloadFile = endpoint({
+  name: 'fileDownload',
+  method: 'GET',
+  path: '/common/download',
+  query: z.object({
+    fileName: z.string().check(z.minLength(1), z.maxLength(256)),
+    delete: z._default(z.enum(['true', 'false']), 'false'),
+  }),
+  output: 'file',
+});
+
+export const downloadResource = endpoint({
+  name: 'fileDownloadResource',
+  method: 'GET',
+  path: '/common/download/resource',
+  query: z.object({ resource: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  output: 'file',
+});
+
+/** How far a long task is, in percent, and where its result lies once it is done (specification 4, 7). */
+export const getProcess = endpoint({
+  name: 'process',
+  method: 'GET',
+  path: '/common/process',
+  query: z.object({ key: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  output: z.object({ rate: z.int(), url: z.nullable(z.string()) }),
+});

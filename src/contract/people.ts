@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { bilingual, optionalBilingual } from './bilingual.ts';
+import { endpoint } from './endpoint.ts';
+import { storedFile } from './file.ts';
+import { single } from './reply.ts';
+
+export const expert = z.object({
+  id: z.int(),
+  name: bilingual,
+  /** Position, such as professor or chief engineer. */
+  position: bilingual,
+  organisation: bilingual,
+  field: bilingual,
+  biography: optionalBilingual,
+  portrait: z.nullable(storedFile),
+  sort: z.int(),
+});
+export type Expert = z.infer<typeof expert>;
+
+export const UNIT_ROLES = ['host', 'organiser', 'co-organiser', 'supporter'] as const;
+
+/** A body that carries or supports the contest. */
+export const unit = z.object({
+  id: z.int(),
+  role: z.enum(UNIT_ROLES),
+  name: bilingual,
+  url: z.nullable(z.url({ protocol: /^https?$/ })),
+  logo: z.nullable(storedFile),
+  sort: z.int(),
+});
+export type Unit = z.infer<typeof unit>;
+
+/** Expert judges (specification 7). */
+export const listExperts = endpoint({
+  name: 'expertList',
+  method: 'GET',
+  path: '/imageQuery/expert',
+  output: single(z.array(expert)),
+});
+
+/** Hosts, organisers and supporters (specification 7). */
+export const listUnits = endpoint({
+  name: 'unitList',
+  method: 'GET',
+  path: '/imageQuery/supported',
+  output: single(z.array(unit)),
+});

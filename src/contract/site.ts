@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { bilingual, optionalBilingual } from './bilingual.ts';
+import { endpoint } from './endpoint.ts';
+import { single } from './reply.ts';
+
+export const friendlyLink = z.object({
+  id: z.int(),
+  name: bilingual,
+  url: z.url({ protocol: /^https?$/ }),
+  sort: z.int(),
+});
+export type FriendlyLink = z.infer<typeof friendlyLink>;
+
+export const QR_CODE_KINDS = ['account', 'form', 'collection'] as const;
+
+/** account: the public account; form: the application form; collection: shown three per page in the footer. */
+export const qrCode = z.object({
+  id: z.int(),
+  kind: z.enum(QR_CODE_KINDS),
+  title: bilingual,
+  note: optionalBilingual,
+  /** What the code says when it is scanned. */
+  content: z.string().check(z.minLength(1), z.maxLength(512)),
+  sort: z.int(),
+});
+export type QrCode = z.infer<typeof qrCode>;
+
+/** Who answers for the contest, as the footer and the side bar show it. */
+export const contact = z.object({
+  email: z.email(),
+  phones: z.array(z.string()),
+  office: bilingual,
+  address: optionalBilingual,
+  copyright: bilingual,
+  filings: z.array(z.object({ text: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) })),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const listQrCodes = endpoint({
+  name: 'qrCodeList',
+  method: 'POST',
+  path: '/api/webHome/getQRCodeCollection',
+  body: z.object({ kind: z.optional(z.enum(QR_CODE_KINDS)) }),
+  output: single(z.array(qrCode)),
+});
+
+const text = z.object({ msg: z.string() });
+
+/** `msg` holds the address (specification 7). */
+export const getContactEmail = endpoint({
+  name: 'contactEmail',
+  method: 'GET',
+  path: '/system/config/email',
+  output: text,
+});
+
+/** `msg` holds the numbers, separated by commas (specification 7). */
+export const getContactPhone = endpoint({
+  name: 'contactPhone',
+  method: 'GET',
+  path: '/system/config/phone',
+  output: text,
+});
+
+export const site = z.object({
+  contact,
+  friendlyLinks: z.array(friendlyLink),
+  qrCodes: z.array(qrCode),
+});
+export type Site = z.infer<typeof site>;
+
+/** What stands around every page: contacts, friendly links and QR codes. */
+export const getSite = endpoint({
+  name: 'site',
+  method: 'GET',
+  path: '/api/webHome/site',
+  output: single(site),
+});

@@ -1,0 +1,32 @@
+/**
+ * Names of the facts that pages depend on. A page carries the tags of what it shows; a service announces the tags of
+ * what it changed; the publisher renders the pages in which the two meet.
+ */
+export const tag = {
+  site: 'site',
+  contests: 'contests',
+  experts: 'experts',
+  units: 'units',
+  alliance: 'alliance',
+  dictionaries: 'dictionaries',
+  newsLatest: 'news-latest',
+  /** Which years have news and how many list pages each. */
+  newsYears: 'news-years',
+  contest: (year: number) => `contest:${year}`,
+  topics: (year: number) => `topics:${year}`,
+  topic: (id: number) => `topic:${id}`,
+  news: (id: number) => `news:${id}`,
+  /** The articles beside this one changed places. */
+  newsBeside: (id: number) => `news-beside:${id}`,
+  newsLatestOf: (year: number) => `news-latest:${year}`,
+  newsPage: (year: number, page: number) => `news-page:${year}/${page}`,
+  /** A list page came into being or went. */
+  newsPageExists: (year: number, page: number) => `news-page-exists:${year}/${page}`,
+  newsSitemap: (year: number, part: number) => `news-sitemap:${year}/${part}`,
+  mediaOf: (year: number) => `media-of:${year}`,
+  media: (id: number) => `media:${id}`,
+  allianceItem: (id: number) => `alliance-item:${id}`,
+  chapters: (page: string) => `chapters:${page}`,
+  /** Everything: a new build, or an editor who asks for a full publish. */
+  all: '*',
+} as const;

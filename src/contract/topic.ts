@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { bilingual, optionalBilingual } from './bilingual.ts';
+import { contestYear, moment } from './contest.ts';
+import { storedFile } from './file.ts';
+
+export const award = z.object({
+  name: bilingual,
+  prize: bilingual,
+  quota: z.int().check(z.minimum(1)),
+});
+
+export const deadline = z.object({ name: bilingual, at: moment });
+
+/** What the lists show of a topic ("race" in the calls of specification 7). */
+export const topicCard = z.object({
+  id: z.int(),
+  year: contestYear,
+  trackId: z.int(),
+  title: bilingual,
+  summary: bilingual,
+  organiser: bilingual,
+  sort: z.int(),
+});
+export type TopicCard = z.infer<typeof topicCard>;
+
+export const topic = z.extend(topicCard, {
+  /** Sanitised HTML. */
+  description: bilingual,
+  requirements: optionalBilingual,
+  awards: z.array(award),
+  timetable: z.array(deadline),
+  attachments: z.array(storedFile),
+});
+export type Topic = z.infer<typeof topic>;

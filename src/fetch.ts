@@ -1,0 +1,20 @@
+import { astro } from 'astro/hono';
+import { Hono } from 'hono';
+import { useTransport } from '#content/transport.ts';
+import { currentPortal } from '#server/portal.ts';
+
+const portal = await currentPortal();
+const { API_ORIGIN } = portal.config;
+
+// Pages read the API by its contract: in this process, or over HTTP where another portal carries the API.
+useTransport((request) => {
+  if (API_ORIGIN === '') return Promise.resolve(portal.api.fetch(request, { inProcess: true }));
+  const { pathname, search } = new URL(request.url);
+  return fetch(API_ORIGIN + pathname + search, { signal: AbortSignal.timeout(20_000) });
+});
+
+/** The whole pipeline: the API's calls, and the pages for everything else. The publisher and `astro dev` go through it. */
+const app = new Hono();
+app.route('/', portal.api);
+app.use(astro());
+export default app;

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { API } from '#contract/api.ts';
+import { Fault } from '#contract/fault.ts';
+import { BODY_LIMIT } from '#contract/wire.ts';
+import { contestRoutes } from './contest/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import type { Api } from './http/api.ts';
+import type { HttpEnv } from './http/context.ts';
+import { answerErrors } from './http/fault.ts';
+import { healthRoutes } from './http/health.ts';
+import { logRequests } from './http/log.ts';
+import { honoPath, mountEndpoint } from './http/mount.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { newsRoutes } from './news/routes.ts';
+import { processRoutes } from './publish/routes.ts';
+import { systemRoutes } from './system/routes.ts';
+import { envelope, type Wire } from './wire/envelope.ts';
+import { wireRoutes } from './wire/routes.ts';
+
+/** What the API works with. */
+export interface Services extends Pick<Api, 'db' | 'storage'> {
+  wire: Wire;
+  log: Logger;
+  isReady(): Promise<boolean>;
+}
+
+const limitBodies = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new Fault('tooLarge');
+  },
+});
+
+/** Methods that a known path does not have; HEAD goes with GET. */
+function refuseMethods(app: Hono<HttpEnv>): void {
+  for (const path of new Set(API.map((endpoint) => endpoint.path))) {
+    const methods = API.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+    app.all(honoPath(path), (context) => {
+      context.header('allow', methods.join(', '));
+      throw new Fault('methodNotAllowed');
+    });
+  }
+}
+
+/** The API: every call of the contract, and nothing else. */
+export function createApp({ db, storage, wire, log, isReady }: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(logRequests(log), limitBodies);
+  app.onError(answerErrors(log));
+  const open = envelope(wire);
+  const api: Api = {
+    db,
+    storage,
+    mount: (endpoint, handler) => mountEndpoint(app, open, endpoint, handler),
+  };
+  wireRoutes(api, wire.keyPair.publicKey);
+  for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes]) routes(api);
+  processRoutes(api);
+  healthRoutes(app, isReady);
+  openApiRoutes(app);
+  refuseMethods(app);
+  return app;
+}

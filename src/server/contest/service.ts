@@ -1,0 +1,132 @@
+import type { Contest, Track } from '#contract/contest.ts';
+import { Fault } from '#contract/fault.ts';
+import { tag } from '#contract/tag.ts';
+import type { Topic, TopicCard } from '#contract/topic.ts';
+import type { Database } from '#server/db/database.ts';
+import { announce } from '#server/publish/outbox.ts';
+import { sanitiseBoth } from '#server/text/sanitise.ts';
+import {
+  findContest,
+  findCurrentYear,
+  findTopic,
+  listStages,
+  listTopicCards,
+  listTracks,
+} from './repository.ts';
+import {
+  allianceItems,
+  chapters,
+  contests,
+  experts,
+  stages,
+  topicAttachments,
+  topics,
+  tracks,
+  units,
+} from './table.ts';
+
+/** The year a caller means: the one named, else that of the current session. @throws Fault unknownYear */
+export async function resolveYear(db: Database, year: number | undefined): Promise<number> {
+  const found = year ?? (await findCurrentYear(db));
+  if (found === undefined) throw new Fault('unknownYear');
+  return found;
+}
+
+/** A session with its stages and tracks. @throws Fault notFound */
+export async function readContest(db: Database, year: number) {
+  const contest = await findContest(db, year);
+  if (!contest) throw new Fault('notFound');
+  return { ...contest, stages: await listStages(db, year), tracks: await listTracks(db, year) };
+}
+
+/** The tracks of a session, each with its topics in order. */
+export async function readGroups(
+  db: Database,
+  year: number,
+): Promise<(Track & { races: TopicCard[] })[]> {
+  const [groups, cards] = await Promise.all([listTracks(db, year), listTopicCards(db, year)]);
+  return groups.map((track) => ({
+    ...track,
+    races: cards.filter(({ trackId }) => trackId === track.id),
+  }));
+}
+
+/** @throws Fault notFound */
+export async function readTopic(db: Database, id: number): Promise<Topic> {
+  const found = await findTopic(db, id);
+  if (!found) throw new Fault('notFound');
+  return found;
+}
+
+const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => ({
+  ...rest,
+  registrationFrom: new Date(registrationFrom),
+  registrationUntil: new Date(registrationUntil),
+});
+
+/** Adds a session, or changes the one of that year. */
+export const saveContest = (db: Database, contest: Contest): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = asDates(contest);
+    await tx.insert(contests).values(row).onConflictDoUpdate({ target: contests.year, set: row });
+    await announce(tx, [tag.contests, tag.contest(contest.year)]);
+  });
+
+export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(stages).values(row);
+    await announce(tx, [tag.contest(row.year)]);
+  });
+
+export const addTrack = (db: Database, row: typeof tracks.$inferInsert): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [added] = await tx.insert(tracks).values(row).returning({ id: tracks.id });
+    await announce(tx, [tag.contest(row.year), tag.topics(row.year)]);
+    return added!.id;
+  });
+
+type NewTopic = typeof topics.$inferInsert & { attachmentIds?: readonly string[] };
+
+/** Adds a topic with its attachments, which are stored files. */
+export const addTopic = (db: Database, { attachmentIds = [], ...row }: NewTopic): Promise<number> =>
+  db.transaction(async (tx) => {
+    const clean = {
+      ...row,
+      description: sanitiseBoth(row.description),
+      requirements: sanitiseBoth(row.requirements),
+    };
+    const [added] = await tx.insert(topics).values(clean).returning({ id: topics.id });
+    const topicId = added!.id;
+    const links = attachmentIds.map((fileId, sort) => ({ topicId, fileId, sort }));
+    if (links.length > 0) await tx.insert(topicAttachments).values(links);
+    await announce(tx, [tag.topics(row.year), tag.topic(topicId)]);
+    return topicId;
+  });
+
+export const addExpert = (db: Database, row: typeof experts.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(experts).values(row);
+    await announce(tx, [tag.experts]);
+  });
+
+export const addUnit = (db: Database, row: typeof units.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(units).values(row);
+    await announce(tx, [tag.units]);
+  });
+
+export const addAllianceItem = (
+  db: Database,
+  row: typeof allianceItems.$inferInsert,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const clean = { ...row, body: sanitiseBoth(row.body) };
+    const [added] = await tx.insert(allianceItems).values(clean).returning({ id: allianceItems.id });
+    await announce(tx, [tag.alliance, tag.allianceItem(added!.id)]);
+  });
+
+export const addChapter = (db: Database, row: typeof chapters.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(chapters).values({ ...row, body: sanitiseBoth(row.body) });
+    await announce(tx, [tag.chapters(row.page)]);
+  });

@@ -1,0 +1,32 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** The database, or a transaction of it: repositories take either. */
+export type Database = PgDatabase<
+  NodePgQueryResultHKT,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>;
+
+export interface Connection {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+const STATEMENT_TIMEOUT = 5000;
+
+/** Opens a pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
+export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'podium',
+    options: settings,
+  });
+  return { db: drizzle(pool), pool, url, close: () => pool.end() };
+}

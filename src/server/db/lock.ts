@@ -1,0 +1,8 @@
+/** Keys of the advisory locks, so that no two uses meet. A lock goes with its connection, also after `kill -9`. */
+export const LOCK = {
+  migration: 7_301,
+  seed: 7_302,
+  publisher: 7_303,
+  /** With the year as second key: publication order within a year. */
+  newsOrder: 7_304,
+} as const;

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+
+const MAX_PIXELS = 40_000_000;
+const MAX_WIDTH = 1600;
+const QUALITY = 80;
+
+/** A picture as it is stored. */
+export interface Picture {
+  bytes: Buffer;
+  extension: 'webp';
+  mediaType: 'image/webp';
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
+ * bytes is served (threats 30, 34).
+ * @throws Error when the bytes are no picture or hold more than 40 megapixels.
+ */
+export async function renderPicture(bytes: Uint8Array | string): Promise<Picture> {
+  const input = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+  const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { bytes: data, extension: 'webp', mediaType: 'image/webp', width, height };
+}

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { StoredFile } from '#contract/file.ts';
+import type { Paging } from '#contract/reply.ts';
+import type { Database } from '#server/db/database.ts';
+import { files } from './table.ts';
+
+type Row = typeof files.$inferSelect;
+
+/** Public files lie under this address; what is stored never changes, so it may be cached for ever. */
+export const FILES_PATH = '/files/';
+
+/** The row as callers see it. A left join gives null where there is none. */
+export function storedFile(row: Row): StoredFile;
+export function storedFile(row: Row | null): StoredFile | null;
+export function storedFile(row: Row | null): StoredFile | null {
+  return row && { ...row, fileUrl: FILES_PATH + row.fileName };
+}
+
+export async function insertFile(db: Database, row: typeof files.$inferInsert): Promise<Row> {
+  const [inserted] = await db.insert(files).values(row).returning();
+  return inserted!;
+}
+
+export async function findPublicFile(
+  db: Database,
+  where: Partial<Pick<Row, 'fileName' | 'id'>>,
+): Promise<Row | undefined> {
+  const conditions = Object.entries(where).map(([column, value]) =>
+    eq(files[column as 'fileName' | 'id'], value),
+  );
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.isPublic, true), ...conditions))
+    .limit(1);
+  return row;
+}
+
+interface Source {
+  sourceId?: string | undefined;
+  sourceType?: string | undefined;
+}
+
+function publicFrom({ sourceId, sourceType }: Source): SQL {
+  const conditions = [eq(files.isPublic, true)];
+  if (sourceId !== undefined) conditions.push(eq(files.sourceId, sourceId));
+  if (sourceType !== undefined) conditions.push(eq(files.sourceType, sourceType));
+  return and(...conditions)!;
+}
+
+export async function listPublicFiles(db: Database, { pageNum, pageSize, ...source }: Paging & Source) {
+  const where = publicFrom(source);
+  const found = await db
+    .select()
+    .from(files)
+    .where(where)
+    .orderBy(desc(files.createdAt), files.id)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(files).where(where);
+  return { rows: found.map((row) => storedFile(row)), total: total!.total };
+}

@@ -1,0 +1,26 @@
+import { bilingual, moment } from '#server/db/columns.ts';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const files = pgTable(
+  'file',
+  {
+    /** 128 random bits in hex. */
+    id: text('id').primaryKey(),
+    /** The path below the storage's root, made from the content's hash. */
+    fileName: text('file_name').notNull(),
+    originalFilename: text('original_filename').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    alt: bilingual('alt'),
+    isPublic: boolean('is_public').notNull(),
+    sourceId: text('source_id'),
+    sourceType: text('source_type'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('file_name_index').on(table.fileName),
+    index('file_source_index').on(table.sourceType, table.sourceId),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Storage } from '#server/storage/local.ts';
+import type { HttpEnv } from './context.ts';
+import type { Handler } from './mount.ts';
+
+/** What the routes of an area are given. */
+export interface Api {
+  db: Database;
+  storage: Storage;
+  mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+}
+
+export type Middleware = MiddlewareHandler<HttpEnv>;

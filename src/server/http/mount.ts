@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { translator } from '#content/i18n/translate.ts';
+import type { Answer, Arguments, Endpoint } from '#contract/endpoint.ts';
+import { Fault } from '#contract/fault.ts';
+import { CODE } from '#contract/reply.ts';
+import type { Middleware } from './api.ts';
+import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
+import { respond } from './respond.ts';
+
+/** Answers a checked call; a download answers with a response of its own. */
+export type Handler<E extends Endpoint> = (
+  given: Arguments<E>,
+  context: HttpContext,
+) => Promise<Answer<E> | Response>;
+
+/** `/a/{id}` as Hono writes it. */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+function check<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as z.output<S>;
+  const [issue] = parsed.error.issues;
+  throw new Fault('invalid', { field: issue!.path.join('.') }, { cause: parsed.error });
+}
+
+const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => ({
+  params: check(endpoint.params, context.req.param()) as Arguments<E>['params'],
+  query: check(endpoint.query, context.req.query()) as Arguments<E>['query'],
+  body: check(endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
+});
+
+/** Only what the contract names leaves the server (threat 41). */
+function shape(endpoint: Endpoint, answer: object): object {
+  if (endpoint.output === 'file') throw new Error(`${endpoint.name} must answer with a response`);
+  return endpoint.output.parse(answer);
+}
+
+/**
+ * Serves an endpoint of the contract: opens the envelope, checks what comes in, calls the handler, shapes what goes
+ * out. Other methods on its path are refused.
+ */
+export function mountEndpoint<E extends Endpoint>(
+  app: Hono<HttpEnv>,
+  open: Middleware,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.on(endpoint.method, honoPath(endpoint.path), open, async (context) => {
+    const answer = await handler(readArguments(endpoint, context), context);
+    if (answer instanceof Response) return answer;
+    const msg = translator(localeOf(context))('reply.ok');
+    return respond(context, 200, { code: CODE.ok, msg, ...shape(endpoint, answer) });
+  });
+}

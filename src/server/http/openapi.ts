@@ -1,0 +1,83 @@
+import type { Hono } from 'hono';
+import { toJSONSchema } from 'zod/v4/core';
+import type { ZodMiniObject } from 'zod/mini';
+import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { API } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { KEY_HEADER, sealedReply, sealedRequest } from '#contract/wire.ts';
+import type { HttpEnv } from './context.ts';
+
+const schemaOf = (schema: ZodMiniObject, io: 'input' | 'output') =>
+  toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+interface JsonSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+function parameters(schema: ZodMiniObject, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as JsonSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function replyOf({ output }: Endpoint): object {
+  if (output === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const body = schemaOf(output, 'output') as JsonSchema;
+  const properties = { code: { type: 'integer' }, msg: { type: 'string' }, ...body.properties };
+  return json({ ...body, properties });
+}
+
+/** What travels is the envelope; what it holds stands beside it as `x-podium-body`. */
+function requestBody(endpoint: Endpoint): object {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
+  const content = json(schemaOf(sealedRequest, 'input'));
+  return { requestBody: { required: true, content, 'x-podium-body': schemaOf(endpoint.body, 'input') } };
+}
+
+const keyHeader = { name: KEY_HEADER, in: 'header', required: false, schema: { type: 'string' } };
+
+function operation(endpoint: Endpoint): object {
+  const key: MessageKey = `api.${endpoint.name}` as MessageKey;
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  return {
+    operationId: endpoint.name,
+    summary: translator('en')(key),
+    'x-summary-zh': translator('zh')(key),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(hasBody ? [] : [keyHeader]),
+    ],
+    ...requestBody(endpoint),
+    responses: {
+      200: {
+        description: 'code and msg, with the result',
+        content: replyOf(endpoint),
+        'x-podium-sealed': schemaOf(sealedReply, 'output'),
+      },
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function describeApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of API) {
+    const item = (paths[endpoint.path] ??= {});
+    item[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return { openapi: '3.1.0', info: { title: 'Podium', version: '1' }, paths };
+}
+
+/** Serves the document; the readable page beside it is src/pages/[...locale]/api/docs.astro. */
+export function openApiRoutes(app: Hono<HttpEnv>): void {
+  const document = describeApi();
+  app.get('/api/docs/openapi.json', (context) => context.json(document));
+}

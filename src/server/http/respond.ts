@@ -1,0 +1,22 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { FAULTS, type Fault } from '#contract/fault.ts';
+import { seal } from '#server/wire/cipher.ts';
+import { localeOf, type HttpContext } from './context.ts';
+
+/** Answers with a body of `code`, `msg` and more, sealed under the request's key where it brought one. */
+export function respond(context: HttpContext, status: number, body: object): Response {
+  const key = context.get('sealingKey');
+  context.header('cache-control', 'no-store');
+  return context.json(key ? { info: seal(key, body) } : body, status as ContentfulStatusCode);
+}
+
+/** The one place that turns an error into a reply (docs/wire.md, Codes). */
+export function respondFault(context: HttpContext, fault: Fault): Response {
+  const { status, code } = FAULTS[fault.fault];
+  const translate = translator(localeOf(context));
+  const { retryAfter } = fault.values;
+  if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
+  const key: MessageKey = `fault.${fault.fault}`;
+  return respond(context, status, { code, msg: translate(key, fault.values) });
+}

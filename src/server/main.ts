@@ -1,0 +1,31 @@
+import { ConfigError } from './config.ts';
+
+/** What the process can be asked to do; the first one unless its arguments name another. */
+const COMMANDS = {
+  serve: () => import('./commands/serve.ts'),
+  publish: () => import('./commands/publish.ts'),
+  export: () => import('./commands/export.ts'),
+  content: () => import('./commands/content.ts'),
+};
+
+const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
+
+/** A mistake of the person at the terminal: told in words, without a stack. */
+const isUsage = (error: unknown): error is Error =>
+  error instanceof ConfigError || (error instanceof Error && error.name === 'UsageError');
+
+async function main([name = 'serve', ...args]: string[]): Promise<number> {
+  if (!isCommand(name)) {
+    process.stderr.write(`Unknown command ${name}; there are ${Object.keys(COMMANDS).join(', ')}\n`);
+    return 2;
+  }
+  const { run } = await COMMANDS[name]();
+  return run(args);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

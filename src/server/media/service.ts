@@ -1,0 +1,20 @@
+import type { Bilingual } from '#contract/bilingual.ts';
+import { tag } from '#contract/tag.ts';
+import type { Database } from '#server/db/database.ts';
+import { announce } from '#server/publish/outbox.ts';
+import { media, mediaItems } from './table.ts';
+
+type NewMedia = typeof media.$inferInsert & {
+  items: readonly { fileId: string; caption: Bilingual }[];
+};
+
+/** Adds an album or a film with its items in order. */
+export const addMedia = (db: Database, { items, ...row }: NewMedia): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [added] = await tx.insert(media).values(row).returning({ id: media.id });
+    const mediaId = added!.id;
+    const values = items.map((item, sort) => ({ ...item, mediaId, sort }));
+    if (values.length > 0) await tx.insert(mediaItems).values(values);
+    await announce(tx, [tag.mediaOf(row.year), tag.media(mediaId)]);
+    return mediaId;
+  });

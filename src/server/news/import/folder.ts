@@ -1,0 +1,69 @@
+import { glob, readFile, realpath } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import sharp from 'sharp';
+import { parseArticle, type FileFault, type ParsedArticle } from './parse.ts';
+
+/** A file of a folder that is imported. `pictures` maps what the file writes to the file that it means. */
+export interface ArticleFile {
+  path: string;
+  article: ParsedArticle;
+  pictures: Map<string, string>;
+}
+
+/** Raised with every fault of every file; nothing was imported then. */
+export class ImportError extends Error {
+  override readonly name = 'UsageError';
+  constructor(faults: readonly string[]) {
+    super(`Nothing was imported:\n${faults.join('\n')}`);
+  }
+}
+
+async function checkPicture(file: string): Promise<string | undefined> {
+  try {
+    await sharp(file).metadata();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Pictures lie beside the article: a foreign address would tell its host who reads. */
+async function findPictures(path: string, article: ParsedArticle) {
+  const pictures = new Map<string, string>();
+  const faults: FileFault[] = [];
+  const cover = article.front?.cover;
+  const references = cover ? [...article.pictures, { path: cover, line: 1 }] : article.pictures;
+  for (const { path: written, line } of references) {
+    const file = resolve(dirname(path), written);
+    const problem = /^[a-z]+:|^\//i.test(written)
+      ? 'must lie beside the article'
+      : await checkPicture(file);
+    if (problem) faults.push({ line, message: `picture ${written}: ${problem}` });
+    else pictures.set(written, file);
+  }
+  return { pictures, faults };
+}
+
+async function readArticle(path: string): Promise<ArticleFile & { faults: FileFault[] }> {
+  const article = parseArticle(await readFile(path, 'utf8'));
+  const { pictures, faults } = await findPictures(path, article);
+  return { path, article, pictures, faults: [...article.faults, ...faults] };
+}
+
+/**
+ * Reads every Markdown file below a folder.
+ * @throws ImportError naming file and line of every fault.
+ */
+export async function readFolder(folder: string): Promise<ArticleFile[]> {
+  const root = await realpath(folder).catch(() => {
+    throw new ImportError([`${folder}: there is no such folder`]);
+  });
+  const names = await Array.fromAsync(glob('**/*.md', { cwd: root }));
+  if (names.length === 0) throw new ImportError([`${folder}: holds no Markdown files`]);
+  const files = await Promise.all(names.sort().map((name) => readArticle(join(root, name))));
+  const faults = files.flatMap((file) =>
+    file.faults.map(({ line, message }) => `${relative(root, file.path)}:${line}: ${message}`),
+  );
+  if (faults.length > 0) throw new ImportError(faults);
+  return files;
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Bilingual } from '#contract/bilingual.ts';
+import type { Database } from '#server/db/database.ts';
+import { addPicture } from '#server/files/service.ts';
+import { FILES_PATH } from '#server/files/repository.ts';
+import type { Storage } from '#server/storage/local.ts';
+import { renderBoth } from '#server/text/markdown.ts';
+import { findByImportKey } from '../repository.ts';
+import { addNews, editNews, publishNews } from '../service.ts';
+import type { NewNews, NewsRow } from '../repository.ts';
+import { readFolder, type ArticleFile } from './folder.ts';
+import { PICTURE } from './parse.ts';
+
+type StoredPictures = Map<string, Awaited<ReturnType<typeof addPicture>>>;
+
+async function storePictures(db: Database, storage: Storage, { pictures }: ArticleFile) {
+  const stored: StoredPictures = new Map();
+  for (const [written, file] of pictures) {
+    const upload = { originalFilename: file, bytes: await readFile(file), sourceType: 'news' };
+    stored.set(written, await addPicture(db, storage, upload));
+  }
+  return stored;
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Markdown knows no size; a picture without one would move the text when it arrives. */
+const placePictures = (markdown: string, stored: StoredPictures): string =>
+  markdown.replaceAll(PICTURE, (_, alt: string, path: string) => {
+    const { fileName, width, height } = stored.get(path)!;
+    return `<img src="${FILES_PATH}${fileName}" alt="${escape(alt)}" width="${width}" height="${height}">`;
+  });
+
+const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => ({
+  zh: placePictures(zh, stored),
+  en: placePictures(en, stored),
+});
+
+/** The columns of an article that a file describes. */
+export async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
+  const stored = await storePictures(db, storage, file);
+  const { cover, publishedAt, ...front } = file.article.front!;
+  return {
+    ...front,
+    publishedAt: new Date(publishedAt),
+    coverId: cover ? stored.get(cover)!.id : null,
+    body: renderBoth(placeBoth(file.article.body, stored)),
+    importKey: file.path,
+  };
+}
+
+async function save(db: Database, input: NewNews): Promise<NewsRow> {
+  const known = await findByImportKey(db, input.importKey!);
+  const row = known ? await editNews(db, known.id, input) : await addNews(db, input);
+  return publishNews(db, row.id);
+}
+
+/**
+ * Imports a folder of Markdown articles as published news: all of them or none. A file that was imported before changes
+ * its article.
+ * @throws ImportError naming file and line of every fault.
+ */
+export async function importFolder(
+  db: Database,
+  storage: Storage,
+  folder: string,
+): Promise<NewsRow[]> {
+  const files = await readFolder(folder);
+  const oldestFirst = files.sort((a, b) =>
+    a.article.front!.publishedAt.localeCompare(b.article.front!.publishedAt),
+  );
+  return db.transaction(async (tx) => {
+    const rows: NewsRow[] = [];
+    for (const file of oldestFirst) rows.push(await save(tx, await toNews(tx, storage, file)));
+    return rows;
+  });
+}

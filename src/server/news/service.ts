@@ -1,0 +1,162 @@
+import { Fault } from '#contract/fault.ts';
+import { NEWS_PAGE_SIZE, type NewsArticle } from '#contract/news.ts';
+import { tag } from '#contract/tag.ts';
+import { isOvergrown, pageOfNewest, pagesOfPart, sitemapPart } from '#domain/news/list-page.ts';
+import type { Database } from '#server/db/database.ts';
+import { storedFile } from '#server/files/repository.ts';
+import { announce } from '#server/publish/outbox.ts';
+import {
+  countPage,
+  dealPages,
+  findNewer,
+  findNews,
+  findOlder,
+  findPublished,
+  insertNews,
+  lastPage,
+  listAddresses,
+  listCardsOfPage,
+  lockOrder,
+  updateNews,
+  type NewNews,
+  type NewsRow,
+} from './repository.ts';
+
+/** An article as visitors see it. @throws Fault notFound when there is none or it is not published. */
+export async function readArticle(db: Database, id: number): Promise<NewsArticle> {
+  const found = await findPublished(db, id);
+  if (!found) throw new Fault('notFound');
+  const row = found.news;
+  const [older, newer] = await Promise.all([findOlder(db, row), findNewer(db, row)]);
+  return {
+    ...row,
+    cover: storedFile(found.cover),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    listPage: row.listPage!,
+    older: older ?? null,
+    newer: newer ?? null,
+  };
+}
+
+/** A list page that stays put. @throws Fault notFound past the last page of the year. */
+export async function readPage(db: Database, year: number, page: number) {
+  const last = await lastPage(db, year);
+  if (page > last) throw new Fault('notFound');
+  return { year, page, lastPage: last, rows: await listCardsOfPage(db, year, page) };
+}
+
+export const readAddresses = (db: Database, year: number, part: number) =>
+  listAddresses(db, year, pagesOfPart(part));
+
+/** The lists that show an article, and the articles beside it. */
+async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
+  const beside = await Promise.all([findOlder(tx, row), findNewer(tx, row)]);
+  return [
+    tag.newsLatest,
+    tag.newsLatestOf(row.year),
+    tag.newsPage(row.year, row.listPage!),
+    tag.newsSitemap(row.year, sitemapPart(row.listPage!)),
+    ...beside.flatMap((link) => (link ? [tag.newsBeside(link.id)] : [])),
+  ];
+}
+
+const pageCame = (year: number, page: number) => [tag.newsYears, tag.newsPageExists(year, page)];
+
+/** The page of the next older article takes one that is published late; the newest opens a page when the last is full. */
+async function choosePage(tx: Database, row: NewsRow): Promise<number> {
+  const [older, newer, last] = await Promise.all([
+    findOlder(tx, row),
+    findNewer(tx, row),
+    lastPage(tx, row.year),
+  ]);
+  if (newer) return older?.listPage ?? 1;
+  return pageOfNewest({ page: last, count: await countPage(tx, row.year, last) });
+}
+
+async function dealAnew(tx: Database, year: number): Promise<string[]> {
+  const before = await lastPage(tx, year);
+  await dealPages(tx, year, NEWS_PAGE_SIZE);
+  const after = await lastPage(tx, year);
+  const pages = Array.from({ length: Math.max(before, after) }, (_, index) => index + 1);
+  return pages.flatMap((page) => [
+    ...pageCame(year, page),
+    tag.newsPage(year, page),
+    tag.newsSitemap(year, sitemapPart(page)),
+  ]);
+}
+
+/** Puts an article among the published ones. Returns the tags of what that changes. */
+async function place(tx: Database, row: NewsRow): Promise<string[]> {
+  await lockOrder(tx, row.year);
+  const last = await lastPage(tx, row.year);
+  const listPage = await choosePage(tx, row);
+  const placed = await updateNews(tx, row.id, { status: 'published', listPage });
+  const tags = [tag.news(row.id), ...(await whereabouts(tx, placed))];
+  if (listPage > last) tags.push(...pageCame(row.year, listPage));
+  if (isOvergrown(await countPage(tx, row.year, listPage))) tags.push(...(await dealAnew(tx, row.year)));
+  return tags;
+}
+
+/** Takes an article from among the published ones. Returns the tags of what that changes. */
+async function withdraw(tx: Database, row: NewsRow): Promise<string[]> {
+  await lockOrder(tx, row.year);
+  const tags = [tag.news(row.id), ...(await whereabouts(tx, row))];
+  await updateNews(tx, row.id, { status: 'draft', listPage: null });
+  const gone = (await lastPage(tx, row.year)) < row.listPage!;
+  return gone ? [...tags, ...pageCame(row.year, row.listPage!)] : tags;
+}
+
+/** The article, published or not. @throws Fault notFound */
+export async function demandNews(db: Database, id: number): Promise<NewsRow> {
+  const row = await findNews(db, id);
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** Adds an article as a draft. */
+export const addNews = (db: Database, input: NewNews): Promise<NewsRow> => insertNews(db, input);
+
+/** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
+export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
+  db.transaction(async (tx) => {
+    const row = await demandNews(tx, id);
+    if (row.status === 'published') return row;
+    await announce(tx, await place(tx, row));
+    return demandNews(tx, id);
+  });
+
+/** Makes an article invisible; its text stays. @throws Fault notFound */
+export const unpublishNews = (db: Database, id: number): Promise<NewsRow> =>
+  db.transaction(async (tx) => {
+    const row = await demandNews(tx, id);
+    if (row.status === 'draft') return row;
+    await announce(tx, await withdraw(tx, row));
+    return demandNews(tx, id);
+  });
+
+const moves = (row: NewsRow, change: Partial<NewNews>): boolean =>
+  (change.year !== undefined && change.year !== row.year) ||
+  (change.publishedAt !== undefined && change.publishedAt.getTime() !== row.publishedAt.getTime());
+
+/** A published article that gets another date or year changes its place in the order as well. */
+async function move(tx: Database, row: NewsRow, change: Partial<NewNews>): Promise<string[]> {
+  const left = await withdraw(tx, row);
+  const changed = await updateNews(tx, row.id, change);
+  return [...left, ...(await place(tx, changed))];
+}
+
+/** Changes an article; a published one changes on the live site. @throws Fault notFound */
+export const editNews = (db: Database, id: number, change: Partial<NewNews>): Promise<NewsRow> =>
+  db.transaction(async (tx) => {
+    const row = await demandNews(tx, id);
+    if (row.status === 'published' && moves(row, change)) {
+      await announce(tx, await move(tx, row, change));
+    } else {
+      await updateNews(tx, id, change);
+      if (row.status === 'published') {
+        await announce(tx, [tag.news(id), tag.newsSitemap(row.year, sitemapPart(row.listPage!))]);
+      }
+    }
+    return demandNews(tx, id);
+  });

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pino, { type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { connect, type Connection } from './db/database.ts';
+import { startCluster } from './db/embedded/cluster.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { HttpEnv } from './http/context.ts';
+import { liveRelease, siteFolder } from './publish/release.ts';
+import { resources } from './resources.ts';
+import { localStorage, type Storage } from './storage/local.ts';
+import { loadKeyPair } from './wire/keypair.ts';
+import { createNonces } from './wire/nonce.ts';
+
+/** The running server side: one for each process. */
+export interface Portal {
+  config: Config;
+  log: Logger;
+  connection: Connection;
+  storage: Storage;
+  api: Hono<HttpEnv>;
+  /** Closes the database and stops it, if it is ours and nobody else works with it. */
+  close(): Promise<void>;
+}
+
+const ownDatabase = async ({ DATABASE_URL, DATA_DIR }: Config) =>
+  DATABASE_URL === ''
+    ? startCluster(DATA_DIR)
+    : { url: DATABASE_URL, stop: () => Promise.resolve() };
+
+const isReady = async (connection: Connection, config: Config): Promise<boolean> => {
+  const [release] = await Promise.all([
+    liveRelease(siteFolder(config.DATA_DIR)),
+    connection.pool.query('SELECT 1'),
+  ]);
+  return release !== undefined;
+};
+
+/** Opens the database, brings it to this build's schema and puts the API together. */
+export async function openPortal(config: Config): Promise<Portal> {
+  const log = pino({ level: config.LOG_LEVEL, base: null });
+  const database = await ownDatabase(config);
+  await migrateDatabase(database.url, resources.migrations);
+  const connection = connect(database.url);
+  // A nonce lost in a crash of the database could be used again for ten minutes at most; waiting for the disk on each
+  // read would cost more than that is worth.
+  const nonces = connect(database.url, { max: 2, settings: '-c synchronous_commit=off' });
+  const storage = localStorage(join(config.DATA_DIR, 'files'));
+  const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
+  const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
+  const ready = () => isReady(connection, config);
+  const api = createApp({ db: connection.db, storage, wire, log, isReady: ready });
+  return {
+    ...{ config, log, connection, storage, api },
+    async close() {
+      await Promise.all([connection.close(), nonces.close()]);
+      await database.stop();
+    },
+  };
+}
+
+let current: Promise<Portal> | undefined;
+
+/** Opens the portal of this process from its environment; whoever asks later gets the same one. */
+export const currentPortal = (): Promise<Portal> =>
+  (current ??= openPortal(readConfig(process.env)));

@@ -1,0 +1,62 @@
+import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { Page } from './site.ts';
+import { outbox, publishedPages, releases } from './table.ts';
+
+type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
+
+/** The announcements that wait, oldest first. */
+export const readOutbox = (db: Database) =>
+  db.select({ id: outbox.id, tag: outbox.tag }).from(outbox).orderBy(outbox.id);
+
+/** By id and not "up to": a transaction that began earlier may commit later. */
+export const clearOutbox = (db: Database, ids: number[]) =>
+  db.delete(outbox).where(inArray(outbox.id, ids));
+
+/** The build whose pages a release holds. */
+export async function buildOf(db: Database, release: string): Promise<string | undefined> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, release));
+  return row?.build;
+}
+
+/** The pages of a release that carry one of the tags. */
+export async function pagesWith(db: Database, release: string, tags: string[]): Promise<string[]> {
+  const found = await db
+    .select({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(and(eq(publishedPages.release, release), arrayOverlaps(publishedPages.tags, tags)));
+  return found.map(({ path }) => path);
+}
+
+export async function readEntries(db: Database, release: string, paths: string[]) {
+  const found = await db
+    .select()
+    .from(publishedPages)
+    .where(and(eq(publishedPages.release, release), inArray(publishedPages.path, paths)));
+  return new Map(found.map((entry) => [entry.path, entry]));
+}
+
+export async function recordPages(db: Database, release: string, pages: Entry[]): Promise<void> {
+  if (pages.length === 0) return;
+  const values = pages.map(({ path, hash, tags }) => ({ release, path, hash, tags }));
+  await db
+    .insert(publishedPages)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [publishedPages.release, publishedPages.path],
+      set: { hash: sql`excluded.hash`, tags: sql`excluded.tags` },
+    });
+}
+
+export const forgetPages = (db: Database, release: string, paths: string[]) =>
+  db
+    .delete(publishedPages)
+    .where(and(eq(publishedPages.release, release), inArray(publishedPages.path, paths)));
+
+/** Records that a release went live and forgets all others. */
+export const recordRelease = (db: Database, id: string, build: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(releases).values({ id, build, liveSince: new Date() });
+    await tx.delete(releases).where(ne(releases.id, id));
+    await tx.delete(publishedPages).where(ne(publishedPages.release, id));
+  });

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { outbox } from './table.ts';
+
+/** The channel on which publishers hear that there is work. */
+export const CHANNEL = 'podium_publish';
+
+/**
+ * Says in the transaction of a change which facts changed: committed together or not at all, so that a killed process
+ * still publishes after its restart. The tags are those of contract/tag.ts.
+ */
+export async function announce(transaction: Database, tags: Iterable<string>): Promise<void> {
+  const values = [...new Set(tags)].map((tag) => ({ tag }));
+  if (values.length === 0) return;
+  await transaction.insert(outbox).values(values);
+  await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, '')`);
+}

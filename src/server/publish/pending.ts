@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { tag } from '#contract/tag.ts';
+import { publishAll, type Build, type Progress } from './full.ts';
+import { publishChanges, type Outcome, type Press } from './incremental.ts';
+import { buildOf, clearOutbox, readOutbox } from './manifest.ts';
+import { liveRelease } from './release.ts';
+
+export interface PublishOptions extends Press {
+  build: Build;
+  log: Logger;
+  progress: Progress;
+  /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
+  onPublished(): void;
+}
+
+/** Pauses after a failure, in milliseconds. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Publishes everything that is announced by now: one batch, whatever number of changes it holds.
+ * @returns what was done, or undefined when nothing waited.
+ * @throws AggregateError when pages failed; their announcements stay.
+ */
+export async function publishPending(options: PublishOptions): Promise<Outcome | undefined> {
+  const { db, folder, build, log } = options;
+  const begun = performance.now();
+  const waiting = await readOutbox(db);
+  const release = await liveRelease(folder);
+  const isCurrent = release !== undefined && (await buildOf(db, release)) === build.id;
+  if (waiting.length === 0 && isCurrent) return undefined;
+  const tags = [...new Set(waiting.map((row) => row.tag))];
+  const whole = !isCurrent || tags.includes(tag.all);
+  const outcome = whole
+    ? await publishAll(options, build, options.progress)
+    : await publishChanges(options, release, tags);
+  await clearOutbox(db, waiting.map(({ id }) => id));
+  options.onPublished();
+  await options.target.purge(whole ? [tag.all] : tags);
+  const { written, removed, rendered } = outcome;
+  const counts = { written: written.length, removed: removed.length, rendered };
+  log.info({ ...counts, whole, ms: Math.round(performance.now() - begun) }, 'published');
+  return outcome;
+}
+
+/**
+ * Publishes until nothing waits; a failure is tried again after a pause that grows.
+ * @returns whether anything was published.
+ */
+export async function publishUntilQuiet(
+  options: PublishOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let pause = FIRST_PAUSE;
+  let published = false;
+  while (!signal.aborted) {
+    try {
+      if (!(await publishPending(options))) break;
+      published = true;
+      pause = FIRST_PAUSE;
+    } catch (err) {
+      options.log.error({ err, pause }, 'publishing failed and will be tried again');
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+  return published;
+}

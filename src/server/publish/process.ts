@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
+import type { Database } from '#server/db/database.ts';
+import { processes } from './table.ts';
+
+/** Begins a long task; whoever knows the key may ask how far it is (threat 39). */
+export async function beginProcess(db: Database): Promise<string> {
+  const key = randomBytes(16).toString('hex');
+  await db.insert(processes).values({ key, rate: 0 });
+  return key;
+}
+
+/** @param rate percent done, 0 to 100; @param url where the result lies, once it is done. */
+export async function advanceProcess(
+  db: Database,
+  key: string,
+  rate: number,
+  url: string | null = null,
+): Promise<void> {
+  const change = { rate, url, updatedAt: sql`now()` };
+  await db.update(processes).set(change).where(eq(processes.key, key));
+}
+
+/** @throws Fault notFound */
+export async function readProcess(db: Database, key: string): Promise<{ rate: number; url: string | null }> {
+  const [row] = await db.select().from(processes).where(eq(processes.key, key));
+  if (!row) throw new Fault('notFound');
+  return row;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { LOCK } from '#server/db/lock.ts';
+import { CHANNEL } from './outbox.ts';
+import { publishUntilQuiet, type PublishOptions } from './pending.ts';
+import { tidy } from './release.ts';
+
+export interface PublisherOptions extends PublishOptions {
+  /** A session connection of its own carries the lock and the notifications. */
+  url: string;
+}
+
+export interface Publisher {
+  /** Ends the work in hand and lets another process take over. */
+  stop(): Promise<void>;
+}
+
+/** How long to wait for another process's lock and for a notification that got lost, in milliseconds. */
+const PATIENCE = 2000;
+/** Tells the other processes that files changed. */
+const PUBLISHED = 'podium_published';
+
+/** A sleep that a notification ends. */
+function bell() {
+  let ring = Promise.withResolvers<undefined>();
+  return {
+    ring: () => ring.resolve(undefined),
+    async wait(signal: AbortSignal) {
+      await Promise.race([ring.promise, sleep(PATIENCE, undefined, { signal }).catch(() => undefined)]);
+      ring = Promise.withResolvers();
+    },
+  };
+}
+
+const holdLock = async (client: pg.Client): Promise<boolean> => {
+  const sql = 'SELECT pg_try_advisory_lock($1) AS held';
+  const { rows } = await client.query<{ held: boolean }>(sql, [LOCK.publisher]);
+  return rows[0]!.held;
+};
+
+/** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
+async function serve(client: pg.Client, options: PublisherOptions, signal: AbortSignal) {
+  const { ring, wait } = bell();
+  signal.addEventListener('abort', ring);
+  client.on('notification', ({ channel }) => (channel === PUBLISHED ? options.onPublished() : ring()));
+  await client.query(`LISTEN ${CHANNEL}; LISTEN ${PUBLISHED}`);
+  while (!signal.aborted && !(await holdLock(client))) await wait(signal);
+  if (signal.aborted) return;
+  await tidy(options.folder);
+  while (!signal.aborted) {
+    const published = await publishUntilQuiet(options, signal);
+    if (published) await client.query(`NOTIFY ${PUBLISHED}`);
+    await wait(signal);
+  }
+}
+
+async function connectAndServe(options: PublisherOptions, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'podium-publisher',
+    keepAlive: true,
+  });
+  // Without its connection a process has no lock either, and another one may publish already.
+  const lost = new AbortController();
+  client.on('end', () => lost.abort());
+  client.on('error', (err) => options.log.warn({ err }, 'the publisher lost its connection'));
+  try {
+    await client.connect();
+    await serve(client, options, AbortSignal.any([signal, lost.signal]));
+  } finally {
+    await client.end().catch((err: unknown) => options.log.debug({ err }, 'connection was gone'));
+  }
+}
+
+/** Starts publishing in the background. A lost connection is opened anew; its lock went with it. */
+export function startPublisher(options: PublisherOptions): Publisher {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await connectAndServe(options, signal).catch((err: unknown) =>
+        options.log.error({ err }, 'the publisher starts anew'),
+      );
+      if (!signal.aborted) await sleep(PATIENCE, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, relative } from 'node:path';
+import { compress, EFFORT } from './compress.ts';
+
+/** Where the site lies: whole releases beside each other, and a link that names the live one. */
+export interface SiteFolder {
+  root: string;
+  /** The link that is switched; what it names is served. */
+  current: string;
+}
+
+export const siteFolder = (dataDir: string): SiteFolder => {
+  const root = join(dataDir, 'site');
+  return { root, current: join(root, 'current') };
+};
+
+/** The file of a path: `/home/` is `home/index.html`, `/rss.xml` is itself, and static hosts look for `404.html`. */
+export function fileOf(path: string): string {
+  if (path.endsWith('/404/')) return `${path.slice(1, -1)}.html`;
+  return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+}
+
+const releasesOf = ({ root }: SiteFolder) => join(root, 'releases');
+const partialsOf = ({ root }: SiteFolder) => join(root, 'partial');
+
+export const releaseFolder = (folder: SiteFolder, id: string): string => join(releasesOf(folder), id);
+
+/** A name that sorts by time. */
+export function newReleaseId(now: Date): string {
+  const time = now.toISOString().replaceAll(/[-:]|\.\d+Z/g, '');
+  return `${time}-${randomBytes(3).toString('hex')}`;
+}
+
+/** Readers see the old file or the new one, never a part of either. */
+async function replace(folder: SiteFolder, path: string, bytes: Buffer): Promise<void> {
+  const partial = join(partialsOf(folder), randomBytes(8).toString('hex'));
+  await writeFile(partial, bytes);
+  await rename(partial, path);
+}
+
+/** Writes a file of a release with its compressed variants. */
+export async function writeFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+  effort: (typeof EFFORT)[keyof typeof EFFORT] = EFFORT.page,
+): Promise<void> {
+  const path = join(releaseFolder(folder, release), name);
+  const [{ br, gz }] = await Promise.all([
+    compress(name, bytes, effort),
+    mkdir(dirname(path), { recursive: true }),
+  ]);
+  await replace(folder, path, bytes);
+  if (br) await replace(folder, `${path}.br`, br);
+  if (gz) await replace(folder, `${path}.gz`, gz);
+}
+
+export async function removeFiles(folder: SiteFolder, release: string, name: string): Promise<void> {
+  const path = join(releaseFolder(folder, release), name);
+  await Promise.all([path, `${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
+}
+
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name));
+  }
+}
+
+/** Copies the build's own files, scripts, styles and what lies in public/, so that a release stands alone. */
+export async function copyAssets(
+  folder: SiteFolder,
+  release: string,
+  assets: string,
+): Promise<void> {
+  for await (const name of filesBelow(assets)) {
+    await writeFiles(folder, release, name, await readFile(join(assets, name)), EFFORT.asset);
+  }
+}
+
+/** The release that is live; undefined before the first publish. */
+export const liveRelease = (folder: SiteFolder): Promise<string | undefined> =>
+  readlink(folder.current).then(
+    (target) => target.split('/').at(-1),
+    () => undefined,
+  );
+
+/** Switches to a release by one rename. */
+export async function switchRelease(folder: SiteFolder, id: string): Promise<void> {
+  const partial = join(partialsOf(folder), `current-${id}`);
+  await symlink(join('releases', id), partial);
+  await rename(partial, folder.current);
+}
+
+/** Makes room, and clears away what a killed publish left behind. Only the one publisher may call it. */
+export async function tidy(folder: SiteFolder): Promise<void> {
+  await rm(partialsOf(folder), { recursive: true, force: true });
+  await mkdir(partialsOf(folder), { recursive: true });
+  await mkdir(releasesOf(folder), { recursive: true });
+  const live = await liveRelease(folder);
+  const stale = (await readdir(releasesOf(folder))).filter((id) => id !== live);
+  await Promise.all(
+    stale.map((id) => rm(releaseFolder(folder, id), { recursive: true, force: true })),
+  );
+}

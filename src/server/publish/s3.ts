@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '#server/config.ts';
+import { cacheControl, typeOf } from '#server/serve/file.ts';
+import { fileOf, releaseFolder, siteFolder } from './release.ts';
+import type { Mirror } from './target.ts';
+import { forEach } from './work.ts';
+
+const WIDTH = 8;
+const VARIANT = /\.(br|gz)$/;
+
+/** Names of a bucket's objects, a thousand at a time. */
+async function* listObjects(client: AwsClient, bucket: string): AsyncIterable<string> {
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({ 'list-type': '2' });
+    if (token) query.set('continuation-token', token);
+    const response = await client.fetch(`${bucket}?${query}`);
+    if (!response.ok) throw new Error(`The bucket's list answers ${response.status}`);
+    const text = await response.text();
+    for (const [, key] of text.matchAll(/<Key>(.*?)<\/Key>/g)) yield decodeXml(key!);
+    token = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text)?.[1];
+  } while (token);
+}
+
+const decodeXml = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+async function namesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !VARIANT.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+function failed(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw new AggregateError(failures, 'The bucket refused some files');
+}
+
+/**
+ * Copies what is published to an S3-compatible bucket, which a CDN reads; compressing is the CDN's own business there.
+ * @throws AggregateError of the refused files: the publish is tried again then.
+ */
+export function s3Mirror(config: Config): Mirror {
+  const client = new AwsClient({
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    region: config.S3_REGION,
+    service: 's3',
+  });
+  const bucket = `${config.S3_ENDPOINT}/${config.S3_BUCKET}`;
+  const folder = siteFolder(config.DATA_DIR);
+  const address = (name: string) => `${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
+
+  async function put(release: string, name: string): Promise<void> {
+    const body = await readFile(join(releaseFolder(folder, release), name));
+    const headers = { 'content-type': typeOf(name), 'cache-control': cacheControl(`/${name}`) };
+    const response = await client.fetch(address(name), { method: 'PUT', body: new Uint8Array(body), headers });
+    if (!response.ok) throw new Error(`${name}: the bucket answers ${response.status}`);
+  }
+
+  async function remove(name: string): Promise<void> {
+    const response = await client.fetch(address(name), { method: 'DELETE' });
+    if (!response.ok && response.status !== 404) throw new Error(`${name}: ${response.status}`);
+  }
+
+  return {
+    async update(release, { written, removed }) {
+      failed(await forEach(written, WIDTH, (path) => put(release, fileOf(path))));
+      failed(await forEach(removed, WIDTH, (path) => remove(fileOf(path))));
+    },
+    async replace(release) {
+      const names = await namesBelow(releaseFolder(folder, release));
+      failed(await forEach(names, WIDTH, (name) => put(release, name)));
+      const kept = new Set(names);
+      for await (const name of listObjects(client, bucket)) if (!kept.has(name)) await remove(name);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Config } from '#server/config.ts';
+import type { Outcome } from './incremental.ts';
+import { purgeHook } from './purge.ts';
+import { s3Mirror } from './s3.ts';
+
+/** Where a release goes besides the local folder, once it is live there. */
+export interface Mirror {
+  /** Carries single pages over. */
+  update(release: string, outcome: Pick<Outcome, 'written' | 'removed'>): Promise<void>;
+  /** Carries a whole release over. */
+  replace(release: string): Promise<void>;
+}
+
+export interface Target extends Mirror {
+  /** Tells a CDN which tags are stale. */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+/** The local folder alone. */
+export const localOnly: Target = {
+  update: async () => {},
+  replace: async () => {},
+  purge: async () => {},
+};
+
+/** What the configuration asks for. */
+export function chooseTarget(config: Config): Target {
+  const mirror = config.STORAGE === 's3' ? s3Mirror(config) : localOnly;
+  const purge = config.CDN_PURGE_URL === '' ? localOnly.purge : purgeHook(config);
+  return { ...mirror, purge };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { contests } from '#server/contest/table.ts';
+import type { Database } from '#server/db/database.ts';
+import { LOCK } from '#server/db/lock.ts';
+import { importFolder } from '#server/news/import/load.ts';
+import type { Portal } from '#server/portal.ts';
+import { resources } from '#server/resources.ts';
+import type { Storage } from '#server/storage/local.ts';
+import { createSeedFiles } from './files.ts';
+import { loadContests, loadMedia, loadPeople, loadSite } from './load.ts';
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.select({ year: contests.year }).from(contests).limit(1)).length === 0;
+
+/** Loads the demonstration content in `folder`. Call it in a transaction: half a portal helps nobody. */
+export async function seed(db: Database, storage: Storage, folder: string): Promise<void> {
+  const seeding = { db, folder, files: createSeedFiles(db, storage, folder) };
+  await loadSite(seeding);
+  await loadContests(seeding);
+  await loadPeople(seeding);
+  await loadMedia(seeding);
+  await importFolder(db, storage, join(folder, 'news'));
+}
+
+/** Fills an empty database with the demonstration content, unless the configuration says otherwise. */
+export async function seedIfEmpty({ config, connection, storage, log }: Portal): Promise<void> {
+  if (config.SEED === 'none' || !(await isEmpty(connection.db))) return;
+  await connection.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.seed})`);
+    if (!(await isEmpty(tx))) return;
+    log.info('loading the demonstration content');
+    await seed(tx, storage, resources.seed);
+  });
+}

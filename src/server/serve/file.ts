@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** A small file as it is answered from memory. */
+export interface MemoryFile {
+  body: Buffer;
+  etag: string;
+  /** Ready for `writeHead`: name, value, name, value … */
+  headers: string[];
+}
+
+export type Encoding = 'br' | 'gz' | '';
+
+/** Larger files are streamed from the disk, in ranges where a player asks for them. */
+export const LARGEST_IN_MEMORY = 512 * 1024;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+};
+
+export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+const ASK_FIRST = 'public, max-age=0, must-revalidate';
+
+/** Names made from their content never change; a drawing changes with a build; a page may change at any moment. */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/_astro/') || path.startsWith('/files/')) return FOREVER;
+  return path.startsWith('/art/') ? A_DAY : ASK_FIRST;
+}
+
+export const SECURITY_HEADERS: readonly string[] = [
+  ...['x-content-type-options', 'nosniff'],
+  ...['referrer-policy', 'strict-origin-when-cross-origin'],
+  ...['x-frame-options', 'SAMEORIGIN'],
+];
+
+/** Uploaded bytes never run as a page of ours (threats 30, 31). */
+const SANDBOX = ['content-security-policy', "default-src 'none'; sandbox"];
+
+const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
+
+/** The headers of a file, whichever way its bytes are sent. */
+export const fileHeaders = (path: string, name: string): string[] => [
+  ...['content-type', typeOf(name), 'cache-control', cacheControl(path), 'vary', 'accept-encoding'],
+  ...SECURITY_HEADERS,
+  ...(path.startsWith('/files/') ? SANDBOX : []),
+];
+
+const etagOf = (body: Buffer): string =>
+  `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+const statOf = (name: string) =>
+  stat(name).catch((error: NodeJS.ErrnoException) => {
+    if (ABSENT.has(error.code ?? '')) return undefined;
+    throw error;
+  });
+
+/** Loads a small file in the best encoding that it has and the reader takes. */
+export async function loadFile(path: string, name: string, encoding: Encoding): Promise<MemoryFile> {
+  const encoded = encoding !== '' && (await statOf(`${name}.${encoding}`))?.isFile();
+  const body = await readFile(encoded ? `${name}.${encoding}` : name);
+  const etag = etagOf(body);
+  const headers = [...fileHeaders(path, name), 'etag', etag, 'content-length', String(body.length)];
+  if (encoded) headers.push('content-encoding', CONTENT_ENCODING[encoding]);
+  return { body, etag, headers };
+}
+
+/** The file that a path names: itself, `path.html`, or `path/index.html`, as static hosts do. */
+export async function resolveFile(
+  root: string,
+  path: string,
+): Promise<{ name: string; size: number } | undefined> {
+  const bare = path.replace(/\/+$/, '');
+  const candidates = path.endsWith('/') ? [`${bare}/index.html`, `${bare}.html`] : [bare, `${bare}.html`, `${bare}/index.html`];
+  for (const candidate of candidates) {
+    const name = join(root, candidate);
+    const found = await statOf(name);
+    if (found?.isFile()) return { name, size: found.size };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { HttpEnv } from '#server/http/context.ts';
+import type { StaticFiles } from './static.ts';
+
+/** Against slow and endless requests (threat 69), in milliseconds. */
+const LIMITS = { headersTimeout: 5000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 };
+const DRAIN = 10_000;
+
+const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+
+/** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
+export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Logger): Server {
+  const answerApi = getRequestListener((request) => api.fetch(request), {
+    overrideGlobalObjects: false,
+  });
+  const knows = ({ method = 'GET', url = '/' }: IncomingMessage) =>
+    api.router.match(method, url.split('?')[0]!)[0].some(([[, route]]) => route.path !== '/*');
+  const slow = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await files.serve(request, response)) return;
+    if (wantsPage(request) && !knows(request) && (await files.serveNotFound(request, response))) return;
+    await answerApi(request, response);
+  };
+  return createServer(LIMITS, (request, response) => {
+    if (files.serveFromMemory(request, response)) return;
+    slow(request, response).catch((err: unknown) => {
+      log.error({ err }, 'a request broke off');
+      response.destroy();
+    });
+  });
+}
+
+/** Listens; resolves with the port, which the system chooses for 0. @throws Error such as EADDRINUSE */
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+
+/** Takes no new requests, lets those in hand finish, and closes what is left after 10 s. */
+export const drain = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), DRAIN);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

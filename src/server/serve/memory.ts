@@ -1,0 +1,31 @@
+/** Keeps what was used last, up to a number of bytes. */
+export interface Memory<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T, bytes: number): void;
+  clear(): void;
+}
+
+/** What an entry costs besides its bytes. */
+const OVERHEAD = 512;
+
+export function createMemory<T>(limit: number): Memory<T> {
+  const entries = new Map<string, { value: T; bytes: number }>();
+  let total = 0;
+  const forget = (key: string) => {
+    total -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  };
+  return {
+    get: (key) => entries.get(key)?.value,
+    set(key, value, bytes) {
+      forget(key);
+      entries.set(key, { value, bytes: bytes + OVERHEAD });
+      total += bytes + OVERHEAD;
+      while (total > limit) forget(entries.keys().next().value!);
+    },
+    clear() {
+      entries.clear();
+      total = 0;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the bytes of uploaded files lie. */
+export interface Storage {
+  /** The folder whose files are served under /files/. */
+  readonly folder: string;
+  /** Stores bytes once, under a name made from them, and returns it. `extension` comes without a dot. */
+  put(bytes: Uint8Array, extension: string): Promise<string>;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A folder of this machine. Names are write-once: equal bytes share a file, and no client chooses a path (threat 32). */
+export function localStorage(folder: string): Storage {
+  return {
+    folder,
+    async put(bytes, extension) {
+      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+      const name = `${digest.slice(0, 2)}/${digest.slice(2)}.${extension}`;
+      const path = join(folder, name);
+      if (await exists(path)) return name;
+      await mkdir(dirname(path), { recursive: true });
+      const partial = `${path}.${process.pid}`;
+      await writeFile(partial, bytes);
+      await rename(partial, path);
+      return name;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Bilingual } from '#contract/bilingual.ts';
+import type { DictionaryEntry } from '#contract/dictionary.ts';
+import { Fault } from '#contract/fault.ts';
+import type { Contact, Site } from '#contract/site.ts';
+import { tag } from '#contract/tag.ts';
+import type { Database } from '#server/db/database.ts';
+import { announce } from '#server/publish/outbox.ts';
+import {
+  findContact,
+  listDictionaryEntries,
+  listFriendlyLinks,
+  listQrCodes,
+  upsertContact,
+} from './repository.ts';
+import { dictionaryEntries, dictionaryTypes, friendlyLinks, qrCodes } from './table.ts';
+
+/** @throws Fault notFound while the office has not said how it is reached. */
+export async function readContact(db: Database): Promise<Contact> {
+  const contact = await findContact(db);
+  if (!contact) throw new Fault('notFound');
+  return contact;
+}
+
+/** What stands around every page. @throws Fault notFound without a contact. */
+export async function readSite(db: Database): Promise<Site> {
+  const [contact, links, codes] = await Promise.all([
+    readContact(db),
+    listFriendlyLinks(db),
+    listQrCodes(db),
+  ]);
+  return { contact, friendlyLinks: links, qrCodes: codes };
+}
+
+/** The entries of a dictionary type, labels as JSON text (specification 3). @throws Fault notFound for an unknown type. */
+export async function readDictionary(db: Database, type: string) {
+  const entries = await listDictionaryEntries(db, type);
+  if (entries.length === 0) throw new Fault('notFound');
+  return entries.map((entry) => ({ ...entry, dictLabel: JSON.stringify(entry.dictLabel) }));
+}
+
+export const saveContact = (db: Database, contact: Contact): Promise<void> =>
+  db.transaction(async (tx) => {
+    await upsertContact(tx, contact);
+    await announce(tx, [tag.site]);
+  });
+
+export const addFriendlyLink = (
+  db: Database,
+  row: typeof friendlyLinks.$inferInsert,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(friendlyLinks).values(row);
+    await announce(tx, [tag.site]);
+  });
+
+export const addQrCode = (db: Database, row: typeof qrCodes.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(qrCodes).values(row);
+    await announce(tx, [tag.site]);
+  });
+
+/** Adds a dictionary type with its entries. */
+export const addDictionary = (
+  db: Database,
+  dictType: string,
+  dictName: Bilingual,
+  entries: readonly Omit<DictionaryEntry, 'dictType'>[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(dictionaryTypes).values({ dictType, dictName });
+    await tx.insert(dictionaryEntries).values(entries.map((entry) => ({ ...entry, dictType })));
+    await announce(tx, [tag.dictionaries]);
+  });

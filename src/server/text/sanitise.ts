@@ -1,0 +1,38 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Bilingual } from '#contract/bilingual.ts';
+
+const ALIGNMENT = [/^(left|center|right|justify)$/];
+
+/** What rich text may hold; everything else is dropped (threat 61). */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['colspan', 'rowspan', 'scope', 'style'],
+    td: ['colspan', 'rowspan', 'style'],
+    p: ['style'],
+    ol: ['start'],
+  },
+  allowedStyles: { '*': { 'text-align': ALIGNMENT } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures come from the portal's own storage: a foreign one would tell its host who reads.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async' }),
+  },
+};
+
+/** Rich text reduced to the allowed elements, attributes and addresses. */
+export const sanitise = (html: string): string => sanitizeHtml(html, ALLOWED);
+
+export const sanitiseBoth = ({ zh, en }: Bilingual): Bilingual => ({
+  zh: sanitise(zh),
+  en: sanitise(en),
+});

@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono';
+import { Fault } from '#contract/fault.ts';
+import { KEY_HEADER, sealedRequest } from '#contract/wire.ts';
+import type { HttpContext, HttpEnv } from '#server/http/context.ts';
+import { open } from './cipher.ts';
+import type { KeyPair } from './keypair.ts';
+import type { UseOnce } from './nonce.ts';
+
+export interface Wire {
+  keyPair: KeyPair;
+  useOnce: UseOnce;
+  /** `optional` also takes and gives plain JSON, for conformance clients and scripts. */
+  mode: 'required' | 'optional';
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+/** The multipart calls and downloads are plain; everything else with a body is wrapped. */
+const JSON_TYPE = /^application\/json\b/i;
+
+const broken = (cause?: unknown) => new Fault('envelope', {}, { cause });
+
+function parseObject(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw broken();
+  return value as Record<string, unknown>;
+}
+
+/** Checked before RSA, which is dear (threat 5). */
+const looksWrapped = ({ keyPair }: Wire, key: string): boolean =>
+  key.length === keyPair.wrappedLength && BASE64.test(key);
+
+async function unwrapBody(wire: Wire, given: Record<string, unknown>, context: HttpContext) {
+  const { info, key } = sealedRequest.parse(given);
+  if (!looksWrapped(wire, key) || info === '' || !BASE64.test(info)) throw broken();
+  const aesKey = await wire.keyPair.unwrap(key);
+  const body = parseObject(open(aesKey, info));
+  if (!(await wire.useOnce(key))) throw new Fault('replayed');
+  context.set('sealingKey', aesKey);
+  return body;
+}
+
+async function readBody(wire: Wire, context: HttpContext): Promise<void> {
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw new Fault('unsupportedType');
+  const text = await context.req.text();
+  try {
+    const given = parseObject(text);
+    const isPlain = wire.mode === 'optional' && !('info' in given && 'key' in given);
+    context.set('body', isPlain ? given : await unwrapBody(wire, given, context));
+  } catch (error) {
+    // Whatever is wrong with an envelope, the answer is the same bytes (threats 1, 2).
+    throw error instanceof Fault && error.fault === 'replayed' ? error : broken(error);
+  }
+}
+
+/** A GET or DELETE has no body: its key travels in a header, and without one the reply is plain. */
+async function readHeader(wire: Wire, context: HttpContext): Promise<void> {
+  const key = context.req.header(KEY_HEADER);
+  if (key === undefined) return;
+  if (!looksWrapped(wire, key)) throw broken();
+  const aesKey = await wire.keyPair.unwrap(key);
+  if (context.req.method === 'DELETE' && !(await wire.useOnce(key))) throw new Fault('replayed');
+  context.set('sealingKey', aesKey);
+}
+
+/** Opens the envelope of a request; respond.ts seals the reply (docs/wire.md, Envelope). */
+export const envelope =
+  (wire: Wire): MiddlewareHandler<HttpEnv> =>
+  async (context, next) => {
+    const hasBody = context.req.method === 'POST' || context.req.method === 'PUT';
+    await (hasBody ? readBody(wire, context) : readHeader(wire, context));
+    await next();
+  };

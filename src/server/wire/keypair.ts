@@ -1,0 +1,53 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KEY_PATTERN, type WireKey } from '#contract/wire.ts';
+
+const { subtle } = globalThis.crypto;
+const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };
+
+/** The server's half of the envelope. */
+export interface KeyPair {
+  publicKey: WireKey;
+  /** The AES key that a request brought, or a random one where it brought none: both fail alike afterwards (threat 2). */
+  unwrap(key: string): Promise<string>;
+  /** Length in characters of the base64 of a wrapped key. */
+  wrappedLength: number;
+}
+
+function readPem(folder: string): string {
+  const file = join(folder, 'wire.pem');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    renameSync(partial, file);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function describe(pem: string): WireKey {
+  const key = createPublicKey(pem);
+  const kid = createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex');
+  const publicKey = key.export({ type: 'spki', format: 'pem' }) as string;
+  return { kid: kid.slice(0, 16), alg: 'RSA-OAEP-256', publicKey };
+}
+
+/** Loads the key pair from a folder, made on first start. RSA runs off the main thread, in WebCrypto (threat 5). */
+export async function loadKeyPair(folder: string): Promise<KeyPair> {
+  const pem = readPem(folder);
+  const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  const privateKey = await subtle.importKey('pkcs8', new Uint8Array(der), OAEP, false, ['decrypt']);
+  const stranger = () => randomBytes(16).toString('hex');
+  return {
+    publicKey: describe(pem),
+    wrappedLength: 344,
+    async unwrap(key) {
+      const plain = await subtle
+        .decrypt(OAEP, privateKey, Buffer.from(key, 'base64'))
+        .then((bytes) => Buffer.from(bytes).toString('latin1'), stranger);
+      return KEY_PATTERN.test(plain) ? plain : stranger();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { moment } from '#server/db/columns.ts';
+import { customType, index, pgTable } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Keys of requests that were already answered (threat 4). */
+export const nonces = pgTable(
+  'wire_nonce',
+  { digest: bytea('digest').primaryKey(), usedAt: moment('used_at').notNull().defaultNow() },
+  (table) => [index('wire_nonce_used_at_index').on(table.usedAt)],
+);

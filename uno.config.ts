@@ -1,0 +1,2 @@
+import { defineConfig, presetWind4 } from 'unocss';
+export default defineConfig({ presets: [presetWind4()] });
