@@ -5,6 +5,7 @@ import { isOvergrown, pageOfNewest, pagesOfPart, sitemapPart } from '#domain/new
 import type { Database } from '#server/db/database.ts';
 import { storedFile } from '#server/files/repository.ts';
 import { announce } from '#server/publish/outbox.ts';
+import { sanitiseBoth } from '#server/text/sanitise.ts';
 import {
   countPage,
   dealPages,
@@ -51,7 +52,8 @@ export const readAddresses = (db: Database, year: number, part: number) =>
 
 /** The lists that show an article, and the articles beside it. */
 async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
-  const beside = await Promise.all([findOlder(tx, row), findNewer(tx, row)]);
+  // One after the other: a transaction is one connection, which takes one statement at a time.
+  const beside = [await findOlder(tx, row), await findNewer(tx, row)];
   return [
     tag.newsLatest,
     tag.newsLatestOf(row.year),
@@ -65,12 +67,8 @@ const pageCame = (year: number, page: number) => [tag.newsYears, tag.newsPageExi
 
 /** The page of the next older article takes one that is published late; the newest opens a page when the last is full. */
 async function choosePage(tx: Database, row: NewsRow): Promise<number> {
-  const [older, newer, last] = await Promise.all([
-    findOlder(tx, row),
-    findNewer(tx, row),
-    lastPage(tx, row.year),
-  ]);
-  if (newer) return older?.listPage ?? 1;
+  if (await findNewer(tx, row)) return (await findOlder(tx, row))?.listPage ?? 1;
+  const last = await lastPage(tx, row.year);
   return pageOfNewest({ page: last, count: await countPage(tx, row.year, last) });
 }
 
@@ -114,8 +112,12 @@ export async function demandNews(db: Database, id: number): Promise<NewsRow> {
   return row;
 }
 
+const clean = <T extends Partial<NewNews>>(input: T): T =>
+  input.body ? { ...input, body: sanitiseBoth(input.body) } : input;
+
 /** Adds an article as a draft. */
-export const addNews = (db: Database, input: NewNews): Promise<NewsRow> => insertNews(db, input);
+export const addNews = (db: Database, input: NewNews): Promise<NewsRow> =>
+  insertNews(db, clean(input));
 
 /** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
 export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
@@ -147,9 +149,10 @@ async function move(tx: Database, row: NewsRow, change: Partial<NewNews>): Promi
 }
 
 /** Changes an article; a published one changes on the live site. @throws Fault notFound */
-export const editNews = (db: Database, id: number, change: Partial<NewNews>): Promise<NewsRow> =>
+export const editNews = (db: Database, id: number, input: Partial<NewNews>): Promise<NewsRow> =>
   db.transaction(async (tx) => {
     const row = await demandNews(tx, id);
+    const change = clean(input);
     if (row.status === 'published' && moves(row, change)) {
       await announce(tx, await move(tx, row, change));
     } else {

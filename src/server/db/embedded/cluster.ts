@@ -110,7 +110,7 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   if (!existsSync(join(place.folder, 'data'))) await initialise(place, secret);
   const socket = socketFolder(place);
   if (!(await isRunning(place))) await launch(place, socket);
-  const address = (database: string) => `postgres://${USER}:${secret}@/${database}?host=${encodeURIComponent(socket)}`;
+  const address = (database: string) => `postgres://${USER}:${secret}@localhost/${database}?host=${encodeURIComponent(socket)}`;
   await createDatabase(address('postgres'));
   return {
     url: address(USER),

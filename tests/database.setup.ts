@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startCluster } from '../src/server/db/embedded/cluster.ts';
+import { migrateDatabase } from '../src/server/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the migrated database from which each test file copies its own. */
+    templateUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run: the same embedded server that the product starts. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'podium-test-'));
+  const cluster = await startCluster(folder);
+  await migrateDatabase(cluster.url, 'src/server/db/migrations');
+  project.provide('templateUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    globalSetup: './tests/database.setup.ts',
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
