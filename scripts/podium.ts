@@ -5,4 +5,4 @@ import { ensureBuild } from './build.ts';
 /** `npm start` and the commands beside it: bring the build up to date, then run it in this process. */
 process.chdir(resolve(import.meta.dirname, '..'));
 ensureBuild();
-await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
+if (process.argv[2] !== 'build') await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);

@@ -1,6 +1,8 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { useTransport } from '#content/transport.ts';
+import type { HttpEnv } from '#server/http/context.ts';
 import { currentPortal } from '#server/portal.ts';
 
 const portal = await currentPortal();
@@ -14,7 +16,12 @@ useTransport((request) => {
 });
 
 /** The whole pipeline: the API's calls, and the pages for everything else. The publisher and `astro dev` go through it. */
-const app = new Hono();
+const app = new Hono<HttpEnv>();
+// In production the process serves the files itself, with ranges and from memory.
+if (import.meta.env.DEV) {
+  const below = (path: string) => path.slice('/files'.length);
+  app.use('/files/*', serveStatic({ root: portal.storage.folder, rewriteRequestPath: below }));
+}
 app.route('/', portal.api);
 app.use(astro());
 export default app;

@@ -1,5 +1,6 @@
+import { addressOf } from '#contract/address.ts';
+import { CODE } from '#contract/code.ts';
 import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
-import { CODE } from '#contract/reply.ts';
 
 /** Carries a request to the API and its reply back. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -9,7 +10,8 @@ const ORIGIN = 'http://podium.internal';
 const MEMORY = 4000;
 
 let transport: Transport = () => Promise.reject(new Error('No transport: fetch.ts provides it'));
-const memory = new Map<string, Promise<unknown>>();
+/** Only while pages are published: `refresh` opens it, and development reads anew each time. */
+let memory: Map<string, Promise<unknown>> | undefined;
 
 /** Says how pages reach the API; fetch.ts decides it. */
 export const useTransport = (chosen: Transport): void => {
@@ -17,19 +19,9 @@ export const useTransport = (chosen: Transport): void => {
 };
 
 /** Forgets what was read, before pages are rendered anew. */
-export const refresh = (): void => memory.clear();
-
-/** The address of a call: parameters in the path, the rest as query. */
-export function addressOf<E extends Endpoint>(endpoint: E, { params, query }: Call<E>): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-}
+export const refresh = (): void => {
+  memory = new Map();
+};
 
 async function request<E extends Endpoint>(address: string): Promise<Answer<E> | undefined> {
   const response = await transport(new Request(ORIGIN + address));
@@ -49,10 +41,10 @@ export function read<E extends Endpoint>(
   call: Call<E> = {},
 ): Promise<Answer<E> | undefined> {
   const address = addressOf(endpoint, call);
-  const known = memory.get(address);
+  const known = memory?.get(address);
   if (known) return known as Promise<Answer<E> | undefined>;
   const answer = request<E>(address);
-  if (memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
-  memory.set(address, answer);
+  if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
+  memory?.set(address, answer);
   return answer;
 }

@@ -8,6 +8,7 @@ import { startCluster } from './db/embedded/cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { HttpEnv } from './http/context.ts';
 import { liveRelease, siteFolder } from './publish/release.ts';
+import { seedIfEmpty } from './seed/seed.ts';
 import { resources } from './resources.ts';
 import { localStorage, type Storage } from './storage/local.ts';
 import { loadKeyPair } from './wire/keypair.ts';
@@ -37,7 +38,7 @@ const isReady = async (connection: Connection, config: Config): Promise<boolean>
   return release !== undefined;
 };
 
-/** Opens the database, brings it to this build's schema and puts the API together. */
+/** Opens the database, brings it to this build's schema, fills it if it is empty and puts the API together. */
 export async function openPortal(config: Config): Promise<Portal> {
   const log = pino({ level: config.LOG_LEVEL, base: null });
   const database = await ownDatabase(config);
@@ -47,6 +48,7 @@ export async function openPortal(config: Config): Promise<Portal> {
   // read would cost more than that is worth.
   const nonces = connect(database.url, { max: 2, settings: '-c synchronous_commit=off' });
   const storage = localStorage(join(config.DATA_DIR, 'files'));
+  if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const ready = () => isReady(connection, config);

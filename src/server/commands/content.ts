@@ -7,7 +7,6 @@ import { importFolder } from '#server/news/import/load.ts';
 import type { NewsRow } from '#server/news/repository.ts';
 import { publishNews, unpublishNews } from '#server/news/service.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
-import { seedIfEmpty } from '#server/seed/seed.ts';
 import { settle } from './settle.ts';
 import { UsageError } from './usage.ts';
 
@@ -74,7 +73,6 @@ const report = ({ id, status, title }: NewsRow) =>
   `news/${id} ${status} ${href('zh', '/dynamicEvent/imnewsDetail/[id]/', { id })} ${title.zh}\n`;
 
 async function work(portal: Portal, task: Work): Promise<void> {
-  await seedIfEmpty(portal);
   const begun = performance.now();
   const rows = await task(portal);
   await settle(portal);

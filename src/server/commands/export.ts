@@ -4,7 +4,6 @@ import { tag } from '#contract/tag.ts';
 import { currentPortal } from '#server/portal.ts';
 import { announce } from '#server/publish/outbox.ts';
 import { liveRelease, releaseFolder, siteFolder } from '#server/publish/release.ts';
-import { seedIfEmpty } from '#server/seed/seed.ts';
 import { settle } from './settle.ts';
 import { UsageError } from './usage.ts';
 
@@ -19,7 +18,6 @@ export async function run([given]: string[]): Promise<number> {
   const target = resolve(given);
   await demandEmpty(target);
   const portal = await currentPortal();
-  await seedIfEmpty(portal);
   const folder = siteFolder(portal.config.DATA_DIR);
   if ((await liveRelease(folder)) === undefined) await announce(portal.connection.db, [tag.all]);
   await settle(portal);

@@ -1,13 +1,11 @@
 import { tag } from '#contract/tag.ts';
 import { currentPortal } from '#server/portal.ts';
 import { announce } from '#server/publish/outbox.ts';
-import { seedIfEmpty } from '#server/seed/seed.ts';
 import { settle } from './settle.ts';
 
 /** `podium publish`: renders every page anew and switches to the result. */
 export async function run(): Promise<number> {
   const portal = await currentPortal();
-  await seedIfEmpty(portal);
   await announce(portal.connection.db, [tag.all]);
   await settle(portal);
   await portal.close();

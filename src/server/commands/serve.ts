@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedIfEmpty } from '#server/seed/seed.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
@@ -36,7 +35,6 @@ export async function run(): Promise<number> {
   const stopping = stopSignal();
   const portal = await currentPortal();
   const { config, log, api, storage } = portal;
-  await seedIfEmpty(portal);
   const files = createStatic(siteFolder(config.DATA_DIR), storage.folder);
   const publisher = startPublisher(await pressOf(portal, () => files.clear()));
   await waitForRelease(portal, stopping);

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
+import { CODE } from '#contract/code.ts';
 import type { Answer, Arguments, Endpoint } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
-import { CODE } from '#contract/reply.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { respond } from './respond.ts';

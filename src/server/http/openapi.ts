@@ -4,7 +4,8 @@ import type { ZodMiniObject } from 'zod/mini';
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { KEY_HEADER, sealedReply, sealedRequest } from '#contract/wire.ts';
+import { KEY_HEADER } from '#contract/envelope.ts';
+import { sealedReply, sealedRequest } from '#contract/wire.ts';
 import type { HttpEnv } from './context.ts';
 
 const schemaOf = (schema: ZodMiniObject, io: 'input' | 'output') =>

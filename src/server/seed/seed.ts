@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { contests } from '#server/contest/table.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCK } from '#server/db/lock.ts';
 import { importFolder } from '#server/news/import/load.ts';
-import type { Portal } from '#server/portal.ts';
 import { resources } from '#server/resources.ts';
 import type { Storage } from '#server/storage/local.ts';
 import { createSeedFiles } from './files.ts';
@@ -23,10 +23,10 @@ export async function seed(db: Database, storage: Storage, folder: string): Prom
   await importFolder(db, storage, join(folder, 'news'));
 }
 
-/** Fills an empty database with the demonstration content, unless the configuration says otherwise. */
-export async function seedIfEmpty({ config, connection, storage, log }: Portal): Promise<void> {
-  if (config.SEED === 'none' || !(await isEmpty(connection.db))) return;
-  await connection.db.transaction(async (tx) => {
+/** Fills an empty database with the demonstration content. */
+export async function seedIfEmpty(db: Database, storage: Storage, log: Logger): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.seed})`);
     if (!(await isEmpty(tx))) return;
     log.info('loading the demonstration content');

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { KEY_HEADER } from '#contract/envelope.ts';
 import { Fault } from '#contract/fault.ts';
-import { KEY_HEADER, sealedRequest } from '#contract/wire.ts';
+import { sealedRequest } from '#contract/wire.ts';
 import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import { open } from './cipher.ts';
 import type { KeyPair } from './keypair.ts';

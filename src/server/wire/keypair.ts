@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEY_PATTERN, type WireKey } from '#contract/wire.ts';
+import { KEY_PATTERN } from '#contract/envelope.ts';
+import type { WireKey } from '#contract/wire.ts';
 
 const { subtle } = globalThis.crypto;
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import { NONCE_LIFETIME } from '#contract/wire.ts';
+import { NONCE_LIFETIME } from '#contract/envelope.ts';
 import type { Database } from '#server/db/database.ts';
 import { nonces } from './table.ts';
 

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Connection } from '#server/db/database.ts';
+import { startCluster, type Cluster } from '#server/db/embedded/cluster.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { fillNews } from './content.ts';
+
+/** A portal in a process of its own, as `npm start` runs it, on a data folder that is thrown away. */
+export interface BenchPortal {
+  dataDir: string;
+  origin: string;
+  connection: Connection;
+  process: ChildProcess;
+  /** Milliseconds until the first release was live. */
+  startedIn: number;
+  /** The most memory the process ever held, in MiB. */
+  peakMemory(): number;
+  close(): Promise<void>;
+}
+
+const PORT = 4395;
+
+async function waitUntilReady(origin: string): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(50);
+  }
+}
+
+const peakOf = (pid: number): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024;
+};
+
+function serve(dataDir: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['scripts/podium.ts', 'serve'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), SEED: 'none', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function stop(child: ChildProcess, connection: Connection, cluster: Cluster) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+  await connection.close();
+  await cluster.stop();
+}
+
+/** Starts a portal with so many published articles in two languages. */
+export async function startPortal(articles: number, env: NodeJS.ProcessEnv = {}): Promise<BenchPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
+  const cluster = await startCluster(dataDir);
+  await migrateDatabase(cluster.url, 'src/server/db/migrations');
+  const connection = connect(cluster.url);
+  await fillNews(connection.db, articles);
+  const origin = `http://127.0.0.1:${PORT}`;
+  const begun = performance.now();
+  const child = serve(dataDir, env);
+  await waitUntilReady(origin);
+  return {
+    ...{ dataDir, origin, connection, process: child },
+    startedIn: performance.now() - begun,
+    peakMemory: () => peakOf(child.pid!),
+    async close() {
+      await stop(child, connection, cluster);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
