@@ -66,7 +66,7 @@ const area = (name) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist.partial', 'var', '.astro', 'node_modules'] },
+  { ignores: ['dist', 'var', '.astro', 'node_modules'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...astro.configs.recommended,

@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** What a build is made from. */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'tsconfig.json', 'package-lock.json'];
 const DIST = 'dist';
-const PARTIAL = 'dist.partial';
 
 function* filesOf(path: string): Iterable<string> {
   if (!existsSync(path)) return;
@@ -25,36 +35,61 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function builtId(): string | undefined {
-  const file = join(DIST, 'build.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id: string }).id : undefined;
-}
+/** Builds lie beside each other, for a process that runs may still load its own; the newest two stay. */
+const KEPT = 2;
+const CURRENT = join(DIST, 'current');
 
-function runAstro(): void {
+const folderOf = (id: string): string => join(DIST, id);
+
+function runAstro(outDir: string): void {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
-  const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', PARTIAL], {
+  const { status, stdout } = spawnSync(process.execPath, [astro, 'build', '--outDir', outDir], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
   });
-  if (status !== 0) throw new Error('The build failed; `npm run build` shows why');
+  if (status !== 0) throw new Error(`The build failed\n${stdout}`);
 }
 
-/** Builds into a folder of its own and puts it in place by one rename: a running server keeps its files until then. */
 function build(id: string): void {
   process.stderr.write('Building …\n');
-  rmSync(PARTIAL, { recursive: true, force: true });
-  runAstro();
-  cpSync('src/server/db/migrations', join(PARTIAL, 'migrations'), { recursive: true });
-  cpSync('src/content/seed', join(PARTIAL, 'seed'), { recursive: true });
-  writeFileSync(join(PARTIAL, 'build.json'), JSON.stringify({ id }));
-  rmSync(DIST, { recursive: true, force: true });
-  renameSync(PARTIAL, DIST);
+  const partial = join(DIST, `partial-${process.pid}`);
+  runAstro(partial);
+  cpSync('src/server/db/migrations', join(partial, 'migrations'), { recursive: true });
+  cpSync('src/content/seed', join(partial, 'seed'), { recursive: true });
+  writeFileSync(join(partial, 'build.json'), JSON.stringify({ id }));
+  if (existsSync(folderOf(id))) rmSync(partial, { recursive: true });
+  else renameSync(partial, folderOf(id));
 }
 
-/** Builds if the sources changed; a deployed build without sources is used as it is. */
-export function ensureBuild(): void {
-  if (!existsSync('src')) return;
-  const id = fingerprint();
-  if (builtId() !== id) build(id);
+function makeCurrent(id: string): void {
+  const link = join(DIST, `link-${process.pid}`);
+  rmSync(link, { force: true });
+  symlinkSync(id, link);
+  renameSync(link, CURRENT);
+}
+
+function removeOld(): void {
+  const ages = readdirSync(DIST)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ name, built: statSync(folderOf(name)).mtimeMs }))
+    .sort((a, b) => b.built - a.built);
+  for (const { name } of ages.slice(KEPT)) rmSync(folderOf(name), { recursive: true });
+}
+
+/**
+ * Builds if the sources changed; a deployed build without sources is used as it is.
+ * @returns the program to run.
+ */
+export function ensureBuild(): string {
+  if (existsSync('src')) {
+    const id = fingerprint();
+    if (!existsSync(folderOf(id))) {
+      build(id);
+      removeOld();
+    }
+    makeCurrent(id);
+  }
+  return join(realpathSync(CURRENT), 'server', 'entry.mjs');
 }

@@ -1,8 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './build.ts';
 
 /** `npm start` and the commands beside it: bring the build up to date, then run it in this process. */
 process.chdir(resolve(import.meta.dirname, '..'));
-ensureBuild();
-if (process.argv[2] !== 'build') await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
+const program = ensureBuild();
+if (process.argv[2] !== 'build') await import(pathToFileURL(program).href);

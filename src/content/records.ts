@@ -1,10 +1,10 @@
 import { CONTEST_YEARS, listContests } from '#contract/contest.ts';
-import { listNewsAddresses, listNewsYears } from '#contract/news.ts';
+import { getNews, listNewsArticles, listNewsYears } from '#contract/news.ts';
 import { getRaceGroups } from '#contract/race.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import { COVER_VARIANTS } from '#lib/cover.ts';
 import { addresses, fill, ROUTES, type Parameters, type Route, type RouteRecords } from '#lib/routes.ts';
-import { read } from './transport.ts';
+import { read, remember } from './transport.ts';
 
 type Records = AsyncIterable<Parameters>;
 
@@ -15,7 +15,7 @@ async function* years(): Records {
   for (const { year } of await newsYears()) yield { year };
 }
 
-async function* newsPages(): Records {
+async function* newsPages(): AsyncIterable<{ year: number; page: number }> {
   for (const { year, lastPage } of await newsYears()) {
     for (const page of upTo(lastPage)) yield { year, page };
   }
@@ -24,13 +24,6 @@ async function* newsPages(): Records {
 async function* newsSitemaps(): Records {
   for (const { year, lastPage } of await newsYears()) {
     for (const part of upTo(sitemapPart(lastPage))) yield { year, part };
-  }
-}
-
-async function* news(): Records {
-  for await (const params of newsSitemaps()) {
-    const answer = await read(listNewsAddresses, { params: params as { year: number; part: number } });
-    for (const { id } of answer?.data ?? []) yield { id };
   }
 }
 
@@ -47,18 +40,60 @@ async function* artwork(): Records {
   }
 }
 
-const RECORDS: Record<RouteRecords['source'], () => Records> = {
-  ...{ newsYears: years, newsPages, newsSitemaps, news, topics, artwork },
+type Source = Exclude<RouteRecords['source'], 'news'>;
+const RECORDS: Record<Source, () => Records> = {
+  ...{ newsYears: years, newsPages, newsSitemaps, topics, artwork },
 };
 
-async function* pathsOf(route: Route): AsyncIterable<string> {
-  if (!route.records) yield route.path;
-  else for await (const record of RECORDS[route.records.source]()) yield fill(route.path, record);
+/** Some pages of the site that are rendered together, as plain data: it travels to another thread. */
+export interface Batch {
+  /** Index in the route table. */
+  route: number;
+  /** The record of a page, or for articles the list page that holds them. */
+  record: Parameters;
 }
 
-/** Every address of the site, in the order of the route table. */
-export async function* allAddresses(): AsyncIterable<string> {
-  for (const route of ROUTES as readonly Route[]) {
-    for await (const path of pathsOf(route)) yield* addresses(route, path);
+const TABLE = ROUTES as readonly Route[];
+
+function recordsOf({ records }: Route): Records | Parameters[] {
+  if (!records) return [{}];
+  return records.source === 'news' ? newsPages() : RECORDS[records.source]();
+}
+
+/** The whole site, in the order of the route table. */
+export async function* allBatches(): AsyncIterable<Batch> {
+  for (const [route, declared] of TABLE.entries()) {
+    for await (const record of recordsOf(declared)) yield { route, record };
   }
+}
+
+/** Reads the articles of a list page at once, so that the page of each finds its own in memory. */
+async function articlesOf(record: Parameters): Promise<Parameters[]> {
+  const params = record as { year: number; page: number };
+  const articles = (await read(listNewsArticles, { params }))?.data ?? [];
+  for (const article of articles) {
+    remember(getNews, { params: { id: article.id } }, { data: article });
+  }
+  return articles.map(({ id }) => ({ id }));
+}
+
+/** The addresses of a batch's pages, in every language. */
+export async function addressesOfBatch({ route, record }: Batch): Promise<string[]> {
+  const declared = TABLE[route]!;
+  const records = declared.records?.source === 'news' ? await articlesOf(record) : [record];
+  return records.flatMap((one) => addresses(declared, fill(declared.path, one)));
+}
+
+async function countRecords(route: Route): Promise<number> {
+  if (route.records?.source !== 'news') return (await Array.fromAsync(recordsOf(route))).length;
+  return (await newsYears()).reduce((sum, { articles }) => sum + articles, 0);
+}
+
+/** How many addresses the site has. */
+export async function countAddresses(): Promise<number> {
+  let count = 0;
+  for (const route of TABLE) {
+    count += (await countRecords(route)) * addresses(route, route.path).length;
+  }
+  return count;
 }

@@ -6,8 +6,8 @@ import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
 export type Transport = (request: Request) => Promise<Response>;
 
 const ORIGIN = 'http://podium.internal';
-/** So many answers are kept while a site is published; both languages of a page read the same one. */
-const MEMORY = 4000;
+/** So many answers are kept while a site is published: both languages of a page read the same one soon. */
+const MEMORY = 2000;
 
 let transport: Transport = () => Promise.reject(new Error('No transport: fetch.ts provides it'));
 /** Only while pages are published: `refresh` opens it, and development reads anew each time. */
@@ -31,6 +31,16 @@ async function request<E extends Endpoint>(address: string): Promise<Answer<E> |
   return answer as Answer<E>;
 }
 
+/** Keeps an answer that came with another one, as if it had been asked for. */
+export function remember<E extends Endpoint>(endpoint: E, call: Call<E>, answer: Answer<E>): void {
+  keep(addressOf(endpoint, call), Promise.resolve(answer));
+}
+
+function keep(address: string, answer: Promise<unknown>): void {
+  if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
+  memory?.set(address, answer);
+}
+
 /**
  * Reads from the API by its contract, as any client would; only GET, which needs no envelope.
  * @returns undefined where the API says "not found".
@@ -44,7 +54,6 @@ export function read<E extends Endpoint>(
   const known = memory?.get(address);
   if (known) return known as Promise<Answer<E> | undefined>;
   const answer = request<E>(address);
-  if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
-  memory?.set(address, answer);
+  keep(address, answer);
   return answer;
 }

@@ -4,7 +4,14 @@ import { getContest, listContests } from './contest.ts';
 import { listDictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadFile, downloadResource, getProcess, listFiles } from './file.ts';
-import { getNews, getNewsPage, listLatestNews, listNewsAddresses, listNewsYears } from './news.ts';
+import {
+  getNews,
+  getNewsPage,
+  listLatestNews,
+  listNewsAddresses,
+  listNewsArticles,
+  listNewsYears,
+} from './news.ts';
 import { listExperts, listUnits } from './people.ts';
 import {
   getRace,
@@ -31,6 +38,7 @@ export const API: readonly Endpoint[] = [
   getNews,
   listLatestNews,
   getNewsPage,
+  listNewsArticles,
   listNewsYears,
   listNewsAddresses,
   listExperts,

@@ -26,10 +26,12 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape | 'file'> = Pick<
-  Endpoint,
-  'name' | 'method' | 'path'
-> & { params?: P; query?: Q; body?: B; output?: O };
+type Declaration<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  O extends Shape | 'file',
+> = Pick<Endpoint, 'name' | 'method' | 'path'> & { params?: P; query?: Q; body?: B; output?: O };
 
 /** Declares an endpoint; what is left out is empty. */
 export function endpoint<

@@ -1,4 +1,4 @@
-import { CODE } from './reply.ts';
+import { CODE } from './code.ts';
 
 /**
  * Every way in which a call can be refused. `status` is HTTP's: 200 where the API decides, the real one where the

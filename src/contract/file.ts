@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from './bilingual.ts';
 import { endpoint } from './endpoint.ts';
 import { paging, rows } from './reply.ts';
+import { givenText } from './text.ts';
 
 /** An uploaded file as the specification shows it (section 3), with what a page needs to lay a picture out. */
 export const storedFile = z.object({
@@ -23,8 +24,8 @@ export const listFiles = endpoint({
   method: 'GET',
   path: '/common/list',
   query: z.extend(paging, {
-    sourceId: z.optional(z.string().check(z.maxLength(64))),
-    sourceType: z.optional(z.string().check(z.maxLength(64))),
+    sourceId: z.optional(givenText(64)),
+    sourceType: z.optional(givenText(64)),
   }),
   output: rows(storedFile),
 });
@@ -35,7 +36,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/common/download',
   query: z.object({
-    fileName: z.string().check(z.minLength(1), z.maxLength(256)),
+    fileName: givenText(256, 1),
     delete: z._default(z.enum(['true', 'false']), 'false'),
   }),
   output: 'file',
@@ -45,7 +46,7 @@ export const downloadResource = endpoint({
   name: 'fileDownloadResource',
   method: 'GET',
   path: '/common/download/resource',
-  query: z.object({ resource: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  query: z.object({ resource: givenText(256, 1) }),
   output: 'file',
 });
 

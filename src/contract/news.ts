@@ -76,12 +76,21 @@ export const getNewsPage = endpoint({
   ),
 });
 
-/** The years that have news, newest first, and the number of each one's last list page. */
+/** The articles of a list page in full, oldest first: a full publish reads them by the page. */
+export const listNewsArticles = endpoint({
+  name: 'newsArticles',
+  method: 'GET',
+  path: '/api/news/articles/{year}/{page}',
+  params: newsPageAddress,
+  output: single(z.array(newsArticle)),
+});
+
+/** The years that have news, newest first, each with its last list page and its number of articles. */
 export const listNewsYears = endpoint({
   name: 'newsYears',
   method: 'GET',
   path: '/api/news/years',
-  output: single(z.array(z.object({ year: contestYear, lastPage: z.int() }))),
+  output: single(z.array(z.object({ year: contestYear, lastPage: z.int(), articles: z.int() }))),
 });
 
 /** The addresses of one part of a year's news, for the sitemap. */

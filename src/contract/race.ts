@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { MEDIA_TYPE, media } from './media.ts';
 import { newsCard } from './news.ts';
 import { numeral, paging, recordId, rows, single } from './reply.ts';
+import { givenText } from './text.ts';
 import { topic, topicCard } from './topic.ts';
 
 const year = z.optional(z.pipe(numeral, contestYear));
@@ -19,7 +20,7 @@ export const listRaces = endpoint({
   body: z.object({
     year,
     trackId: z.optional(recordId),
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    keyword: z.optional(givenText(64).check(z.trim())),
   }),
   output: rows(topicCard),
 });

@@ -32,7 +32,9 @@ export const contact = z.object({
   office: bilingual,
   address: optionalBilingual,
   copyright: bilingual,
-  filings: z.array(z.object({ text: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) })),
+  filings: z.array(
+    z.object({ text: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
+  ),
 });
 export type Contact = z.infer<typeof contact>;
 

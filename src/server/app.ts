@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
+import type { Method } from '#contract/endpoint.ts';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 import { Fault } from '#contract/fault.ts';
 import { contestRoutes } from './contest/routes.ts';
@@ -13,6 +14,7 @@ import { healthRoutes } from './http/health.ts';
 import { logRequests } from './http/log.ts';
 import { honoPath, mountEndpoint } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { processRoutes } from './publish/routes.ts';
@@ -34,12 +36,14 @@ const limitBodies = bodyLimit({
   },
 });
 
+const withHead = (method: Method) => (method === 'GET' ? [method, 'HEAD'] : [method]);
+
 /** Methods that a known path does not have; HEAD goes with GET. */
 function refuseMethods(app: Hono<HttpEnv>): void {
   for (const path of new Set(API.map((endpoint) => endpoint.path))) {
     const methods = API.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
     app.all(honoPath(path), (context) => {
-      context.header('allow', methods.join(', '));
+      context.header('allow', methods.flatMap(withHead).join(', '));
       throw new Fault('methodNotAllowed');
     });
   }
@@ -57,10 +61,12 @@ export function createApp({ db, storage, wire, log, isReady }: Services): Hono<H
     mount: (endpoint, handler) => mountEndpoint(app, open, endpoint, handler),
   };
   wireRoutes(api, wire.keyPair.publicKey);
-  for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes]) routes(api);
+  for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
+    routes(api);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);
   refuseMethods(app);
+  app.notFound((context) => respondFault(context, new Fault('unknownPath')));
   return app;
 }

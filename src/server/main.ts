@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { ConfigError } from './config.ts';
 
 /** What the process can be asked to do; the first one unless its arguments name another. */
@@ -24,7 +25,8 @@ async function main([name = 'serve', ...args]: string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  if (isMainThread) process.exitCode = await main(process.argv.slice(2));
+  else (await import('./commands/render.ts')).run();
 } catch (error) {
   process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;

@@ -1,13 +1,35 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** Files that belong to the program: a build carries them in dist/, development reads the sources. */
+/** Files that belong to the program: a build carries them, development reads the sources. */
 export interface Resources {
   /** SQL files, in the order of their names. */
   migrations: string;
   /** Demonstration content. */
   seed: string;
+  /** Scripts, styles and public files for the browser. */
+  assets: string;
+  /** The bundle's entry, which a thread starts as well. */
+  program: string;
+  /** Names the build. */
+  build: string;
 }
 
-export const resources: Resources = import.meta.env.PROD
-  ? { migrations: resolve('dist/migrations'), seed: resolve('dist/seed') }
-  : { migrations: resolve('src/server/db/migrations'), seed: resolve('src/content/seed') };
+/** A build is a folder of its own: dist/<id>/server/… */
+const [root = ''] = fileURLToPath(import.meta.url).split('/server/');
+
+const built: Resources = {
+  migrations: join(root, 'migrations'),
+  seed: join(root, 'seed'),
+  assets: join(root, 'client'),
+  program: join(root, 'server', 'entry.mjs'),
+  build: join(root, 'build.json'),
+};
+
+const sources: Resources = {
+  ...built,
+  migrations: resolve('src/server/db/migrations'),
+  seed: resolve('src/content/seed'),
+};
+
+export const resources: Resources = import.meta.env.PROD ? built : sources;

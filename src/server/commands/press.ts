@@ -1,29 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import app from '../../fetch.ts';
-import { allAddresses } from '#content/records.ts';
-import { refresh } from '#content/transport.ts';
-import { addressesOfTag } from '#lib/routes.ts';
 import type { Build } from '#server/publish/full.ts';
 import type { PublisherOptions } from '#server/publish/publisher.ts';
 import { siteFolder } from '#server/publish/release.ts';
-import type { Site } from '#server/publish/site.ts';
+import { ownThread } from '#server/publish/render.ts';
 import { chooseTarget } from '#server/publish/target.ts';
+import { startThreads } from '#server/publish/threads.ts';
 import type { Portal } from '#server/portal.ts';
+import { resources } from '#server/resources.ts';
 import { progressBar } from './progress.ts';
+import { siteOf } from './site.ts';
 
-/** The site as the publisher sees it: pages come from Astro, addresses from the route table. */
-export const siteOf = (origin: string): Site => ({
-  fetch: async (path) => app.fetch(new Request(origin + path), { inProcess: true }),
-  allPaths: allAddresses,
-  pathsOf: addressesOfTag,
-  refresh,
-});
+/** From this number of pages on, threads are worth their start. */
+const MANY = 2000;
 
-/** The build that runs: made by scripts/podium.ts, which writes build.json last. */
+/** The build that runs: made by scripts/build.ts, which writes build.json last. */
 async function readBuild(): Promise<Build> {
-  const { id } = JSON.parse(await readFile(resolve('dist/build.json'), 'utf8')) as { id: string };
-  return { id, assets: resolve('dist/client') };
+  const { id } = JSON.parse(await readFile(resources.build, 'utf8')) as { id: string };
+  return { id, assets: resources.assets };
 }
 
 /** Everything that publishing needs, put together from a running portal. */
@@ -31,15 +24,17 @@ export async function pressOf(
   { config, connection, log }: Portal,
   onPublished: () => void,
 ): Promise<PublisherOptions> {
+  const { DATA_DIR: dataDir, PUBLIC_ORIGIN: origin } = config;
+  const site = siteOf(origin);
+  const folder = siteFolder(dataDir);
   return {
-    db: connection.db,
-    url: connection.url,
-    site: siteOf(config.PUBLIC_ORIGIN),
-    folder: siteFolder(config.DATA_DIR),
+    ...{ site, folder, log, onPublished, db: connection.db, url: connection.url },
     target: chooseTarget(config),
     build: await readBuild(),
-    log,
     progress: progressBar(process.stderr),
-    onPublished,
+    rendererFor: (release, pages) =>
+      pages < MANY
+        ? ownThread(site, folder, release)
+        : startThreads(resources.program, { origin, dataDir, release }, connection.url),
   };
 }

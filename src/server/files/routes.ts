@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { FILE_NAME_HEADER } from '#contract/envelope.ts';
 import { Fault } from '#contract/fault.ts';
 import { downloadFile, downloadResource, listFiles } from '#contract/file.ts';
 import type { Api } from '#server/http/api.ts';
@@ -14,7 +15,7 @@ function attachment({ row, path }: OpenFile): Response {
       'content-type': row.mediaType,
       'content-length': String(row.size),
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
-      'download-filename': name,
+      [FILE_NAME_HEADER]: name,
       'x-content-type-options': 'nosniff',
     },
   });

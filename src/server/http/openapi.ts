@@ -1,23 +1,14 @@
 import type { Hono } from 'hono';
-import { toJSONSchema } from 'zod/v4/core';
-import type { ZodMiniObject } from 'zod/mini';
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { KEY_HEADER } from '#contract/envelope.ts';
 import { sealedReply, sealedRequest } from '#contract/wire.ts';
+import { describeGiven, describeReply } from '#domain/api/schema.ts';
 import type { HttpEnv } from './context.ts';
 
-const schemaOf = (schema: ZodMiniObject, io: 'input' | 'output') =>
-  toJSONSchema(schema, { io, unrepresentable: 'any' });
-
-interface JsonSchema {
-  properties?: Record<string, object>;
-  required?: string[];
-}
-
-function parameters(schema: ZodMiniObject, place: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as JsonSchema;
+function parameters(schema: Endpoint['query'], place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = describeGiven(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -28,18 +19,18 @@ function parameters(schema: ZodMiniObject, place: 'path' | 'query'): object[] {
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-function replyOf({ output }: Endpoint): object {
-  if (output === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  const body = schemaOf(output, 'output') as JsonSchema;
-  const properties = { code: { type: 'integer' }, msg: { type: 'string' }, ...body.properties };
-  return json({ ...body, properties });
-}
+const replyOf = ({ output }: Endpoint): object =>
+  output === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : json(describeReply(output));
 
 /** What travels is the envelope; what it holds stands beside it as `x-podium-body`. */
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
-  const content = json(schemaOf(sealedRequest, 'input'));
-  return { requestBody: { required: true, content, 'x-podium-body': schemaOf(endpoint.body, 'input') } };
+  const content = json(describeGiven(sealedRequest));
+  return {
+    requestBody: { required: true, content, 'x-podium-body': describeGiven(endpoint.body) },
+  };
 }
 
 const keyHeader = { name: KEY_HEADER, in: 'header', required: false, schema: { type: 'string' } };
@@ -61,7 +52,7 @@ function operation(endpoint: Endpoint): object {
       200: {
         description: 'code and msg, with the result',
         content: replyOf(endpoint),
-        'x-podium-sealed': schemaOf(sealedReply, 'output'),
+        'x-podium-sealed': describeGiven(sealedReply),
       },
     },
   };

@@ -118,9 +118,11 @@ export async function lastPage(db: Database, year: number): Promise<number> {
   return row!.page ?? 0;
 }
 
-export async function listYears(db: Database): Promise<{ year: number; lastPage: number }[]> {
+export async function listYears(
+  db: Database,
+): Promise<{ year: number; lastPage: number; articles: number }[]> {
   return db
-    .select({ year: news.year, lastPage: sql<number>`max(${news.listPage})` })
+    .select({ year: news.year, lastPage: sql<number>`max(${news.listPage})`, articles: count() })
     .from(news)
     .where(published)
     .groupBy(news.year)
@@ -162,6 +164,15 @@ export async function listCards(
     .where(and(published, ofYear(year)));
   return { rows: found.map(toCard), total: total!.total };
 }
+
+/** The published articles of a list page, oldest first. */
+export const listPublishedOfPage = (db: Database, year: number, page: number) =>
+  db
+    .select({ news, cover: files })
+    .from(news)
+    .leftJoin(files, eq(files.id, news.coverId))
+    .where(and(published, eq(news.year, year), eq(news.listPage, page)))
+    .orderBy(...oldestFirst);
 
 export async function listAddresses(
   db: Database,

@@ -3,17 +3,21 @@ import {
   getNewsPage,
   listLatestNews,
   listNewsAddresses,
+  listNewsArticles,
   listNewsYears,
 } from '#contract/news.ts';
 import { listShows } from '#contract/race.ts';
 import type { Api } from '#server/http/api.ts';
 import { listCards, listLatestCards, listYears } from './repository.ts';
-import { readAddresses, readArticle, readPage } from './service.ts';
+import { readAddresses, readArticle, readArticles, readPage } from './service.ts';
 
 /** The open calls about news (specification 2, /dynamicEvent). */
 export function newsRoutes({ mount, db }: Api): void {
   mount(getNews, async ({ params }) => ({ data: await readArticle(db, params.id) }));
   mount(getNewsPage, async ({ params }) => ({ data: await readPage(db, params.year, params.page) }));
+  mount(listNewsArticles, async ({ params }) => ({
+    data: await readArticles(db, params.year, params.page),
+  }));
   mount(listNewsYears, async () => ({ data: await listYears(db) }));
   mount(listNewsAddresses, async ({ params }) => ({
     data: await readAddresses(db, params.year, params.part),

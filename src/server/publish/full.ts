@@ -1,19 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { recordPages, recordRelease } from './manifest.ts';
 import type { Outcome, Press } from './incremental.ts';
-import {
-  copyAssets,
-  fileOf,
-  liveRelease,
-  newReleaseId,
-  releaseFolder,
-  switchRelease,
-  writeFiles,
-} from './release.ts';
-import { renderPage, type Page, type Site } from './site.ts';
+import { recordPages, recordRelease } from './manifest.ts';
+import { copyAssets, liveRelease, newReleaseId, releaseFolder, switchRelease } from './release.ts';
+import type { Renderer } from './render.ts';
 import { forEach } from './work.ts';
 
-/** Told of each page; `total` is known before the first one. */
+/** Told after each batch: pages done of pages in all. */
 export type Progress = (done: number, total: number) => void;
 
 export interface Build {
@@ -23,44 +15,31 @@ export interface Build {
   assets: string;
 }
 
-const WIDTH = 16;
-const BATCH = 500;
-
-async function collect(site: Site): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const path of site.allPaths()) paths.push(path);
-  return paths;
+export interface FullPress extends Press {
+  build: Build;
+  progress: Progress;
+  /** Chooses where pages are rendered, by their number. */
+  rendererFor(release: string, pages: number): Renderer;
 }
 
-/** Writes manifest rows in batches: one statement for each page would cost more than the page. */
-function batches(flush: (pages: Page[]) => Promise<void>) {
-  let waiting: Page[] = [];
-  const drain = async () => {
-    const batch = waiting;
-    waiting = [];
-    await flush(batch);
-  };
-  return {
-    add: async (page: Page) => {
-      waiting.push({ ...page, bytes: undefined });
-      if (waiting.length >= BATCH) await drain();
-    },
-    drain,
-  };
-}
-
-async function renderAll(press: Press, release: string, paths: string[], progress: Progress) {
-  const manifest = batches((pages) => recordPages(press.db, release, pages));
+/** @returns how many pages were rendered. */
+async function renderAll(press: FullPress, release: string): Promise<number> {
+  const total = await press.site.countPaths();
+  const renderer = press.rendererFor(release, total);
   let done = 0;
-  const failures = await forEach(paths, WIDTH, async (path) => {
-    const page = await renderPage(press.site, path);
-    progress((done += 1), paths.length);
-    if (!page.bytes) return;
-    await writeFiles(press.folder, release, fileOf(path), page.bytes);
-    await manifest.add(page);
-  });
-  await manifest.drain();
-  if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
+  try {
+    const failures = await forEach(press.site.allBatches(), renderer.width, async (batch) => {
+      const result = await renderer.render(batch);
+      await recordPages(press.db, release, result.entries);
+      done += result.rendered;
+      press.progress(done, Math.max(done, total));
+      if (result.failures.length > 0) throw new Error(result.failures.join('\n'));
+    });
+    if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
+  } finally {
+    await renderer.close();
+  }
+  return done;
 }
 
 /**
@@ -68,17 +47,16 @@ async function renderAll(press: Press, release: string, paths: string[], progres
  * then, and it stays when a page fails.
  * @throws AggregateError of the pages that could not be rendered.
  */
-export async function publishAll(press: Press, build: Build, progress: Progress): Promise<Outcome> {
+export async function publishAll(press: FullPress): Promise<Outcome> {
   const { folder } = press;
   press.site.refresh();
   const previous = await liveRelease(folder);
   const release = newReleaseId(new Date());
-  const paths = await collect(press.site);
-  await copyAssets(folder, release, build.assets);
-  await renderAll(press, release, paths, progress);
+  await copyAssets(folder, release, press.build.assets);
+  const rendered = await renderAll(press, release);
   await switchRelease(folder, release);
   await press.target.replace(release);
-  await recordRelease(press.db, release, build.id);
+  await recordRelease(press.db, release, press.build.id);
   if (previous) await rm(releaseFolder(folder, previous), { recursive: true, force: true });
-  return { written: paths, removed: [], rendered: paths.length };
+  return { written: rendered, removed: 0, rendered };
 }

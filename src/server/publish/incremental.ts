@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { forgetPages, pagesWith, readEntries, recordPages } from './manifest.ts';
-import { fileOf, removeFiles, writeFiles, type SiteFolder } from './release.ts';
+import { fileOf, removeFiles, replaceFiles, type SiteFolder } from './release.ts';
 import { renderPage, type Page, type Site } from './site.ts';
 import type { Target } from './target.ts';
 import { forEach } from './work.ts';
@@ -13,13 +13,17 @@ export interface Press {
   target: Target;
 }
 
-/** What a publish did. */
+/** What a publish did, in pages; many are rendered and come out as they were. */
 export interface Outcome {
-  /** Pages whose bytes are new. */
+  rendered: number;
+  written: number;
+  removed: number;
+}
+
+/** The paths that changed. */
+export interface Changes {
   written: string[];
   removed: string[];
-  /** Pages that were rendered, also those that came out as they were. */
-  rendered: number;
 }
 
 const WIDTH = 8;
@@ -42,7 +46,7 @@ async function write(press: Press, release: string, page: Page, before: Entry | 
     return before ? 'removed' : 'same';
   }
   if (before?.hash === page.hash) return 'same';
-  await writeFiles(press.folder, release, name, page.bytes);
+  await replaceFiles(press.folder, release, name, page.bytes);
   return 'written';
 }
 
@@ -59,18 +63,19 @@ export async function publishChanges(
   press.site.refresh();
   const paths = await affected(press, release, tags);
   const before = await readEntries(press.db, release, paths);
-  const outcome: Outcome = { written: [], removed: [], rendered: paths.length };
+  const changes: Changes = { written: [], removed: [] };
   const record: Page[] = [];
   const failures = await forEach(paths, WIDTH, async (path) => {
     const page = await renderPage(press.site, path);
     const entry = before.get(path);
     const result = await write(press, release, page, entry);
-    if (result !== 'same') outcome[result].push(path);
+    if (result !== 'same') changes[result].push(path);
     if (page.bytes && !(entry?.hash === page.hash && sameTags(entry, page))) record.push(page);
   });
   await recordPages(press.db, release, record);
-  await forgetPages(press.db, release, outcome.removed);
-  await press.target.update(release, outcome);
+  await forgetPages(press.db, release, changes.removed);
+  await press.target.update(release, changes);
   if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
-  return outcome;
+  const { written, removed } = changes;
+  return { rendered: paths.length, written: written.length, removed: removed.length };
 }

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { tag } from '#contract/tag.ts';
-import { publishAll, type Build, type Progress } from './full.ts';
-import { publishChanges, type Outcome, type Press } from './incremental.ts';
+import { publishAll, type FullPress } from './full.ts';
+import { publishChanges, type Outcome } from './incremental.ts';
 import { buildOf, clearOutbox, readOutbox } from './manifest.ts';
 import { liveRelease } from './release.ts';
 
-export interface PublishOptions extends Press {
-  build: Build;
+export interface PublishOptions extends FullPress {
   log: Logger;
-  progress: Progress;
   /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
   onPublished(): void;
 }
@@ -33,14 +31,12 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   const tags = [...new Set(waiting.map((row) => row.tag))];
   const whole = !isCurrent || tags.includes(tag.all);
   const outcome = whole
-    ? await publishAll(options, build, options.progress)
+    ? await publishAll(options)
     : await publishChanges(options, release, tags);
   await clearOutbox(db, waiting.map(({ id }) => id));
   options.onPublished();
   await options.target.purge(whole ? [tag.all] : tags);
-  const { written, removed, rendered } = outcome;
-  const counts = { written: written.length, removed: removed.length, rendered };
-  log.info({ ...counts, whole, ms: Math.round(performance.now() - begun) }, 'published');
+  log.info({ ...outcome, whole, ms: Math.round(performance.now() - begun) }, 'published');
   return outcome;
 }
 

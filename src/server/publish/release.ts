@@ -1,7 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
-import { compress, EFFORT } from './compress.ts';
+import { compress, compressSync, EFFORT } from './compress.ts';
 
 /** Where the site lies: whole releases beside each other, and a link that names the live one. */
 export interface SiteFolder {
@@ -39,22 +40,37 @@ async function replace(folder: SiteFolder, path: string, bytes: Buffer): Promise
   await rename(partial, path);
 }
 
-/** Writes a file of a release with its compressed variants. */
-export async function writeFiles(
+/** Writes a file of the live release with its compressed variants. */
+export async function replaceFiles(
   folder: SiteFolder,
   release: string,
   name: string,
   bytes: Buffer,
-  effort: (typeof EFFORT)[keyof typeof EFFORT] = EFFORT.page,
 ): Promise<void> {
   const path = join(releaseFolder(folder, release), name);
   const [{ br, gz }] = await Promise.all([
-    compress(name, bytes, effort),
+    compress(name, bytes, EFFORT.page),
     mkdir(dirname(path), { recursive: true }),
   ]);
   await replace(folder, path, bytes);
   if (br) await replace(folder, `${path}.br`, br);
   if (gz) await replace(folder, `${path}.gz`, gz);
+}
+
+/** Writes a file of a release that nobody reads yet: at once, for this costs a third of what waiting for it would. */
+export function writeFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+  effort: (typeof EFFORT)[keyof typeof EFFORT] = EFFORT.site,
+): void {
+  const path = join(releaseFolder(folder, release), name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  const { br, gz } = compressSync(name, bytes, effort);
+  if (br) writeFileSync(`${path}.br`, br);
+  if (gz) writeFileSync(`${path}.gz`, gz);
 }
 
 export async function removeFiles(folder: SiteFolder, release: string, name: string): Promise<void> {
@@ -76,7 +92,7 @@ export async function copyAssets(
   assets: string,
 ): Promise<void> {
   for await (const name of filesBelow(assets)) {
-    await writeFiles(folder, release, name, await readFile(join(assets, name)), EFFORT.asset);
+    writeFiles(folder, release, name, await readFile(join(assets, name)), EFFORT.asset);
   }
 }
 

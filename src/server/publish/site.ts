@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { TAG_HEADER } from './tag-header.ts';
 
+export interface Batch {
+  route: number;
+  record: Readonly<Record<string, string | number>>;
+}
+
 /** What the publisher asks of the site; fetch.ts provides it, so that this folder knows no page. */
 export interface Site {
   /** Renders the page at a path through the same pipeline that every request takes. */
   fetch(path: string): Promise<Response>;
-  /** Every path that a full publish renders. */
-  allPaths(): AsyncIterable<string>;
+  /** The whole site in batches of pages that read the same data; plain data that can travel to another thread. */
+  allBatches(): AsyncIterable<Batch>;
+  /** The paths of a batch. */
+  pathsOfBatch(batch: Batch): Promise<string[]>;
+  countPaths(): Promise<number>;
   /** The paths that a tag brings into being: an added article has no page yet that could carry its tag. */
   pathsOf(tag: string): string[];
   /** Forgets what earlier renderings read. */
@@ -23,11 +31,15 @@ export interface Page {
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
+/** The page for addresses that lead nowhere comes with that status. */
+const isErrorPage = (path: string): boolean => path.endsWith('/404/');
+
 /** Renders one page. @throws Error when the site answers anything but a page or 404. */
 export async function renderPage(site: Site, path: string): Promise<Page> {
   const response = await site.fetch(path);
   const bytes = Buffer.from(await response.arrayBuffer());
   const tags = (response.headers.get(TAG_HEADER) ?? '').split(',').filter(Boolean);
+  if (isErrorPage(path) && bytes.length > 0) return { path, bytes, hash: digest(bytes), tags };
   if (response.status === 404) return { path, bytes: undefined, hash: '', tags: [] };
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
   return { path, bytes, hash: digest(bytes), tags };

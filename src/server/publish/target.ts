@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts';
-import type { Outcome } from './incremental.ts';
+import type { Changes } from './incremental.ts';
 import { purgeHook } from './purge.ts';
 import { s3Mirror } from './s3.ts';
 
 /** Where a release goes besides the local folder, once it is live there. */
 export interface Mirror {
   /** Carries single pages over. */
-  update(release: string, outcome: Pick<Outcome, 'written' | 'removed'>): Promise<void>;
+  update(release: string, changes: Changes): Promise<void>;
   /** Carries a whole release over. */
   replace(release: string): Promise<void>;
 }

@@ -14,9 +14,11 @@ export interface Wire {
   mode: 'required' | 'optional';
 }
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+/** In its one canonical spelling: with free bits at its end a used key could come back in another form (threat 4). */
+const BASE64 =
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
 /** The multipart calls and downloads are plain; everything else with a body is wrapped. */
-const JSON_TYPE = /^application\/json\b/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 const broken = (cause?: unknown) => new Fault('envelope', {}, { cause });
 
@@ -30,12 +32,27 @@ function parseObject(text: string): Record<string, unknown> {
 const looksWrapped = ({ keyPair }: Wire, key: string): boolean =>
   key.length === keyPair.wrappedLength && BASE64.test(key);
 
+/** Whatever is wrong with an envelope, the answer is the same bytes (threats 1, 2). */
+function orBroken<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+function readSealed(wire: Wire, given: Record<string, unknown>) {
+  const sealed = sealedRequest.parse(given);
+  if (!looksWrapped(wire, sealed.key) || !BASE64.test(sealed.info)) throw broken();
+  return sealed;
+}
+
 async function unwrapBody(wire: Wire, given: Record<string, unknown>, context: HttpContext) {
-  const { info, key } = sealedRequest.parse(given);
-  if (!looksWrapped(wire, key) || info === '' || !BASE64.test(info)) throw broken();
-  const aesKey = await wire.keyPair.unwrap(key);
-  const body = parseObject(open(aesKey, info));
+  const { info, key } = orBroken(() => readSealed(wire, given));
+  // Before anything is opened: a used key must not tell whether other text opens under it (threat 2).
   if (!(await wire.useOnce(key))) throw new Fault('replayed');
+  const aesKey = await wire.keyPair.unwrap(key);
+  const body = orBroken(() => parseObject(open(aesKey, info)));
   context.set('sealingKey', aesKey);
   return body;
 }
@@ -43,14 +60,9 @@ async function unwrapBody(wire: Wire, given: Record<string, unknown>, context: H
 async function readBody(wire: Wire, context: HttpContext): Promise<void> {
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw new Fault('unsupportedType');
   const text = await context.req.text();
-  try {
-    const given = parseObject(text);
-    const isPlain = wire.mode === 'optional' && !('info' in given && 'key' in given);
-    context.set('body', isPlain ? given : await unwrapBody(wire, given, context));
-  } catch (error) {
-    // Whatever is wrong with an envelope, the answer is the same bytes (threats 1, 2).
-    throw error instanceof Fault && error.fault === 'replayed' ? error : broken(error);
-  }
+  const given = orBroken(() => parseObject(text));
+  const isPlain = wire.mode === 'optional' && !('info' in given && 'key' in given);
+  context.set('body', isPlain ? given : await unwrapBody(wire, given, context));
 }
 
 /** A GET or DELETE has no body: its key travels in a header, and without one the reply is plain. */
@@ -58,8 +70,8 @@ async function readHeader(wire: Wire, context: HttpContext): Promise<void> {
   const key = context.req.header(KEY_HEADER);
   if (key === undefined) return;
   if (!looksWrapped(wire, key)) throw broken();
-  const aesKey = await wire.keyPair.unwrap(key);
   if (context.req.method === 'DELETE' && !(await wire.useOnce(key))) throw new Fault('replayed');
+  const aesKey = await wire.keyPair.unwrap(key);
   context.set('sealingKey', aesKey);
 }
 

@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_PATTERN } from '#contract/envelope.ts';
@@ -30,7 +36,9 @@ function readPem(folder: string): string {
 
 function describe(pem: string): WireKey {
   const key = createPublicKey(pem);
-  const kid = createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex');
+  const kid = createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
   const publicKey = key.export({ type: 'spki', format: 'pem' }) as string;
   return { kid: kid.slice(0, 16), alg: 'RSA-OAEP-256', publicKey };
 }

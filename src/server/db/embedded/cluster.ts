@@ -115,7 +115,7 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   return {
     url: address(USER),
     async stop() {
-      if (await othersAreConnected(address('postgres'))) return;
+      if (!(await isRunning(place)) || (await othersAreConnected(address('postgres')))) return;
       await program(place, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-D', join(place.folder, 'data')]);
     },
   };

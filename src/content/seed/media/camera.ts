@@ -1,0 +1,17 @@
+/** What the camera sees of a drawing: its upper left corner and its width, always 16:9. */
+export type View = readonly [x: number, y: number, width: number];
+
+/** Runs through the views one after the other, resting at each. */
+export function glide(views: readonly View[], share: number): View {
+  const legs = views.length - 1;
+  const leg = Math.min(legs - 1, Math.floor(share * legs));
+  const way = ease(share * legs - leg);
+  const [from, to] = [views[leg]!, views[leg + 1]!];
+  const between = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * way;
+  return [between(0), between(1), between(2)];
+}
+
+/** Slow at both ends. */
+export function ease(share: number): number {
+  return share * share * (3 - 2 * share);
+}

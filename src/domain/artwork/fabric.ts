@@ -1,0 +1,80 @@
+export type Point = readonly [x: number, y: number];
+export type Link = readonly [from: number, to: number];
+
+/** A cell that links enclose, and which one it is of its figure. */
+export type Face = {
+  readonly column: number;
+  readonly row: number;
+  readonly corners: readonly number[];
+};
+
+/** Nodes, the links between them and the cells they enclose. */
+export type Lattice = {
+  readonly nodes: readonly Point[];
+  readonly links: readonly Link[];
+  readonly faces: readonly Face[];
+};
+
+export type Extent = { readonly columns: number; readonly rows: number };
+
+export type Edge = { readonly link: Link; readonly isOutline: boolean };
+
+/** Cells seen nearly edge-on would stand out of the outline as splinters. */
+const THINNEST = 0.012;
+
+/** Both lattices as one; the columns of the second are counted on from those of the first. */
+export function join(one: Lattice, other: Lattice): Lattice {
+  const shift = one.nodes.length;
+  const firstColumn = 1 + Math.max(...one.faces.map(({ column }) => column));
+  const moved = ({ column, row, corners }: Face): Face => ({
+    column: column + firstColumn,
+    row,
+    corners: corners.map((node) => node + shift),
+  });
+  return {
+    nodes: [...one.nodes, ...other.nodes],
+    links: [...one.links, ...other.links.map(([from, to]): Link => [from + shift, to + shift])],
+    faces: [...one.faces, ...other.faces.map(moved)],
+  };
+}
+
+/** Only the cells that turn their front to the viewer, with the links around them. */
+export function front({ nodes, faces }: Lattice): Lattice {
+  const facing = faces.filter(
+    ({ corners }) => area(corners.map((node) => nodes[node]!)) > THINNEST,
+  );
+  return { nodes, links: edges(facing).map(({ link }) => link), faces: facing };
+}
+
+/** Every edge once, as the first face that has it runs along it; the outline is what only one face has. */
+export function edges(faces: readonly Face[]): Edge[] {
+  const found = new Map<string, Edge>();
+  for (const link of faces.flatMap(({ corners }) => sides(corners))) {
+    const name = String([...link].sort((one, other) => one - other));
+    const known = found.get(name);
+    found.set(name, known ? { link: known.link, isOutline: false } : { link, isOutline: true });
+  }
+  return [...found.values()];
+}
+
+/** The corner points of a face. */
+export function outline({ nodes }: Lattice, { corners }: Face): Point[] {
+  return corners.map((node) => nodes[node]!);
+}
+
+/** The points of all nodes that have a link. */
+export function linkedNodes({ nodes, links }: Lattice): Point[] {
+  return [...new Set(links.flat())].map((node) => nodes[node]!);
+}
+
+function sides(corners: readonly number[]): Link[] {
+  return corners.map((corner, index): Link => [corner, corners[(index + 1) % corners.length]!]);
+}
+
+/** Twice the area of a polygon, negative when its corners run the other way. */
+function area(corners: readonly Point[]): number {
+  return corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}

@@ -1,0 +1,40 @@
+import type { Link, Point } from './fabric.ts';
+import { element, picture } from './markup.ts';
+import { GOLD, WHITE, palette } from './palette.ts';
+import { dots, line } from './path.ts';
+import { trails } from './pen.ts';
+
+const GROUND = palette(2025).deep;
+
+/** Second, first and third place as columns of two, three and one node. */
+const NODES: readonly Point[] = [
+  [15, 32],
+  [15, 49],
+  [32, 32],
+  [32, 49],
+  [49, 49],
+];
+const TOP: Point = [32, 15];
+const LINKS: readonly Link[] = [
+  [0, 1],
+  [0, 2],
+  [1, 3],
+  [2, 3],
+  [3, 4],
+];
+
+/** The portal's mark: a podium of six nodes. Square, for the header and as favicon. */
+export function markSvg(): string {
+  const stroke = { fill: 'none', stroke: WHITE, 'stroke-linecap': 'round' };
+  return picture(
+    { width: 64, height: 64 },
+    element('rect', { width: 64, height: 64, rx: 14, fill: GROUND }),
+    element('path', {
+      ...stroke,
+      'stroke-width': 4,
+      d: trails({ nodes: NODES, links: LINKS }) + line([NODES[2]!, TOP]),
+    }),
+    element('path', { ...stroke, 'stroke-width': 12, d: dots(NODES) }),
+    element('circle', { cx: TOP[0], cy: TOP[1], r: 7.5, fill: GOLD.hue }),
+  );
+}

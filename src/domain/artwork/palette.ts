@@ -1,0 +1,80 @@
+/** One hue in six flat steps, from the lightest ground to the darkest. */
+export type Palette = {
+  readonly wash: string;
+  readonly tint: string;
+  readonly soft: string;
+  readonly hue: string;
+  readonly deep: string;
+  readonly night: string;
+};
+
+export const INK = '#0b1b33';
+export const MIST = '#f5f8fc';
+export const WHITE = '#fff';
+
+/** Awards only: a route through the lattice ends in gold, and so do trophies. */
+export const GOLD: Palette = {
+  wash: '#fff6dd',
+  tint: '#fbe6b0',
+  soft: '#f6cf6d',
+  hue: '#efb02e',
+  deep: '#a86f00',
+  night: '#523600',
+};
+
+const TEAL: Palette = {
+  wash: '#e5f6f3',
+  tint: '#c3eae3',
+  soft: '#7dd0c4',
+  hue: '#12a596',
+  deep: '#0a6b69',
+  night: '#07353d',
+};
+
+const VIOLET: Palette = {
+  wash: '#f2effd',
+  tint: '#dfd8fa',
+  soft: '#b5a4f1',
+  hue: '#7a5be6',
+  deep: '#4c34b0',
+  night: '#231a58',
+};
+
+const BLUE: Palette = {
+  wash: '#e9f4ff',
+  tint: '#cbe5ff',
+  soft: '#8cc6ff',
+  hue: '#1890ff',
+  deep: '#0958d9',
+  night: '#0a2660',
+};
+
+const SLATE: Palette = {
+  wash: '#f0f3f7',
+  tint: '#dae2eb',
+  soft: '#a8b7c8',
+  hue: '#64798f',
+  deep: '#3a4d63',
+  night: '#17263a',
+};
+
+const PALETTES: Readonly<Record<number, Palette>> = { 2023: TEAL, 2024: VIOLET, 2025: BLUE };
+
+/** The hue by which a contest year is recognised; a year without one is slate. */
+export function palette(year: number): Palette {
+  return PALETTES[year] ?? SLATE;
+}
+
+/** A colour on the way from one to another, both written as #rrggbb or #rgb. */
+export function mix(one: string, other: string, share: number): string {
+  const [from, to] = [channels(one), channels(other)];
+  const mixed = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function channels(colour: string): number[] {
+  const digits = colour.slice(1);
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  return pairs.map((pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,71 @@
+import type { Lattice, Link, Point } from './fabric.ts';
+import { away, line } from './path.ts';
+
+type Ends = ReadonlyMap<number, Set<number>>;
+
+/** All links in as few pen strokes as a greedy pen finds, straight on where it can. */
+export function strokes({ nodes, links }: Pick<Lattice, 'nodes' | 'links'>): Point[][] {
+  const open = openEnds(links);
+  const found: Point[][] = [];
+  for (const start of startingPoints(open)) {
+    while (open.get(start)!.size > 0) found.push(straightened(walk(start, nodes, open)));
+  }
+  return found;
+}
+
+/** The pen strokes as path data. */
+export function trails(lattice: Pick<Lattice, 'nodes' | 'links'>): string {
+  return strokes(lattice).map(line).join('');
+}
+
+function openEnds(links: readonly Link[]): Ends {
+  const open = new Map(links.flat().map((node) => [node, new Set<number>()]));
+  for (const [from, to] of links) {
+    open.get(from)!.add(to);
+    open.get(to)!.add(from);
+  }
+  return open;
+}
+
+/** Nodes with an odd number of links first: a stroke that does not begin there must end there. */
+function startingPoints(open: Ends): number[] {
+  const isOdd = (node: number) => open.get(node)!.size % 2;
+  return [...open.keys()].sort((one, other) => isOdd(other) - isOdd(one) || one - other);
+}
+
+function walk(start: number, nodes: readonly Point[], open: Ends): Point[] {
+  const stroke = [nodes[start]!];
+  for (let here = start; open.get(here)!.size > 0;) {
+    const next = straightest(stroke, nodes, [...open.get(here)!]);
+    open.get(here)!.delete(next);
+    open.get(next)!.delete(here);
+    stroke.push(nodes[next]!);
+    here = next;
+  }
+  return stroke;
+}
+
+function straightest(
+  stroke: readonly Point[],
+  nodes: readonly Point[],
+  options: readonly number[],
+): number {
+  const here = stroke.at(-1)!;
+  const before = stroke.at(-2) ?? here;
+  const turn = (node: number) => Math.abs(bend(before, here, nodes[node]!));
+  return options.reduce((best, node) => (turn(node) < turn(best) ? node : best));
+}
+
+/** Leaves out the points that lie on the way between their neighbours. */
+function straightened(points: readonly Point[]): Point[] {
+  return points.filter((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    return !before || !after || bend(before, point, after) !== 0;
+  });
+}
+
+/** The angle by which a line turns at the middle one of three points. */
+function bend(from: Point, through: Point, to: Point): number {
+  const [[ax, ay], [bx, by]] = [away(from, through), away(through, to)];
+  return Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+}

@@ -1,0 +1,58 @@
+import type { Random } from './random.ts';
+import type { Lattice, Point } from './fabric.ts';
+
+/** A way through the lattice from one node to another that prefers some links by chance; empty if there is none. */
+export function route(lattice: Lattice, from: number, to: number, rng: Random): Point[] {
+  const cameFrom = cheapest(lattice, costs(lattice, rng), from);
+  if (!cameFrom.has(to)) return [];
+  const way = [to];
+  while (way[0] !== from) way.unshift(cameFrom.get(way[0]!)!);
+  return way.map((node) => lattice.nodes[node]!);
+}
+
+type Costs = ReadonlyMap<number, readonly (readonly [node: number, cost: number])[]>;
+
+function costs({ nodes, links }: Lattice, rng: Random): Costs {
+  const found = new Map<number, (readonly [number, number])[]>();
+  for (const [from, to] of links) {
+    const [[x1, y1], [x2, y2]] = [nodes[from]!, nodes[to]!];
+    const cost = Math.hypot(x2 - x1, y2 - y1) * (0.7 + 0.6 * rng.next());
+    found.set(from, [...(found.get(from) ?? []), [to, cost]]);
+    found.set(to, [...(found.get(to) ?? []), [from, cost]]);
+  }
+  return found;
+}
+
+/** For every node that can be reached, the node before it on a cheap way (Dijkstra, with a toll on every bend). */
+function cheapest({ nodes }: Lattice, neighbours: Costs, from: number): Map<number, number> {
+  const cameFrom = new Map([[from, from]]);
+  const spent = new Map([[from, 0]]);
+  const waiting = new Set([from]);
+  while (waiting.size > 0) {
+    const here = [...waiting].reduce((best, node) =>
+      spent.get(node)! < spent.get(best)! ? node : best,
+    );
+    waiting.delete(here);
+    for (const [next, cost] of neighbours.get(here) ?? []) {
+      const total =
+        spent.get(here)! + cost + toll(nodes[cameFrom.get(here)!]!, nodes[here]!, nodes[next]!);
+      if (total >= (spent.get(next) ?? Infinity)) continue;
+      spent.set(next, total);
+      cameFrom.set(next, here);
+      waiting.add(next);
+    }
+  }
+  return cameFrom;
+}
+
+/** Grows with the bend; long straight runs read as a route, zigzags do not. */
+function toll(before: Point, here: Point, next: Point): number {
+  const [ax, ay, bx, by] = [
+    here[0] - before[0],
+    here[1] - before[1],
+    next[0] - here[0],
+    next[1] - here[1],
+  ];
+  const lengths = Math.hypot(ax, ay) * Math.hypot(bx, by);
+  return lengths === 0 ? 0 : 60 * (1 - (ax * bx + ay * by) / lengths);
+}

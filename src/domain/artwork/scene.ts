@@ -1,0 +1,88 @@
+import type { Point } from './fabric.ts';
+import { picture } from './markup.ts';
+import { palette } from './palette.ts';
+import { type Random, random } from './random.ts';
+import { award } from './scene/award.ts';
+import { city } from './scene/city.ts';
+import { cluster } from './scene/cluster.ts';
+import { defence } from './scene/defence.ts';
+import { hall } from './scene/hall.ts';
+import { SIZE, type Setting } from './scene/setting.ts';
+import { team } from './scene/team.ts';
+import { workshop } from './scene/workshop.ts';
+import { at } from './shape.ts';
+
+type Stage = {
+  readonly draw: (setting: Setting) => string;
+  /** Where a closer look is worth while. */ readonly focus: readonly Point[];
+};
+
+const STAGES = {
+  hall: {
+    draw: hall,
+    focus: [
+      [360, 380],
+      [760, 400],
+    ],
+  },
+  workshop: {
+    draw: workshop,
+    focus: [
+      [420, 560],
+      [860, 560],
+      [640, 420],
+    ],
+  },
+  cluster: { draw: cluster, focus: [[640, 420]] },
+  award: {
+    draw: award,
+    focus: [
+      [640, 330],
+      [500, 350],
+    ],
+  },
+  team: {
+    draw: team,
+    focus: [
+      [420, 400],
+      [620, 420],
+    ],
+  },
+  city: {
+    draw: city,
+    focus: [
+      [560, 420],
+      [860, 420],
+    ],
+  },
+  defence: {
+    draw: defence,
+    focus: [
+      [420, 440],
+      [560, 420],
+    ],
+  },
+} as const satisfies Record<string, Stage>;
+
+export type Scene = keyof typeof STAGES;
+
+export const SCENES = Object.keys(STAGES) as readonly Scene[];
+
+type Subject = { readonly scene: Scene; readonly seed: number; readonly year?: number | undefined };
+
+/** An illustrated photograph, 1280 by 800; without a year its colours follow the seed. */
+export function sceneSvg({ scene, seed, year = 2023 + (seed % 3) }: Subject): string {
+  const { draw, focus } = STAGES[scene];
+  const drawing = draw({ year, hues: palette(year), rng: random('scene', scene, year, seed) });
+  return picture(SIZE, framed(drawing, focus, random('framing', scene, seed)));
+}
+
+/** Every second picture steps closer to what happens; the frame never leaves the drawing. */
+function framed(drawing: string, focus: readonly Point[], rng: Random): string {
+  const [zoom, [x, y]] = rng.chance(0.5)
+    ? [1 + rng.int(0, 2) * 0.05, [640, 400]]
+    : [1.25 + rng.int(0, 2) * 0.15, rng.pick(focus)];
+  const shift = (middle: number, length: number) =>
+    Math.min(0, Math.max(length - length * zoom, length / 2 - middle * zoom));
+  return at(shift(x, SIZE.width), shift(y, SIZE.height), zoom, false, drawing);
+}

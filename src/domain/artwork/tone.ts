@@ -1,0 +1,23 @@
+import { type Palette, WHITE } from './palette.ts';
+
+/** What each part of a drawing is coloured with, on one of four grounds. */
+export type Tone = {
+  readonly ground: string;
+  /** The one large shape behind the lattice, and cells in its shade. */
+  readonly shape: string;
+  /** Cells of the lattice that stand out. */
+  readonly cell: string;
+  readonly link: string;
+  readonly node: string;
+  readonly route: string;
+};
+
+/** The four grounds of one hue, from light to dark. */
+export function tones({ wash, tint, soft, hue, deep, night }: Palette): readonly Tone[] {
+  return [
+    { ground: wash, shape: tint, cell: soft, link: hue, node: hue, route: deep },
+    { ground: hue, shape: deep, cell: soft, link: tint, node: WHITE, route: WHITE },
+    { ground: tint, shape: WHITE, cell: soft, link: hue, node: deep, route: night },
+    { ground: night, shape: deep, cell: hue, link: soft, node: soft, route: WHITE },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Extent, Face, Lattice, Link, Point } from './fabric.ts';
+
+type Pattern = Extent & {
+  readonly at: (column: number, row: number) => Point;
+  /** The last column meets the first again. */
+  readonly isClosed?: boolean;
+};
+
+type Crossing = { readonly links: readonly Link[]; readonly faces: readonly Face[] };
+
+/** A grid whose nodes lie wherever `at` puts them. */
+export function weave(pattern: Pattern): Lattice {
+  const { columns, rows, at } = pattern;
+  const places = Array.from({ length: columns * rows }, (_, index): Point => [
+    index % columns,
+    Math.floor(index / columns),
+  ]);
+  const crossings = places.map(([column, row]) => cross(pattern, column, row));
+  return {
+    nodes: places.map(([column, row]) => at(column, row)),
+    links: crossings.flatMap(({ links }) => links),
+    faces: crossings.flatMap(({ faces }) => faces),
+  };
+}
+
+/** What starts at a node: its link to the right, its link downwards and the cell between them. */
+function cross(
+  { columns, rows, isClosed = false }: Pattern,
+  column: number,
+  row: number,
+): Crossing {
+  const index = (x: number, y: number) => y * columns + (x % columns);
+  const [here, right, below] = [index(column, row), index(column + 1, row), index(column, row + 1)];
+  const goesRight = isClosed || column < columns - 1;
+  const goesDown = row < rows - 1;
+  const links: Link[] = [];
+  if (goesRight) links.push([here, right]);
+  if (goesDown) links.push([here, below]);
+  const corners = [here, right, index(column + 1, row + 1), below];
+  return { links, faces: goesRight && goesDown ? [{ column, row, corners }] : [] };
+}

@@ -1,0 +1,48 @@
+import { fileOf, writeFiles, type SiteFolder } from './release.ts';
+import { renderPage, type Batch, type Page, type Site } from './site.ts';
+
+/** What a batch came to: manifest rows, and what could not be rendered. */
+export interface RenderedBatch {
+  entries: Pick<Page, 'path' | 'hash' | 'tags'>[];
+  failures: string[];
+  rendered: number;
+}
+
+/** Renders batches of pages into a release: in this thread, or in others. */
+export interface Renderer {
+  render(batch: Batch): Promise<RenderedBatch>;
+  /** How many batches it takes at a time. */
+  width: number;
+  close(): Promise<void>;
+}
+
+/** Renders one batch; a page that fails does not stop the others. */
+export async function renderBatch(
+  site: Site,
+  folder: SiteFolder,
+  release: string,
+  batch: Batch,
+): Promise<RenderedBatch> {
+  const paths = await site.pathsOfBatch(batch);
+  const result: RenderedBatch = { entries: [], failures: [], rendered: paths.length };
+  for (const path of paths) {
+    try {
+      const { bytes, hash, tags } = await renderPage(site, path);
+      if (!bytes) continue;
+      writeFiles(folder, release, fileOf(path), bytes);
+      result.entries.push({ path, hash, tags });
+    } catch (error) {
+      result.failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+  return result;
+}
+
+const WIDTH = 4;
+
+/** For a small site: starting threads would take longer than the pages. */
+export const ownThread = (site: Site, folder: SiteFolder, release: string): Renderer => ({
+  width: WIDTH,
+  render: (batch) => renderBatch(site, folder, release, batch),
+  close: async () => {},
+});
