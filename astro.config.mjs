@@ -25,12 +25,14 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), unocss({ injectReset: true })],
+  integrations: [react(), unocss()],
+  // Styles and scripts stay files, so that the Content-Security-Policy needs no exception for them.
+  build: { inlineStylesheets: 'never' },
   cache: {
     provider: {
       name: 'tag-header',
       entrypoint: new URL('./src/server/publish/tag-header.ts', import.meta.url),
     },
   },
-  vite: { plugins: [ownEntry] },
+  vite: { plugins: [ownEntry], build: { assetsInlineLimit: 0 } },
 });

@@ -4,10 +4,18 @@ import type { Locale } from '#contract/locale.ts';
 const TIME_ZONE = 'Asia/Shanghai';
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB' };
 
-type Style = 'day' | 'minute';
+type Style = 'day' | 'shortDay' | 'minute';
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
-  minute: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  shortDay: { month: 'short', day: 'numeric' },
+  minute: {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,3 +36,31 @@ export const formatDay = (value: string, locale: Locale): string =>
 /** 2025年6月18日 09:00 or 18 June 2025 at 09:00, in the contest's time zone. */
 export const formatMinute = (value: string, locale: Locale): string =>
   formatOf(locale, 'minute').format(new Date(value));
+
+/** Intl writes Chinese ranges in figures (2025/4/9 – 2025/10/17): here the second day leaves out what both share. */
+function chineseSpan(format: Intl.DateTimeFormat, from: Date, to: Date): string {
+  const start = format.format(from).match(/\d+./g)!;
+  const end = format.format(to).match(/\d+./g)!;
+  const shared = end.findIndex((part, index) => part !== start[index]);
+  return shared === -1 ? start.join('') : `${start.join('')}至${end.slice(shared).join('')}`;
+}
+
+const englishSpan = (format: Intl.DateTimeFormat, from: Date, to: Date): string =>
+  format
+    .formatRange(from, to)
+    .replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+    .replace(/^(\d+) – (\d+ )/, '$1–$2');
+
+/**
+ * From one day to another, with what both share written once: 2025年10月15日至17日 or 15–17 October 2025. The short
+ * style leaves the year to its surroundings.
+ */
+export function formatSpan(
+  from: string,
+  to: string,
+  locale: Locale,
+  style: 'day' | 'shortDay' = 'day',
+): string {
+  const spell = locale === 'zh' ? chineseSpan : englishSpan;
+  return spell(formatOf(locale, style), new Date(from), new Date(to));
+}

@@ -26,18 +26,21 @@ export function languageOf({ params }: Page): PageLanguage | undefined {
 
 /**
  * Takes what the page reads and makes the page depend on it.
+ * @param awaited tags that announce what is not there yet, for a page that shows its absence.
  * @returns undefined where there is nothing: the page is not found then.
  * @throws what the collection reported.
  */
 export function depend<Data extends Record<string, unknown>>(
   page: Page,
   { entry, error }: Result<Data>,
+  awaited: readonly string[] = [],
 ): Data | undefined {
   if (entry) {
     page.cache.set(entry);
     return entry.data;
   }
   if (error && error.name !== 'LiveEntryNotFoundError') throw error;
+  if (awaited.length > 0) page.cache.set({ tags: [...awaited] });
   return undefined;
 }
 

@@ -77,7 +77,9 @@ export type Parameters = Readonly<Record<string, string | number>>;
 
 /** `/a/[id]/` with its parameters filled in. */
 export const fill = (pattern: string, parameters: Parameters): string =>
-  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(parameters[name])));
+  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name])),
+  );
 
 /** The address of a path in a language: zh has no prefix, en lives below /en. */
 export const localise = (path: string, locale: Locale): string =>
@@ -93,7 +95,9 @@ export const addresses = (route: Route, path: string): string[] =>
 
 /** The path without its language. */
 export function splitLocale(address: string): { locale: Locale; path: string } {
-  const prefixed = LOCALES.find((locale) => locale !== DEFAULT_LOCALE && address.startsWith(`/${locale}/`));
+  const prefixed = LOCALES.find(
+    (locale) => locale !== DEFAULT_LOCALE && address.startsWith(`/${locale}/`),
+  );
   return prefixed
     ? { locale: prefixed, path: address.slice(prefixed.length + 1) }
     : { locale: DEFAULT_LOCALE, path: address };
@@ -116,3 +120,8 @@ export function addressesOfTag(tag: string): string[] {
 
 /** The routes of the top menu, in order. */
 export const MENU = (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu);
+
+/** The fixed pages that search engines may list. */
+export const LISTED = (ROUTES as readonly Route[]).filter(
+  ({ path, meta, records }) => meta && !records && !meta.isLogin && !meta.roles && path !== '/404/',
+);

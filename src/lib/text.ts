@@ -1,16 +1,90 @@
 import type { Bilingual } from '#contract/bilingual.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { localise } from './routes.ts';
+
+/** The languages as `lang` and `hreflang` name them (BCP 47). */
+export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
 /** A text as it is shown: `lang` is set where it is in another language than the page. */
 export interface Shown {
   text: string;
-  lang: Locale | undefined;
+  lang: string | undefined;
 }
 
 /** The text in the page's language; a missing translation shows the zh text and says so by `lang`. */
 export function show(text: Bilingual, locale: Locale): Shown {
   const own = text[locale];
   return own === '' && locale !== DEFAULT_LOCALE && text[DEFAULT_LOCALE] !== ''
-    ? { text: text[DEFAULT_LOCALE], lang: DEFAULT_LOCALE }
+    ? { text: text[DEFAULT_LOCALE], lang: LANGUAGE_TAG[DEFAULT_LOCALE] }
     : { text: own, lang: undefined };
+}
+
+/** The name of a session without its year, for places where the numeral stands beside it. */
+export const withoutYear = (title: string, year: number): string =>
+  title
+    .replace(new RegExp(`(?<!\\d)${year}(?:\\s*年)?(?!\\d)`), '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+/** What lies at one address for all languages. */
+const SHARED = /^\/(?:files|_astro|art)\/|^\/\//;
+const ADDRESS = /(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g;
+
+/** Leads the internal links of a rich text to the pages of a language. */
+export const localiseLinks = (html: string, locale: Locale): string =>
+  html.replaceAll(ADDRESS, (link, start: string, address: string) =>
+    SHARED.test(address) || /^\/en(\/|$)/.test(address)
+      ? link
+      : `${start}${localise(address, locale)}"`,
+  );
+
+const ALIGNED = / style="text-align:\s*(left|center|right|justify);?"/g;
+
+/**
+ * A sanitised rich text as a page shows it: links lead to the page's language, alignment is a class because the
+ * Content-Security-Policy knows no style attribute, and a wide table scrolls by itself.
+ */
+export const richText = (html: string, locale: Locale): string =>
+  localiseLinks(html, locale)
+    .replaceAll(ALIGNED, ' class="align-$1"')
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+/** A passage that fits a description: whole, or cut at a word with an ellipsis. */
+export function excerpt(text: string, length: number): string {
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length <= length ? plain : `${plain.slice(0, length).replace(/\s\S{0,20}$/, '')}…`;
+}
+
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+const HAN = /\p{Script=Han}/u;
+/** A character that the dictionary knows no word for: two in a row are one word after all, as 大赛 is. */
+const isSingle = (piece: string | undefined): boolean => piece?.length === 1 && HAN.test(piece);
+
+/** A heading in pieces between which a line may break: Chinese would break within words otherwise. */
+export function phrases(text: string): string[] {
+  if (!HAN.test(text)) return [text];
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of WORDS.segment(text)) {
+    // Marks stay with the word before them, as line-break rules want it.
+    const joins = !isWordLike || (isSingle(segment) && isSingle(pieces.at(-1)));
+    if (joins && pieces.length > 0) pieces[pieces.length - 1] += segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** The two lines of a Chinese name that stands alone: it breaks between words, the second line never the shorter. */
+export function lockup(text: string): string[] {
+  const pieces = phrases(text);
+  if (pieces.length < 3 || text.length < 8) return [text];
+  let first = '';
+  for (const piece of pieces) {
+    if (first.length + piece.length > text.length / 2) break;
+    first += piece;
+  }
+  return [first, text.slice(first.length)].filter(Boolean);
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
-import { BODY_LIMIT } from '#contract/envelope.ts';
 import { Fault } from '#contract/fault.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
+import { limitBodies } from './http/body.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/fault.ts';
 import { healthRoutes } from './http/health.ts';
@@ -28,13 +27,6 @@ export interface Services extends Pick<Api, 'db' | 'storage'> {
   log: Logger;
   isReady(): Promise<boolean>;
 }
-
-const limitBodies = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: () => {
-    throw new Fault('tooLarge');
-  },
-});
 
 const withHead = (method: Method) => (method === 'GET' ? [method, 'HEAD'] : [method]);
 

@@ -1,9 +1,23 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { IN_WORDS } from './text/in-words.ts';
 
 const text = z._default(z.string(), '');
-const origin = z.string().check(
-  z.refine((value) => value === '' || URL.canParse(value), 'is not an absolute address'),
+/** `localhost:4321` would parse as well, as a scheme and a path. */
+const isWeb = (value: string) => /^https?:/.test(value) && URL.canParse(value);
+const address = z
+  .string()
+  .check(
+    z.refine((value) => isWeb(value), {
+      error: 'is not an address with http:// or https://',
+      abort: true,
+    }),
+  );
+/** Paths are put behind an origin as they are. */
+const origin = address.check(
+  z.refine((value) => !/[/?#]/.test(value.slice(8)), 'must end with the host or its port'),
+);
+const folder = address.check(
   z.refine((value) => !value.endsWith('/'), 'must not end with a slash'),
 );
 
@@ -16,21 +30,21 @@ const environment = z.object({
     z.transform((path: string) => resolve(path)),
   ),
   DATABASE_URL: text,
-  PUBLIC_ORIGIN: z._default(origin, ''),
+  PUBLIC_ORIGIN: z.optional(origin),
   API_ORIGIN: z._default(origin, ''),
   WIRE: z._default(z.enum(['required', 'optional']), 'required'),
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
-  S3_ENDPOINT: z._default(origin, ''),
+  S3_ENDPOINT: z._default(folder, ''),
   S3_BUCKET: text,
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  CDN_PURGE_URL: z._default(origin, ''),
+  CDN_PURGE_URL: z._default(address, ''),
   CDN_PURGE_TOKEN: text,
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
-export type Config = z.output<typeof environment>;
+export type Config = z.output<typeof environment> & { PUBLIC_ORIGIN: string };
 
 const S3_VARIABLES = [
   'S3_ENDPOINT',
@@ -39,9 +53,9 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-const missingS3 = (config: Config): string[] =>
-  config.STORAGE === 's3'
-    ? S3_VARIABLES.filter((name) => config[name] === '').map((name) => `${name}: STORAGE=s3 needs it`)
+const missingS3 = (given: NodeJS.ProcessEnv): string[] =>
+  given['STORAGE'] === 's3'
+    ? S3_VARIABLES.filter((name) => !given[name]).map((name) => `${name}: STORAGE=s3 needs it`)
     : [];
 
 /** Raised at start, with every fault of the environment at once. */
@@ -53,19 +67,15 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as unset.
+ * Reads the configuration from environment variables; a blank variable counts as unset.
  * @throws ConfigError naming every variable that is not usable.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const parsed = environment.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
-  const faults = missingS3(parsed.data);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given, IN_WORDS);
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const faults = [...(wrong ?? []), ...missingS3(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { PUBLIC_ORIGIN, PORT } = parsed.data;
-  return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN || `http://localhost:${PORT}` };
+  return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://localhost:${PORT}` };
 }

@@ -5,10 +5,15 @@ import zh from './zh.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof zh;
 /** Texts for people come from here alone; a key that no dictionary has does not compile. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+const dictionaries: Record<Locale, Record<MessageKey, string>> = { zh, en };
 
 const engine = createInstance({
-  resources: { zh: { translation: zh }, en: { translation: en satisfies Record<MessageKey, string> } },
+  resources: { zh: { translation: zh }, en: { translation: en } },
   initAsync: false,
   fallbackLng: false,
   keySeparator: false,
@@ -26,3 +31,10 @@ const translators = Object.fromEntries(
 
 /** The texts of one language; bound to it for good, so that pages rendered side by side never mix languages. */
 export const translator = (locale: Locale): Translate => translators[locale];
+
+/** The few texts that an island works with, as they stand in the dictionary: its values are filled in there. */
+export const slice = <Key extends MessageKey>(
+  locale: Locale,
+  keys: readonly Key[],
+): Record<Key, string> =>
+  Object.fromEntries(keys.map((key) => [key, dictionaries[locale][key]])) as Record<Key, string>;

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { KEY_HEADER } from '#contract/envelope.ts';
 import { Fault } from '#contract/fault.ts';
 import { sealedRequest } from '#contract/wire.ts';
+import { readText } from '#server/http/body.ts';
 import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import { open } from './cipher.ts';
 import type { KeyPair } from './keypair.ts';
@@ -59,7 +60,7 @@ async function unwrapBody(wire: Wire, given: Record<string, unknown>, context: H
 
 async function readBody(wire: Wire, context: HttpContext): Promise<void> {
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw new Fault('unsupportedType');
-  const text = await context.req.text();
+  const text = await readText(context);
   const given = orBroken(() => parseObject(text));
   const isPlain = wire.mode === 'optional' && !('info' in given && 'key' in given);
   context.set('body', isPlain ? given : await unwrapBody(wire, given, context));

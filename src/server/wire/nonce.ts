@@ -14,13 +14,11 @@ interface Waiting {
 export type UseOnce = (key: string) => Promise<boolean>;
 
 async function insert(db: Database, batch: readonly Waiting[]): Promise<void> {
-  const values = batch.map(({ digest }) => ({ digest }));
-  const written = await db
-    .insert(nonces)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ digest: nonces.digest });
-  const fresh = new Set(written.map(({ digest }) => digest.toString('hex')));
+  const digests = sql.param(batch.map(({ digest }) => digest));
+  const { rows } = await db.execute<{ digest: Buffer }>(sql`
+    INSERT INTO ${nonces} (digest) SELECT unnest(${digests}::bytea[])
+    ON CONFLICT DO NOTHING RETURNING digest`);
+  const fresh = new Set(rows.map(({ digest }) => digest.toString('hex')));
   // Two of one batch may carry the same key: the first one takes it.
   for (const { digest, resolve } of batch) resolve(fresh.delete(digest.toString('hex')));
 }

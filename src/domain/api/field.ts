@@ -1,0 +1,75 @@
+import type { JsonSchema } from './schema.ts';
+
+/** A field of a call or of its reply, as the documentation shows it. */
+export interface Field {
+  name: string;
+  /** Such as `integer`, `object[]`, `Bilingual | null`. */
+  type: string;
+  isRequired: boolean;
+  /** Such as `1–100000`, `10 | 20`, or nothing. */
+  limits: string;
+  fallback: string | undefined;
+  fields: Field[];
+}
+
+/** Objects that stand in many replies and have an entry of their own in the documentation, known by their fields. */
+export type Named = Readonly<Record<string, readonly string[]>>;
+
+const hasFields = ({ properties = {} }: JsonSchema, names: readonly string[]): boolean =>
+  Object.keys(properties).length === names.length && names.every((name) => name in properties);
+
+const nameOf = (schema: JsonSchema, named: Named): string | undefined =>
+  Object.keys(named).find((name) => hasFields(schema, named[name]!));
+
+function typeOf(schema: JsonSchema, named: Named): string {
+  if (schema.anyOf) return schema.anyOf.map((part) => typeOf(part, named)).join(' | ');
+  if (schema.items) return `${typeOf(schema.items, named)}[]`;
+  return nameOf(schema, named) ?? schema.format ?? schema.type ?? 'any';
+}
+
+const span = (from: number | undefined, to: number | undefined): string => {
+  if (from !== undefined && to !== undefined) return `${from}–${to}`;
+  if (from !== undefined) return `≥ ${from}`;
+  return to === undefined ? '' : `≤ ${to}`;
+};
+
+function limitsOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.pattern !== undefined) return schema.pattern;
+  return span(schema.minimum ?? schema.minLength, schema.maximum ?? schema.maxLength);
+}
+
+/** The object inside a field: itself, an element of it, or the part that is not null. */
+function inside(schema: JsonSchema): JsonSchema | undefined {
+  if (schema.properties) return schema;
+  if (schema.items) return inside(schema.items);
+  return schema.anyOf?.map(inside).find(Boolean);
+}
+
+/** The fields of an object in order; those that have a name are not opened again. */
+export function fieldsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  named: Named = {},
+): Field[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    const object = inside(schema);
+    const isOpened = object && !nameOf(object, named);
+    return {
+      name,
+      type: typeOf(schema, named),
+      isRequired: required.includes(name),
+      limits: limitsOf(schema),
+      fallback: schema.default === undefined ? undefined : JSON.stringify(schema.default),
+      fields: isOpened ? fieldsOf(object, named) : [],
+    };
+  });
+}
+
+/** The same fields as one list: what lies inside another is named by its path, such as `rows[].title`. */
+export const flatten = (fields: readonly Field[], prefix = ''): Field[] =>
+  fields.flatMap((field) => {
+    const name = prefix + field.name;
+    const inner = field.type.includes('[]') ? `${name}[].` : `${name}.`;
+    return [{ ...field, name, fields: [] }, ...flatten(field.fields, inner)];
+  });

@@ -1,0 +1,60 @@
+import { toJSONSchema } from 'zod/v4/core';
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
+
+/** The part of JSON Schema that the contract's schemas come to. */
+export interface JsonSchema {
+  $schema?: string;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  additionalProperties?: boolean;
+}
+
+/** Takes out what tells a reader nothing: limits of the number type itself, and the pattern behind a format. */
+function tidy(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minLength === 0) delete schema.minLength;
+  if (schema.format !== undefined) delete schema.pattern;
+}
+
+function toSchema(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const described = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  }) as JsonSchema;
+  delete described.$schema;
+  return described;
+}
+
+/**
+ * What a caller gives. A number that comes as text is checked in steps, of which the last one has the limits; which
+ * fields may be left out, the first one says. Unknown fields are dropped, not refused.
+ */
+export function describeGiven(schema: ZodMiniObject): JsonSchema {
+  const described = toSchema(schema, 'output');
+  delete described.additionalProperties;
+  return { ...described, required: toSchema(schema, 'input').required ?? [] };
+}
+
+/** What a reply holds, `code` and `msg` included. */
+export function describeReply(schema: ZodMiniObject): JsonSchema {
+  const { properties, required = [], ...rest } = toSchema(schema, 'output');
+  return {
+    ...rest,
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, ...properties },
+    required: [...new Set(['code', 'msg', ...required])],
+  };
+}

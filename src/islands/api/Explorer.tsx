@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import type { ErrorTexts } from '#lib/api/texts.ts';
+import './explorer.css';
+import { Inputs } from './Inputs.tsx';
+import { Outcome } from './Outcome.tsx';
+import type { Offer, Typed } from './operation.ts';
+import type { ExplorerTexts } from './texts.ts';
+import { useCalls } from './use-calls.ts';
+
+interface Props {
+  locale: Locale;
+  operations: readonly Offer[];
+  texts: ExplorerTexts;
+  errorTexts: ErrorTexts;
+}
+
+/** Calls one endpoint through the browser client and shows what travelled and what it means. */
+export function Explorer({ locale, operations, texts, errorTexts }: Props) {
+  const id = useId();
+  const [name, setName] = useState(operations[0]!.name);
+  const [typed, setTyped] = useState<Typed>({});
+  const calls = useCalls(locale, errorTexts);
+  const offer = operations.find((operation) => operation.name === name)!;
+  const choose = (chosen: string) => {
+    setName(chosen);
+    setTyped({});
+  };
+  return (
+    <div className="explorer">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void calls.send(offer, typed);
+        }}
+      >
+        <p>
+          <label htmlFor={id}>{texts['explorer.call']}</label>
+          <select id={id} value={name} onChange={({ target }) => choose(target.value)}>
+            {operations.map((operation) => (
+              <option key={operation.name} value={operation.name}>
+                {`${operation.method} ${operation.path} · ${operation.summary}`}
+              </option>
+            ))}
+          </select>
+        </p>
+        <Inputs
+          offer={offer}
+          typed={typed}
+          texts={texts}
+          onType={(slot, value) => setTyped({ ...typed, [slot]: value })}
+        />
+        <button type="submit" className="button-main">
+          {texts['explorer.send']}
+        </button>
+      </form>
+      <Outcome calls={calls} texts={texts} />
+    </div>
+  );
+}

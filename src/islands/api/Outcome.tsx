@@ -1,0 +1,63 @@
+import type { ExplorerTexts } from './texts.ts';
+import type { Calls } from './use-calls.ts';
+
+interface PaneProps {
+  title: string;
+  parts: readonly { label: string; text: string }[];
+}
+
+/** `tabIndex`: long text scrolls, and the keyboard must reach it. */
+function Pane({ title, parts }: PaneProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {parts.map(({ label, text }) => (
+        <figure key={label}>
+          <figcaption>{label}</figcaption>
+          <pre tabIndex={0} role="region" aria-label={`${title}: ${label}`}>
+            {text}
+          </pre>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+interface OutcomeProps {
+  calls: Calls;
+  texts: ExplorerTexts;
+}
+
+/** The last call twice: as it travelled, and as it is meant. */
+export function Outcome({ calls: { isSending, travelled, meaning, error }, texts }: OutcomeProps) {
+  const labels = { request: texts['explorer.request'], reply: texts['explorer.reply'] };
+  const reply = meaning?.reply === null ? texts['explorer.unreadable'] : asJson(meaning?.reply);
+  return (
+    <div className="explorer-outcome">
+      <p role="status">
+        {isSending ? texts['explorer.sending'] : !travelled && !error && texts['explorer.waiting']}
+      </p>
+      <p role="alert">{error}</p>
+      {travelled && (
+        <Pane
+          title={texts['explorer.travelled']}
+          parts={[
+            { label: labels.request, text: travelled.request },
+            { label: labels.reply, text: travelled.reply },
+          ]}
+        />
+      )}
+      {meaning && (
+        <Pane
+          title={texts['explorer.meaning']}
+          parts={[
+            { label: labels.request, text: asJson(meaning.request) },
+            { label: labels.reply, text: reply },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

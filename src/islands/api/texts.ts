@@ -1,0 +1,17 @@
+/** The texts of the explorer, which the page hands over in its own language. */
+export const EXPLORER_KEYS = [
+  'explorer.call',
+  'explorer.required',
+  'explorer.send',
+  'explorer.sending',
+  'explorer.waiting',
+  'explorer.travelled',
+  'explorer.meaning',
+  'explorer.request',
+  'explorer.reply',
+  'explorer.unreadable',
+  'docs.params',
+  'docs.query',
+  'docs.body',
+] as const;
+export type ExplorerTexts = Readonly<Record<(typeof EXPLORER_KEYS)[number], string>>;

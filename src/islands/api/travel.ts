@@ -1,0 +1,29 @@
+import { KEY_HEADER } from '#contract/envelope.ts';
+
+/** A request and its reply as they went over the network. */
+export interface Travelled {
+  request: string;
+  reply: string;
+}
+
+const asText = (address: string, { method, headers, body }: RequestInit): string => {
+  const key = new Headers(headers).get(KEY_HEADER);
+  const lines = [
+    `${method} ${address}`,
+    key && `${KEY_HEADER}: ${key}`,
+    body && `\n${body as string}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+};
+
+/** `fetch` that also tells what travelled; the fetching of the public key is no call and is not told. */
+export const watchedFetch =
+  (tell: (travelled: Travelled) => void) =>
+  async (address: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(address, init);
+    if (init.method !== undefined) {
+      const reply = `HTTP ${response.status}\n\n${await response.clone().text()}`;
+      tell({ request: asText(address, init), reply });
+    }
+    return response;
+  };

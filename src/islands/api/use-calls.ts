@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { present } from '#lib/api/catalogue.ts';
+import { createClient } from '#lib/api/client.ts';
+import { ApiError } from '#lib/api/error.ts';
+import type { ErrorTexts } from '#lib/api/texts.ts';
+import { callOf, endpointOf, type Offer, type Typed } from './operation.ts';
+import { watchedFetch, type Travelled } from './travel.ts';
+
+/** What the explorer knows of the last call. */
+export interface Calls {
+  isSending: boolean;
+  travelled: Travelled | undefined;
+  /** The body as it was before sealing, and the reply after opening; null where it could not be opened. */
+  meaning: { request: unknown; reply: unknown } | undefined;
+  error: string | undefined;
+  send(offer: Offer, typed: Typed): Promise<void>;
+}
+
+/** Calls the API as every island does, and keeps what travelled. */
+export function useCalls(locale: Locale, errorTexts: ErrorTexts): Calls {
+  const [travelled, setTravelled] = useState<Travelled>();
+  const [meaning, setMeaning] = useState<Calls['meaning']>();
+  const [error, setError] = useState<string>();
+  const [open, setOpen] = useState(0);
+  const [client] = useState(() =>
+    createClient({ locale, texts: errorTexts, fetch: watchedFetch(setTravelled) }),
+  );
+
+  async function send(offer: Offer, typed: Typed): Promise<void> {
+    const call = callOf(offer, typed);
+    setError(undefined);
+    setOpen((count) => count + 1);
+    try {
+      setMeaning({ request: call.body, reply: await client.call(endpointOf(offer), call) });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(present(cause, errorTexts).message);
+      if (cause.detail.code !== undefined) setMeaning({ request: call.body, reply: cause.detail });
+    } finally {
+      setOpen((count) => count - 1);
+    }
+  }
+
+  return { isSending: open > 0, travelled, meaning, error, send };
+}

@@ -1,0 +1,18 @@
+import type { APIContext, AstroGlobal } from 'astro';
+import { getLiveEntry } from 'astro:content';
+import type { Site } from '#contract/site.ts';
+import { tag } from '#contract/tag.ts';
+import { depend, languageOf, type PageLanguage } from '#lib/page.ts';
+
+/** What every page has around it: its language, and contacts, links and codes as far as the office has set them. */
+export interface Shell extends PageLanguage {
+  site: Site | undefined;
+}
+
+/** Reads it and makes the page depend on it; undefined for a prefix that is no language. */
+export async function readShell(page: AstroGlobal | APIContext): Promise<Shell | undefined> {
+  const language = languageOf(page);
+  if (!language) return undefined;
+  const site = depend(page, await getLiveEntry('site', {}), [tag.site]);
+  return { ...language, site: site?.data };
+}

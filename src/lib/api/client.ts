@@ -1,0 +1,107 @@
+import { addressOf } from '#contract/address.ts';
+import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
+import { KEY_HEADER, WIRE_KEY_PATH } from '#contract/envelope.ts';
+import type { Cipher } from './cipher.ts';
+import { fetchFile, type Download } from './download.ts';
+import { createGuard } from './guard.ts';
+import { freshKey } from './key.ts';
+import { createLine, type ClientOptions, type Line } from './line.ts';
+import { judge, openReply, type ReplyHead } from './reply.ts';
+
+/** What one call may leave out (specification 5). */
+export interface CallOptions {
+  /** False sends no token. */
+  token?: boolean;
+  /** False lets the same data be sent twice in a moment. */
+  guard?: boolean;
+}
+
+/** Calls the API by its contract, through the envelope. It throws ApiError and shows nothing: catalogue.ts says how to. */
+export interface Client {
+  /** The reply, or null where it could not be deciphered. @throws ApiError */
+  call<E extends Endpoint>(
+    endpoint: E,
+    call?: Call<E>,
+    options?: CallOptions,
+  ): Promise<(ReplyHead & Answer<E>) | null>;
+  /** @throws ApiError */
+  download<E extends Endpoint>(
+    endpoint: E,
+    call?: Call<E>,
+    options?: CallOptions,
+  ): Promise<Download>;
+}
+
+const HTTP_BAD_REQUEST = 400;
+const takesBody = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PUT';
+
+async function readPublicKey(response: Response): Promise<string> {
+  const { data } = (await response.json()) as { data: { publicKey: string } };
+  return data.publicKey;
+}
+
+/** The cipher and the server's key are fetched once, with the first call; a failure is forgotten. */
+function cipherLoader({ exchange, fail }: Line) {
+  let loading: Promise<Cipher> | undefined;
+  const load = async (): Promise<Cipher> => {
+    const [{ createCipher }, publicKey] = await Promise.all([
+      import('./cipher.ts').catch((cause: unknown) => Promise.reject(fail('network', {}, cause))),
+      exchange(WIRE_KEY_PATH, {}, readPublicKey, false),
+    ]);
+    return createCipher(publicKey);
+  };
+  const forget = () => (loading = undefined);
+  const get = () =>
+    (loading ??= load().catch((error: unknown) => (forget(), Promise.reject(error))));
+  return { get, forget };
+}
+
+function seal(method: string, body: string | undefined, key: string, cipher: Cipher): RequestInit {
+  const wrapped = cipher.wrap(key);
+  if (body === undefined) return { method, headers: { [KEY_HEADER]: wrapped } };
+  return {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ info: cipher.seal(key, body), key: wrapped }),
+  };
+}
+
+/** A client of the API for islands. */
+export function createClient(options: ClientOptions): Client {
+  const line = createLine(options);
+  const guard = createGuard(options.now ?? (() => performance.now()));
+  const cipher = cipherLoader(line);
+
+  async function exchangeSealed(
+    endpoint: Endpoint,
+    address: string,
+    body?: string,
+    token?: boolean,
+  ) {
+    const loaded = await cipher.get();
+    const key = freshKey();
+    const read = async (response: Response) => {
+      // The server may have a new key: the next call asks for it.
+      if (response.status === HTTP_BAD_REQUEST) cipher.forget();
+      if (!response.ok) throw line.fail('status', { status: response.status });
+      return openReply(await response.text(), key, loaded);
+    };
+    return line.exchange(address, seal(endpoint.method, body, key, loaded), read, token);
+  }
+
+  return {
+    async call<E extends Endpoint>(endpoint: E, call: Call<E> = {}, given: CallOptions = {}) {
+      const address = addressOf(endpoint, call);
+      const body = takesBody(endpoint) ? JSON.stringify(call.body ?? {}) : undefined;
+      const isNew =
+        body === undefined ||
+        given.guard === false ||
+        guard.admits(`${endpoint.method} ${address}`, body);
+      if (!isNew) throw line.fail('duplicate');
+      const reply = await exchangeSealed(endpoint, address, body, given.token);
+      return judge(reply, line.fail) as (ReplyHead & Answer<E>) | null;
+    },
+    download: (endpoint, call = {}, given = {}) =>
+      fetchFile(line, addressOf(endpoint, call), given.token),
+  };
+}

@@ -1,0 +1,27 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getLiveEntry } from 'astro:content';
+import { NEWS_PAGE_SIZE } from '#contract/news.ts';
+import { depend, languageOf, notFound } from '#lib/page.ts';
+import { href } from '#lib/routes.ts';
+import { LANGUAGE_TAG, show } from '#lib/text.ts';
+
+/** The newest articles as a feed. */
+export const GET: APIRoute = async (context) => {
+  const language = languageOf(context);
+  if (!language) return notFound();
+  const { locale, t } = language;
+  const { rows } = depend(context, await getLiveEntry('newsLatest', { limit: NEWS_PAGE_SIZE }))!;
+  return rss({
+    title: `${t('site.name')} · ${t('route.news')}`,
+    description: t('news.lead'),
+    site: context.url.origin + href(locale, '/dynamicEvent/'),
+    customData: `<language>${LANGUAGE_TAG[locale]}</language>`,
+    items: rows.map(({ id, title, summary, publishedAt }) => ({
+      title: show(title, locale).text,
+      description: show(summary, locale).text,
+      link: context.url.origin + href(locale, '/dynamicEvent/imnewsDetail/[id]/', { id }),
+      pubDate: new Date(publishedAt),
+    })),
+  });
+};

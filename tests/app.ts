@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { HttpEnv } from '#server/http/context.ts';
+import { localStorage, type Storage } from '#server/storage/local.ts';
+import type { Wire } from '#server/wire/envelope.ts';
+import { loadKeyPair, type KeyPair } from '#server/wire/keypair.ts';
+import { createNonces } from '#server/wire/nonce.ts';
+import { useDatabase } from './database.ts';
+
+/** The API of a test file, on a database, a storage and a key pair of its own. */
+export interface TestApp {
+  app: Hono<HttpEnv>;
+  db: Database;
+  storage: Storage;
+  keyPair: KeyPair;
+  /** The same API that also takes plain JSON. */
+  optional: Hono<HttpEnv>;
+}
+
+const quiet = pino({ level: 'silent' });
+
+/** Nothing listens: a test calls `app.request(path, init)`. */
+export function useApp(): () => TestApp {
+  const connection = useDatabase();
+  let folder: string;
+  let made: TestApp;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'podium-app-'));
+    const { db } = connection();
+    const storage = localStorage(join(folder, 'files'));
+    const keyPair = await loadKeyPair(join(folder, 'keys'));
+    const create = (mode: Wire['mode']) => {
+      const wire = { keyPair, useOnce: createNonces(db), mode };
+      return createApp({ db, storage, wire, log: quiet, isReady: () => Promise.resolve(true) });
+    };
+    made = { app: create('required'), optional: create('optional'), db, storage, keyPair };
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return () => made;
+}

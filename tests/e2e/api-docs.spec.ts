@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const WORDS = {
+  zh: {
+    path: '/api/docs/',
+    call: '接口',
+    send: '发送',
+    meaning: '解密后的含义: 应答',
+    travelled: '传输的内容',
+    duplicate: '数据正在处理，请勿重复提交',
+    size: '参数 pageSize 不正确，请检查后重试',
+    reply: '应答',
+  },
+  en: {
+    path: '/en/api/docs/',
+    call: 'Call',
+    send: 'Send',
+    meaning: 'What it means: Reply',
+    travelled: 'What travelled',
+    duplicate: 'Your data is being processed, please do not submit it twice',
+    size: 'pageSize is not valid, please check it and try again',
+    reply: 'Reply',
+  },
+} as const;
+
+let complaints: string[];
+test.beforeEach(({ page }) => {
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+async function openExplorer(page: Page, { path, call, send }: (typeof WORDS)['zh' | 'en']) {
+  await page.goto(path);
+  const choice = page.getByLabel(call, { exact: true });
+  await choice.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await choice.selectOption('raceList');
+  return page.getByRole('button', { name: send });
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(`the API documentation in ${locale}`, () => {
+    test('shows the rows of a call that travelled sealed', async ({ page }) => {
+      const send = await openExplorer(page, words);
+      await page.getByLabel('pageSize').fill('10');
+      await page.getByLabel('year').fill('2025');
+      const request = page.waitForRequest(/\/api\/race\/show\/list/);
+      await send.click();
+      const sent = (await request).postDataJSON() as Record<string, string>;
+      expect(Object.keys(sent).sort()).toEqual(['info', 'key']);
+      const meaning = page.getByRole('region', { name: words.meaning });
+      await expect(meaning).toContainText('"code": 200');
+      await expect(meaning).toContainText('"rows": [');
+      await expect(meaning).toContainText('"total":');
+      const travelled = page.getByRole('region', { name: `${words.travelled}: ${words.reply}` });
+      await expect(travelled).toContainText('{"info":"');
+      await expect(travelled).not.toContainText('rows');
+    });
+
+    test('refuses the same call twice within 500 ms', async ({ page }) => {
+      const send = await openExplorer(page, words);
+      await send.dblclick();
+      await expect(page.getByRole('alert')).toHaveText(words.duplicate);
+      await expect(page.getByRole('region', { name: words.meaning })).toContainText('"code": 200');
+    });
+
+    test('tells a refusal by the catalogue', async ({ page }) => {
+      const send = await openExplorer(page, words);
+      await page.getByLabel('pageSize').fill('7');
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(words.size);
+    });
+
+    test('loads the cipher with the first call only', async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      const isOfWire = (path: string) => /cipher|\/api\/wire\/key/.test(path);
+      const send = await openExplorer(page, words);
+      expect(loaded.filter(isOfWire)).toEqual([]);
+      await send.press('Enter');
+      await expect(page.getByRole('region', { name: words.meaning })).toBeVisible();
+      await page.waitForTimeout(600);
+      await send.press('Enter');
+      await expect
+        .poll(() => loaded.filter((path) => path.includes('race/show/list')))
+        .toHaveLength(2);
+      expect(loaded.filter(isOfWire)).toHaveLength(2);
+    });
+
+    test('has nothing that keeps people out', async ({ page }) => {
+      const send = await openExplorer(page, words);
+      await send.click();
+      await expect(page.getByRole('region', { name: words.meaning })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.length, nodes[0]?.html])).toEqual([]);
+    });
+  });
+}

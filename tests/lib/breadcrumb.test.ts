@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#content/i18n/translate.ts';
+import { isSection, trailOf } from '#lib/breadcrumb.ts';
+
+describe('trailOf', () => {
+  it('names the routes above a list page', () => {
+    expect(trailOf('/dynamicEvent/2025/3/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/dynamicEvent/', label: 'News' },
+      { href: '/en/dynamicEvent/2025/', label: 'News of 2025' },
+    ]);
+  });
+
+  it('takes no detail page for a year', () => {
+    expect(trailOf('/dynamicEvent/imnewsDetail/42/', 'zh', translator('zh'))).toEqual([
+      { href: '/home/', label: '首页' },
+      { href: '/dynamicEvent/', label: '大赛动态' },
+    ]);
+  });
+
+  it('follows a redirect to the page behind it', () => {
+    expect(trailOf('/entryInformation/entryDetail/7/', 'zh', translator('zh'))).toEqual([
+      { href: '/home/', label: '首页' },
+      { href: '/entryInformation/entryList/', label: '赛道与赛题' },
+    ]);
+  });
+
+  it('does not name the page itself', () => {
+    expect(trailOf('/entryInformation/entryList/', 'zh', translator('zh'))).toEqual([
+      { href: '/home/', label: '首页' },
+    ]);
+  });
+});
+
+describe('isSection', () => {
+  it('knows the section of a page', () => {
+    expect([
+      isSection('/dynamicEvent/', '/dynamicEvent/2025/'),
+      isSection('/home/', '/dynamicEvent/2025/'),
+    ]).toEqual([true, false]);
+  });
+});

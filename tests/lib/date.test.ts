@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatMinute, formatSpan } from '#lib/date.ts';
+
+describe('formatDay', () => {
+  it.each([
+    ['zh', '2025年6月18日'],
+    ['en', '18 June 2025'],
+  ] as const)('writes a day in %s', (locale, text) => {
+    expect(formatDay('2025-06-18', locale)).toBe(text);
+  });
+
+  it('takes the day of a moment in the time zone of the contest', () => {
+    expect(formatDay('2025-06-18T20:00:00Z', 'zh')).toBe('2025年6月19日');
+  });
+});
+
+describe('formatMinute', () => {
+  it.each([
+    ['zh', '2025年6月30日 18:00'],
+    ['en', '30 June 2025 at 18:00'],
+  ] as const)('writes a moment in %s', (locale, text) => {
+    expect(formatMinute('2025-06-30T10:00:00Z', locale)).toBe(text);
+  });
+});
+
+describe('formatSpan', () => {
+  it.each([
+    ['2025-04-09', '2025-10-17', '2025年4月9日至10月17日', '9 April – 17 October 2025'],
+    ['2025-10-15', '2025-10-17', '2025年10月15日至17日', '15–17 October 2025'],
+    ['2025-10-15', '2025-10-15', '2025年10月15日', '15 October 2025'],
+    [
+      '2024-12-30',
+      '2025-01-02',
+      '2024年12月30日至2025年1月2日',
+      '30 December 2024 – 2 January 2025',
+    ],
+  ])('writes %s to %s', (from, to, zh, en) => {
+    expect([formatSpan(from, to, 'zh'), formatSpan(from, to, 'en')]).toEqual([zh, en]);
+  });
+
+  it('leaves out the year in the short style', () => {
+    const from = '2025-04-09T01:00:00Z';
+    const to = '2025-06-30T10:00:00Z';
+    expect([
+      formatSpan(from, to, 'zh', 'shortDay'),
+      formatSpan(from, to, 'en', 'shortDay'),
+    ]).toEqual(['4月9日至6月30日', '9 Apr – 30 Jun']);
+  });
+});

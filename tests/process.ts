@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** The product as a process of its own. */
+export interface PortalProcess {
+  /** Where it answers. */
+  origin: string;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+const READY = /^Podium is ready at (http:\S+)/;
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+function ready(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const output: string[] = [];
+  createInterface(child.stdout!).on('line', (line) => {
+    output.push(line);
+    const origin = READY.exec(line)?.[1];
+    if (origin) resolve(origin);
+  });
+  child.stderr!.on('data', (text: Buffer) => output.push(text.toString()));
+  child.once('exit', (code) => reject(new Error(`ended with ${code}\n${output.join('\n')}`)));
+  return promise;
+}
+
+/** Starts the built program as `npm start` does, on a port of the system's choice, and waits until it serves. */
+export async function startProcess(
+  program: string,
+  env: Record<string, string>,
+): Promise<PortalProcess> {
+  const child = spawn(process.execPath, [program, 'serve'], {
+    env: { ...process.env, SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return {
+    origin: await ready(child),
+    async kill(signal) {
+      child.kill(signal);
+      await ended(child);
+    },
+  };
+}

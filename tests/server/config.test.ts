@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const S3 = {
+  STORAGE: 's3',
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'podium',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+/** The lines below the heading of the error. */
+function faultsOf(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    const [heading, ...faults] = (error as Error).message.split('\n');
+    expect(heading).toBe('The configuration is not usable:');
+    return faults.map((fault) => fault.trim());
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      PORT: 4321,
+      HOST: '0.0.0.0',
+      DATA_DIR: resolve('var'),
+      DATABASE_URL: '',
+      PUBLIC_ORIGIN: 'http://localhost:4321',
+      API_ORIGIN: '',
+      WIRE: 'required',
+      STORAGE: 'local',
+      S3_ENDPOINT: '',
+      S3_BUCKET: '',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
+      CDN_PURGE_URL: '',
+      CDN_PURGE_TOKEN: '',
+      SEED: 'demo',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it.each(['', ' '])('takes a variable that holds "%s" for an unset one', (blank) => {
+    const variables = Object.fromEntries(Object.keys(readConfig({})).map((name) => [name, blank]));
+    expect(readConfig(variables)).toEqual(readConfig({}));
+  });
+
+  it('leaves out what is not its own', () => {
+    expect(readConfig({ HOME: '/root', PATH: '/bin' })).toEqual(readConfig({}));
+  });
+
+  it('makes the address from the port unless it is given', () => {
+    const PUBLIC_ORIGIN = 'https://contest.example.org:8443';
+    expect(readConfig({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '8080', PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN);
+  });
+
+  it('reads the data folder from where the process runs', () => {
+    expect(readConfig({ DATA_DIR: 'somewhere/else' }).DATA_DIR).toBe(resolve('somewhere/else'));
+    expect(readConfig({ DATA_DIR: '/srv/podium' }).DATA_DIR).toBe('/srv/podium');
+  });
+
+  it('names every fault at once', () => {
+    expect(
+      faultsOf({
+        PORT: '65536',
+        PUBLIC_ORIGIN: 'localhost:4321',
+        API_ORIGIN: 'https://api.example.org/v1',
+        WIRE: 'never',
+        STORAGE: 's3',
+        S3_ENDPOINT: 'https://s3.example.org/',
+        LOG_LEVEL: 'loud',
+      }),
+    ).toEqual([
+      'PORT: Too big: expected number to be <=65535',
+      'PUBLIC_ORIGIN: is not an address with http:// or https://',
+      'API_ORIGIN: must end with the host or its port',
+      'WIRE: Invalid option: expected one of "required"|"optional"',
+      'S3_ENDPOINT: must not end with a slash',
+      'LOG_LEVEL: Invalid option: expected one of "trace"|"debug"|"info"|"warn"|"error"|"silent"',
+      'S3_BUCKET: STORAGE=s3 needs it',
+      'S3_ACCESS_KEY_ID: STORAGE=s3 needs it',
+      'S3_SECRET_ACCESS_KEY: STORAGE=s3 needs it',
+    ]);
+  });
+
+  it.each(['abc', '-1', '80.5', '1e9'])('refuses the port "%s"', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it('takes a bucket that is described whole', () => {
+    expect(readConfig(S3)).toMatchObject(S3);
+  });
+
+  it('asks for nothing of a bucket that is not used', () => {
+    expect(faultsOf({ S3_BUCKET: 'podium' })).toEqual([]);
+  });
+
+  it('takes any address for the purge hook', () => {
+    const CDN_PURGE_URL = 'https://cdn.example.org/purge/?zone=1';
+    expect(readConfig({ CDN_PURGE_URL }).CDN_PURGE_URL).toBe(CDN_PURGE_URL);
+  });
+});
