@@ -9,7 +9,12 @@ const dataDir = (process.env['PODIUM_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Chromium's own calls home are refused on a closed network, and slow it down. */
-const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',

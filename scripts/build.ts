@@ -15,7 +15,14 @@ import {
 import { join } from 'node:path';
 
 /** What a build is made from. */
-const SOURCES = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'uno.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const DIST = 'dist';
 
 function* filesOf(path: string): Iterable<string> {
@@ -30,7 +37,8 @@ function fingerprint(): string {
   for (const source of SOURCES) {
     const isFolder = !/\.\w+$/.test(source);
     const names = isFolder ? [...filesOf(source)].sort() : [source];
-    for (const name of names) hash.update(name).update('\0').update(readFileSync(name)).update('\0');
+    for (const name of names)
+      hash.update(name).update('\0').update(readFileSync(name)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

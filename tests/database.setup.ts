@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run: the same embedded server that the product starts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'podium-test-'));
+  // PostgreSQL runs as another account where this process is root; what it cannot reach would outlive the run.
+  await chmod(folder, 0o711);
   const cluster = await startCluster(folder);
   await migrateDatabase(cluster.url, 'src/server/db/migrations');
   project.provide('templateUrl', cluster.url);

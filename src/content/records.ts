@@ -1,9 +1,17 @@
 import { CONTEST_YEARS, listContests } from '#contract/contest.ts';
 import { getNews, listNewsArticles, listNewsYears } from '#contract/news.ts';
 import { getRaceGroups } from '#contract/race.ts';
+import { getSite } from '#contract/site.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import { COVER_VARIANTS } from '#lib/cover.ts';
-import { addresses, fill, ROUTES, type Parameters, type Route, type RouteRecords } from '#lib/routes.ts';
+import {
+  addresses,
+  fill,
+  ROUTES,
+  type Parameters,
+  type Route,
+  type RouteRecords,
+} from '#lib/routes.ts';
 import { read, remember } from './transport.ts';
 
 type Records = AsyncIterable<Parameters>;
@@ -34,6 +42,10 @@ async function* topics(): Records {
   }
 }
 
+async function* qrCodes(): Records {
+  for (const { id } of (await read(getSite))?.data.qrCodes ?? []) yield { id };
+}
+
 async function* artwork(): Records {
   for (const year of CONTEST_YEARS) {
     for (const variant of upTo(COVER_VARIANTS)) yield { year, variant };
@@ -42,7 +54,7 @@ async function* artwork(): Records {
 
 type Source = Exclude<RouteRecords['source'], 'news'>;
 const RECORDS: Record<Source, () => Records> = {
-  ...{ newsYears: years, newsPages, newsSitemaps, topics, artwork },
+  ...{ newsYears: years, newsPages, newsSitemaps, topics, qrCodes, artwork },
 };
 
 /** Some pages of the site that are rendered together, as plain data: it travels to another thread. */

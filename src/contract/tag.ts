@@ -23,6 +23,7 @@ export const tag = {
   /** A list page came into being or went. */
   newsPageExists: (year: number, page: number) => `news-page-exists:${year}/${page}`,
   newsSitemap: (year: number, part: number) => `news-sitemap:${year}/${part}`,
+  qrCode: (id: number) => `qr-code:${id}`,
   mediaOf: (year: number) => `media-of:${year}`,
   media: (id: number) => `media:${id}`,
   allianceItem: (id: number) => `alliance-item:${id}`,

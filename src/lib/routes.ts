@@ -15,7 +15,7 @@ export interface RouteMeta {
 /** Pages that are made from records. */
 export interface RouteRecords {
   /** The enumeration in content/records.ts. */
-  source: 'newsYears' | 'newsPages' | 'news' | 'topics' | 'newsSitemaps' | 'artwork';
+  source: 'newsYears' | 'newsPages' | 'news' | 'topics' | 'newsSitemaps' | 'artwork' | 'qrCodes';
   /** The tag whose announcement may bring such a page into being, with the path's parameters. */
   tag?: string;
 }
@@ -68,6 +68,11 @@ export const ROUTES = [
     path: '/sitemap/news-[year]-[part].xml',
     oneLanguage: true,
     records: { source: 'newsSitemaps', tag: 'news-sitemap:[year]/[part]' },
+  },
+  {
+    path: '/art/qr/[id].svg',
+    oneLanguage: true,
+    records: { source: 'qrCodes', tag: 'qr-code:[id]' },
   },
   { path: '/art/[year]/[variant].svg', oneLanguage: true, records: { source: 'artwork' } },
 ] as const satisfies readonly Route[];

@@ -1,18 +1,16 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { IN_WORDS } from './text/in-words.ts';
+import { IN_WORDS, tellIssue } from './text/in-words.ts';
 
 const text = z._default(z.string(), '');
 /** `localhost:4321` would parse as well, as a scheme and a path. */
 const isWeb = (value: string) => /^https?:/.test(value) && URL.canParse(value);
-const address = z
-  .string()
-  .check(
-    z.refine((value) => isWeb(value), {
-      error: 'is not an address with http:// or https://',
-      abort: true,
-    }),
-  );
+const address = z.string().check(
+  z.refine((value) => isWeb(value), {
+    error: 'is not an address with http:// or https://',
+    abort: true,
+  }),
+);
 /** Paths are put behind an origin as they are. */
 const origin = address.check(
   z.refine((value) => !/[/?#]/.test(value.slice(8)), 'must end with the host or its port'),
@@ -73,7 +71,7 @@ export class ConfigError extends Error {
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given, IN_WORDS);
-  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const wrong = parsed.error?.issues.map(tellIssue);
   const faults = [...(wrong ?? []), ...missingS3(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { PUBLIC_ORIGIN, PORT } = parsed.data;

@@ -17,7 +17,9 @@ const isUsage = (error: unknown): error is Error =>
 
 async function main([name = 'serve', ...args]: string[]): Promise<number> {
   if (!isCommand(name)) {
-    process.stderr.write(`Unknown command ${name}; there are ${Object.keys(COMMANDS).join(', ')}\n`);
+    process.stderr.write(
+      `Unknown command ${name}; there are ${Object.keys(COMMANDS).join(', ')}\n`,
+    );
     return 2;
   }
   const { run } = await COMMANDS[name]();

@@ -17,7 +17,10 @@ const ROUNDS = 40;
 /** The publisher clears the outbox after the files and their manifest are written. */
 async function untilLive({ connection }: BenchPortal): Promise<void> {
   for (;;) {
-    const waiting = await connection.db.select({ one: sql`1` }).from(outbox).limit(1);
+    const waiting = await connection.db
+      .select({ one: sql`1` })
+      .from(outbox)
+      .limit(1);
     if (waiting.length === 0) return;
     await sleep(1);
   }
@@ -32,7 +35,8 @@ async function time(portal: BenchPortal, change: () => Promise<unknown>): Promis
 
 async function repeat(portal: BenchPortal, change: (round: number) => Promise<unknown>) {
   const values: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) values.push(await time(portal, () => change(round)));
+  for (let round = 0; round < ROUNDS; round += 1)
+    values.push(await time(portal, () => change(round)));
   return figuresOf(values);
 }
 

@@ -15,5 +15,7 @@ export function figuresOf(values: readonly number[]): Figures {
 
 /** One line for docs/performance.md. */
 export const print = (name: string, { median, p95, count }: Figures): void => {
-  process.stdout.write(`${name}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, n=${count}\n`);
+  process.stdout.write(
+    `${name}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, n=${count}\n`,
+  );
 };

@@ -42,7 +42,14 @@ const peakOf = (pid: number): number => {
 
 function serve(dataDir: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['scripts/podium.ts', 'serve'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), SEED: 'none', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(PORT),
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
@@ -56,7 +63,10 @@ async function stop(child: ChildProcess, connection: Connection, cluster: Cluste
 }
 
 /** Starts a portal with so many published articles in two languages. */
-export async function startPortal(articles: number, env: NodeJS.ProcessEnv = {}): Promise<BenchPortal> {
+export async function startPortal(
+  articles: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
   const cluster = await startCluster(dataDir);
   await migrateDatabase(cluster.url, 'src/server/db/migrations');

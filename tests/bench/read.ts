@@ -47,7 +47,12 @@ request = function() at = at + 1; return wrk.format(nil, nil, nil, bodies[at]) e
 }
 
 function startBare(url: string) {
-  const env = { ...process.env, DATABASE_URL: url, PORT: String(BARE_PORT), NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    PORT: String(BARE_PORT),
+    NODE_ENV: 'production',
+  };
   return spawn(process.execPath, ['tests/bench/bare.ts'], { env, stdio: 'inherit' });
 }
 

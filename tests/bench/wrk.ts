@@ -21,7 +21,10 @@ function parse(output: string): Load {
 }
 
 /** Loads an address of this machine for some seconds with wrk (Debian's package). */
-export function load(url: string, options: { connections: number; seconds: number; args?: string[] }): Load {
+export function load(
+  url: string,
+  options: { connections: number; seconds: number; args?: string[] },
+): Load {
   const { connections, seconds, args = [] } = options;
   const { stdout, status, stderr } = spawnSync(
     'wrk',

@@ -25,8 +25,20 @@ const engine = createInstance({
 });
 void engine.init();
 
+/** A text without values is looked up once: a page asks for some fifty of them. */
+function translatorOf(locale: Locale): Translate {
+  const translate = engine.getFixedT(locale) as unknown as Translate;
+  const known = new Map<MessageKey, string>();
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
 const translators = Object.fromEntries(
-  LOCALES.map((locale) => [locale, engine.getFixedT(locale) as unknown as Translate]),
+  LOCALES.map((locale) => [locale, translatorOf(locale)]),
 ) as Record<Locale, Translate>;
 
 /** The texts of one language; bound to it for good, so that pages rendered side by side never mix languages. */

@@ -24,7 +24,11 @@ const LINKS: readonly Link[] = [
 ];
 
 /** The portal's mark: a podium of six nodes. Square, for the header and as favicon. */
-export function markSvg(): string {
+export const markSvg = (): string => MARK;
+
+const MARK = draw();
+
+function draw(): string {
   const stroke = { fill: 'none', stroke: WHITE, 'stroke-linecap': 'round' };
   return picture(
     { width: 64, height: 64 },

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { newsEdit, type NewsEdit } from '#contract/news-file.ts';
 import { href } from '#lib/routes.ts';
@@ -7,7 +7,7 @@ import { importFolder } from '#server/news/import/load.ts';
 import type { NewsRow } from '#server/news/repository.ts';
 import { publishNews, unpublishNews } from '#server/news/service.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
-import { settle } from './settle.ts';
+import { IN_WORDS, tellIssue } from '#server/text/in-words.ts';
 import { UsageError } from './usage.ts';
 
 const USAGE = `npm run content -- import FOLDER
@@ -17,29 +17,35 @@ npm run content -- unpublish news/42 …`;
 
 const REFERENCE = /^news\/([1-9]\d{0,8})$/;
 
-function readReference(given: string | undefined): number {
-  const id = REFERENCE.exec(given ?? '')?.[1];
-  if (!id) throw new UsageError(`${given ?? 'nothing'} is no article, such as news/42\n${USAGE}`);
+function readReference(given: string): number {
+  const id = REFERENCE.exec(given)?.[1];
+  if (!id) throw new UsageError(`"${given}" is no article, such as news/42\n${USAGE}`);
   return Number(id);
 }
 
 /** `title.zh=…` and `year=2024` as an edit. @throws UsageError naming what is not known. */
 export function readEdit(assignments: readonly string[]): NewsEdit {
-  const edit: Record<string, unknown> = {};
+  // Without a prototype, so that no field of this name could reach one.
+  const edit = Object.create(null) as Record<string, unknown>;
   for (const assignment of assignments) {
     const [, field, language, value] = /^(\w+)(?:\.(zh|en))?=([\s\S]*)$/.exec(assignment) ?? [];
-    if (!field) throw new UsageError(`${assignment} is no assignment, such as title.zh=…\n${USAGE}`);
-    edit[field] = language ? { ...(edit[field] as object | undefined), [language]: value } : value;
+    if (!field)
+      throw new UsageError(`${assignment} is no assignment, such as title.zh=…\n${USAGE}`);
+    const texts = typeof edit[field] === 'object' ? edit[field] : {};
+    edit[field] = language ? { ...texts, [language]: value } : value;
   }
-  const parsed = newsEdit.safeParse(edit);
+  if (assignments.length === 0) throw new UsageError(`Nothing to change\n${USAGE}`);
+  const parsed = newsEdit.safeParse(edit, IN_WORDS);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new UsageError(`${faults.join('\n')}\n${USAGE}`);
+  throw new UsageError(`${parsed.error.issues.map(tellIssue).join('\n')}\n${USAGE}`);
 }
 
 type Work = (portal: Portal) => Promise<NewsRow[]>;
 
-const each = (references: readonly string[], change: (id: number) => (portal: Portal) => Promise<NewsRow>): Work => {
+const each = (
+  references: readonly string[],
+  change: (id: number) => (portal: Portal) => Promise<NewsRow>,
+): Work => {
   const changes = references.map((reference) => change(readReference(reference)));
   if (changes.length === 0) throw new UsageError(USAGE);
   return async (portal) => {
@@ -49,8 +55,8 @@ const each = (references: readonly string[], change: (id: number) => (portal: Po
   };
 };
 
-/** The arguments are understood before anything is opened. */
-function readWork([verb, first, ...rest]: string[]): Work {
+/** The arguments are understood before anything is opened. @throws UsageError */
+export function readWork([verb, first, ...rest]: string[]): Work {
   const references = first === undefined ? rest : [first, ...rest];
   switch (verb) {
     case 'import':
@@ -58,16 +64,36 @@ function readWork([verb, first, ...rest]: string[]): Work {
       return ({ connection, storage }) => importFolder(connection.db, storage, first);
     case 'edit': {
       const edit = readEdit(rest);
-      return each([first ?? ''], (id) => ({ connection }) => applyEdit(connection.db, id, edit));
+      return each(
+        first === undefined ? [] : [first],
+        (id) =>
+          ({ connection }) =>
+            applyEdit(connection.db, id, edit),
+      );
     }
     case 'publish':
-      return each(references, (id) => ({ connection }) => publishNews(connection.db, id));
+      return each(
+        references,
+        (id) =>
+          ({ connection }) =>
+            publishNews(connection.db, id),
+      );
     case 'unpublish':
-      return each(references, (id) => ({ connection }) => unpublishNews(connection.db, id));
+      return each(
+        references,
+        (id) =>
+          ({ connection }) =>
+            unpublishNews(connection.db, id),
+      );
     default:
       throw new UsageError(USAGE);
   }
 }
+
+/** Only the year of an article names another record that a person chose. */
+const isYearUnknown = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  (error.cause as { constraint?: string } | undefined)?.constraint === 'news_year_contest_year_fk';
 
 const report = ({ id, status, title }: NewsRow) =>
   `news/${id} ${status} ${href('zh', '/dynamicEvent/imnewsDetail/[id]/', { id })} ${title.zh}\n`;
@@ -75,6 +101,8 @@ const report = ({ id, status, title }: NewsRow) =>
 async function work(portal: Portal, task: Work): Promise<void> {
   const begun = performance.now();
   const rows = await task(portal);
+  // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
+  const { settle } = await import('./settle.ts');
   await settle(portal);
   rows.forEach((row) => process.stdout.write(report(row)));
   process.stdout.write(`${rows.length} live after ${Math.round(performance.now() - begun)} ms\n`);
@@ -82,13 +110,13 @@ async function work(portal: Portal, task: Work): Promise<void> {
 
 /** `podium content …`: what an editor does from the command line. */
 export async function run(args: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const task = readWork(positionals);
+  const task = readWork(args);
   const portal = await currentPortal();
   try {
     await work(portal, task);
   } catch (error) {
     if (error instanceof Fault) throw new UsageError(`There is no such article (${error.message})`);
+    if (isYearUnknown(error)) throw new UsageError('There is no contest of that year');
     throw error;
   } finally {
     await portal.close();

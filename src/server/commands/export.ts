@@ -1,15 +1,26 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { tag } from '#contract/tag.ts';
 import { currentPortal } from '#server/portal.ts';
+import { hostedName } from '#server/publish/address.ts';
 import { announce } from '#server/publish/outbox.ts';
 import { liveRelease, releaseFolder, siteFolder } from '#server/publish/release.ts';
-import { settle } from './settle.ts';
 import { UsageError } from './usage.ts';
 
 async function demandEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty`);
+}
+
+/** A release under the names that static hosts look for. */
+async function copyRelease(release: string, target: string): Promise<void> {
+  const entries = await readdir(release, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const copy = join(target, hostedName(relative(release, path)));
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(path, copy);
+  }
 }
 
 /** `podium export DIR`: the published site and the public files as a folder that any static host serves. */
@@ -20,8 +31,10 @@ export async function run([given]: string[]): Promise<number> {
   const portal = await currentPortal();
   const folder = siteFolder(portal.config.DATA_DIR);
   if ((await liveRelease(folder)) === undefined) await announce(portal.connection.db, [tag.all]);
+  // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
+  const { settle } = await import('./settle.ts');
   await settle(portal);
-  await cp(releaseFolder(folder, (await liveRelease(folder))!), target, { recursive: true });
+  await copyRelease(releaseFolder(folder, (await liveRelease(folder))!), target);
   await mkdir(portal.storage.folder, { recursive: true });
   await cp(portal.storage.folder, join(target, 'files'), { recursive: true });
   await portal.close();

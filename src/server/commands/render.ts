@@ -13,6 +13,8 @@ export function run(): void {
   const folder = siteFolder(dataDir);
   refresh();
   parentPort!.on('message', (batch: Batch) => {
-    void renderBatch(site, folder, release, batch).then((result) => parentPort!.postMessage(result));
+    void renderBatch(site, folder, release, batch).then((result) =>
+      parentPort!.postMessage(result),
+    );
   });
 }

@@ -1,23 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
 import type { Portal } from '#server/portal.ts';
 import { startPublisher } from '#server/publish/publisher.ts';
-import { readOutbox } from '#server/publish/manifest.ts';
-import { outbox } from '#server/publish/table.ts';
+import { doWait, readOutbox } from '#server/publish/manifest.ts';
 import { pressOf } from './press.ts';
+import { UsageError } from './usage.ts';
 
 const LOOK = 20;
+/** The longest wait for another process that publishes, in milliseconds. */
+const PATIENCE = 120_000;
 
 /**
  * Waits until everything that is announced by now is live: published by the server where one runs on this database,
  * by this process otherwise.
+ * @throws UsageError when publishing fails or takes too long; what was changed is saved all the same.
  */
 export async function settle(portal: Portal): Promise<void> {
   const { db } = portal.connection;
   const ids = (await readOutbox(db)).map(({ id }) => id);
-  const publisher = startPublisher(await pressOf(portal, () => {}));
-  const waits = () =>
-    db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids)).limit(1);
-  while (ids.length > 0 && (await waits()).length > 0) await sleep(LOOK);
-  await publisher.stop();
+  let failure: unknown;
+  const publisher = startPublisher({
+    ...(await pressOf(portal, () => {})),
+    onFailed: (error) => (failure = error),
+  });
+  const until = performance.now() + PATIENCE;
+  try {
+    while (await doWait(db, ids)) {
+      if (failure) throw new UsageError(`Saved, but not live: ${String(failure)}`);
+      if (performance.now() > until) throw new UsageError('Saved, but not live yet');
+      await sleep(LOOK);
+    }
+  } finally {
+    await publisher.stop();
+  }
 }

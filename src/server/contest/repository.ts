@@ -56,7 +56,11 @@ export async function findCurrentYear(db: Database): Promise<number | undefined>
 }
 
 export async function listStages(db: Database, year: number): Promise<Stage[]> {
-  const found = await db.select().from(stages).where(eq(stages.year, year)).orderBy(asc(stages.sort));
+  const found = await db
+    .select()
+    .from(stages)
+    .where(eq(stages.year, year))
+    .orderBy(asc(stages.sort));
   return found.map((row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),

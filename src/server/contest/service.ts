@@ -121,7 +121,10 @@ export const addAllianceItem = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const clean = { ...row, body: sanitiseBoth(row.body) };
-    const [added] = await tx.insert(allianceItems).values(clean).returning({ id: allianceItems.id });
+    const [added] = await tx
+      .insert(allianceItems)
+      .values(clean)
+      .returning({ id: allianceItems.id });
     await announce(tx, [tag.alliance, tag.allianceItem(added!.id)]);
   });
 

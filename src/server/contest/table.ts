@@ -5,7 +5,16 @@ import type { CHAPTER_PAGES } from '#contract/chapter.ts';
 import type { Topic } from '#contract/topic.ts';
 import { bilingual, moment, order, serial } from '#server/db/columns.ts';
 import { files } from '#server/files/table.ts';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 const year = () =>
   integer('year')

@@ -28,5 +28,7 @@ export function connect(url: string, { max = 10, settings = '' } = {}): Connecti
     application_name: 'podium',
     options: settings,
   });
+  // The pool drops an idle connection that the server ends and opens another; unheard, the error would end the process.
+  pool.on('error', () => undefined);
   return { db: drizzle(pool), pool, url, close: () => pool.end() };
 }

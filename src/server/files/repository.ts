@@ -48,7 +48,10 @@ function publicFrom({ sourceId, sourceType }: Source): SQL {
   return and(...conditions)!;
 }
 
-export async function listPublicFiles(db: Database, { pageNum, pageSize, ...source }: Paging & Source) {
+export async function listPublicFiles(
+  db: Database,
+  { pageNum, pageSize, ...source }: Paging & Source,
+) {
   const where = publicFrom(source);
   const found = await db
     .select()

@@ -70,7 +70,10 @@ export async function updateNews(
   return updated!;
 }
 
-export async function findByImportKey(db: Database, importKey: string): Promise<NewsRow | undefined> {
+export async function findByImportKey(
+  db: Database,
+  importKey: string,
+): Promise<NewsRow | undefined> {
   const [row] = await db.select().from(news).where(eq(news.importKey, importKey));
   return row;
 }
@@ -78,7 +81,8 @@ export async function findByImportKey(db: Database, importKey: string): Promise<
 /** An article's place among the published ones of its year. */
 type Position = Pick<NewsRow, 'id' | 'year' | 'publishedAt'>;
 
-const position = ({ publishedAt, id }: Position) => sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`;
+const position = ({ publishedAt, id }: Position) =>
+  sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`;
 const order = sql`(${news.publishedAt}, ${news.id})`;
 
 export async function findOlder(db: Database, at: Position) {
@@ -139,7 +143,11 @@ const cards = (db: Database, where: SQL | undefined) =>
 
 const ofYear = (year: number | undefined) => (year === undefined ? undefined : eq(news.year, year));
 
-export async function listCardsOfPage(db: Database, year: number, page: number): Promise<NewsCard[]> {
+export async function listCardsOfPage(
+  db: Database,
+  year: number,
+  page: number,
+): Promise<NewsCard[]> {
   const found = await cards(db, and(eq(news.year, year), eq(news.listPage, page)));
   return found.map(toCard);
 }

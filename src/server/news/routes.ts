@@ -14,7 +14,9 @@ import { readAddresses, readArticle, readArticles, readPage } from './service.ts
 /** The open calls about news (specification 2, /dynamicEvent). */
 export function newsRoutes({ mount, db }: Api): void {
   mount(getNews, async ({ params }) => ({ data: await readArticle(db, params.id) }));
-  mount(getNewsPage, async ({ params }) => ({ data: await readPage(db, params.year, params.page) }));
+  mount(getNewsPage, async ({ params }) => ({
+    data: await readPage(db, params.year, params.page),
+  }));
   mount(listNewsArticles, async ({ params }) => ({
     data: await readArticles(db, params.year, params.page),
   }));

@@ -49,7 +49,11 @@ export async function readArticle(db: Database, id: number): Promise<NewsArticle
 }
 
 /** The articles of a list page, oldest first, as `readArticle` gives them one by one. */
-export async function readArticles(db: Database, year: number, page: number): Promise<NewsArticle[]> {
+export async function readArticles(
+  db: Database,
+  year: number,
+  page: number,
+): Promise<NewsArticle[]> {
   const found = await listPublishedOfPage(db, year, page);
   const [first, last] = [found.at(0), found.at(-1)];
   if (!first || !last) return [];
@@ -112,7 +116,8 @@ async function place(tx: Database, row: NewsRow): Promise<string[]> {
   const placed = await updateNews(tx, row.id, { status: 'published', listPage });
   const tags = [tag.news(row.id), ...(await whereabouts(tx, placed))];
   if (listPage > last) tags.push(...pageCame(row.year, listPage));
-  if (isOvergrown(await countPage(tx, row.year, listPage))) tags.push(...(await dealAnew(tx, row.year)));
+  if (isOvergrown(await countPage(tx, row.year, listPage)))
+    tags.push(...(await dealAnew(tx, row.year)));
   return tags;
 }
 

@@ -5,7 +5,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const TEXT = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.xml', '.json', '.txt', '.map', '.webmanifest']);
+const TEXT = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.mjs',
+  '.svg',
+  '.xml',
+  '.json',
+  '.txt',
+  '.map',
+  '.webmanifest',
+]);
 const SMALLEST = 512;
 
 /** The same bytes in the encodings that browsers take; empty for what does not shrink. */
@@ -34,7 +45,10 @@ const brotliOptions = (bytes: Buffer, { brotli: quality }: Effort) => ({
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     // A window of the page's own size: the default one costs more to set up than a page to compress.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16)))),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      22,
+      Math.max(10, Math.ceil(Math.log2(bytes.length + 16))),
+    ),
   },
 });
 

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { Outcome, Press } from './incremental.ts';
 import { recordPages, recordRelease } from './manifest.ts';
-import { copyAssets, liveRelease, newReleaseId, releaseFolder, switchRelease } from './release.ts';
+import { copyAssets, newReleaseId, switchRelease } from './release.ts';
 import type { Renderer } from './render.ts';
 import { forEach } from './work.ts';
 
@@ -29,6 +28,7 @@ async function renderAll(press: FullPress, release: string): Promise<number> {
   let done = 0;
   try {
     const failures = await forEach(press.site.allBatches(), renderer.width, async (batch) => {
+      press.signal?.throwIfAborted();
       const result = await renderer.render(batch);
       await recordPages(press.db, release, result.entries);
       done += result.rendered;
@@ -44,19 +44,18 @@ async function renderAll(press: FullPress, release: string): Promise<number> {
 
 /**
  * Renders every page into a release of its own and switches to it by one rename; visitors see the old release until
- * then, and it stays when a page fails.
+ * then, and it stays when a page fails. What is left over goes with `tidy`, when nobody reads the old release any more.
  * @throws AggregateError of the pages that could not be rendered.
  */
 export async function publishAll(press: FullPress): Promise<Outcome> {
   const { folder } = press;
   press.site.refresh();
-  const previous = await liveRelease(folder);
   const release = newReleaseId(new Date());
   await copyAssets(folder, release, press.build.assets);
   const rendered = await renderAll(press, release);
+  press.signal?.throwIfAborted();
   await switchRelease(folder, release);
   await press.target.replace(release);
   await recordRelease(press.db, release, press.build.id);
-  if (previous) await rm(releaseFolder(folder, previous), { recursive: true, force: true });
   return { written: rendered, removed: 0, rendered };
 }

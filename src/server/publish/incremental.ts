@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { forgetPages, pagesWith, readEntries, recordPages } from './manifest.ts';
-import { fileOf, removeFiles, replaceFiles, type SiteFolder } from './release.ts';
+import { fileOf } from './address.ts';
+import { holdsFile, removeFiles, replaceFiles, type SiteFolder } from './release.ts';
 import { renderPage, type Page, type Site } from './site.ts';
 import type { Target } from './target.ts';
 import { forEach } from './work.ts';
@@ -11,6 +12,8 @@ export interface Press {
   site: Site;
   folder: SiteFolder;
   target: Target;
+  /** Aborted when another process may publish as well: from then on nothing is written or switched. */
+  signal?: AbortSignal;
 }
 
 /** What a publish did, in pages; many are rendered and come out as they were. */
@@ -27,8 +30,10 @@ export interface Changes {
 }
 
 const WIDTH = 8;
+/** So many pages are recorded at a time: a statement carries no more than 65,535 values. */
+const STEP = 1000;
 
-type Entry = { hash: string; tags: string[] };
+type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 
 const sameTags = (entry: Entry, page: Page): boolean =>
   entry.tags.length === page.tags.length && entry.tags.every((tag) => page.tags.includes(tag));
@@ -39,20 +44,49 @@ async function affected({ db, site }: Press, release: string, tags: string[]): P
   return [...new Set([...known, ...tags.flatMap((tag) => site.pathsOf(tag))])];
 }
 
-async function write(press: Press, release: string, page: Page, before: Entry | undefined) {
+/** What a publish that was killed left behind is in no manifest: the file itself is asked as well. */
+async function write(
+  { folder, signal }: Press,
+  release: string,
+  page: Page,
+  before: Entry | undefined,
+): Promise<keyof Changes | 'same'> {
   const name = fileOf(page.path);
+  signal?.throwIfAborted();
   if (page.bytes === undefined) {
-    if (before) await removeFiles(press.folder, release, name);
-    return before ? 'removed' : 'same';
+    const wasThere = await removeFiles(folder, release, name);
+    return wasThere || before ? 'removed' : 'same';
   }
-  if (before?.hash === page.hash) return 'same';
-  await replaceFiles(press.folder, release, name, page.bytes);
+  if (before?.hash === page.hash && (await holdsFile(folder, release, name, page.bytes))) {
+    return 'same';
+  }
+  await replaceFiles(folder, release, name, page.bytes);
   return 'written';
 }
 
+/** The manifest follows the files and the mirror: a publish that breaks off between them is done again. */
+async function publishStep(press: Press, release: string, paths: string[], changes: Changes) {
+  const before = await readEntries(press.db, release, paths);
+  const own: Changes = { written: [], removed: [] };
+  const entries: Entry[] = [];
+  const failures = await forEach(paths, WIDTH, async (path) => {
+    const page = await renderPage(press.site, path);
+    const entry = before.get(path);
+    const result = await write(press, release, page, entry);
+    if (result !== 'same') own[result].push(path);
+    const isKnown = entry?.hash === page.hash && sameTags(entry, page);
+    if (page.bytes && !isKnown) entries.push({ path, hash: page.hash, tags: page.tags });
+  });
+  await press.target.update(release, own);
+  await recordPages(press.db, release, entries);
+  await forgetPages(press.db, release, own.removed);
+  changes.written.push(...own.written);
+  changes.removed.push(...own.removed);
+  return failures;
+}
+
 /**
- * Renders the pages that depend on the tags and writes those that came out differently. The manifest follows the
- * files: a publish that is killed between the two is done again and finds what it did.
+ * Renders the pages that depend on the tags and writes those that came out differently.
  * @throws AggregateError of the pages that could not be rendered, after all others are written.
  */
 export async function publishChanges(
@@ -62,19 +96,11 @@ export async function publishChanges(
 ): Promise<Outcome> {
   press.site.refresh();
   const paths = await affected(press, release, tags);
-  const before = await readEntries(press.db, release, paths);
   const changes: Changes = { written: [], removed: [] };
-  const record: Page[] = [];
-  const failures = await forEach(paths, WIDTH, async (path) => {
-    const page = await renderPage(press.site, path);
-    const entry = before.get(path);
-    const result = await write(press, release, page, entry);
-    if (result !== 'same') changes[result].push(path);
-    if (page.bytes && !(entry?.hash === page.hash && sameTags(entry, page))) record.push(page);
-  });
-  await recordPages(press.db, release, record);
-  await forgetPages(press.db, release, changes.removed);
-  await press.target.update(release, changes);
+  const failures: unknown[] = [];
+  for (let at = 0; at < paths.length; at += STEP) {
+    failures.push(...(await publishStep(press, release, paths.slice(at, at + STEP), changes)));
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
   const { written, removed } = changes;
   return { rendered: paths.length, written: written.length, removed: removed.length };

@@ -5,13 +5,22 @@ import { outbox, publishedPages, releases } from './table.ts';
 
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 
+/** As one parameter: an import of many articles announces more than a statement may carry one by one. */
+const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::bigint[])`;
+
 /** The announcements that wait, oldest first. */
 export const readOutbox = (db: Database) =>
   db.select({ id: outbox.id, tag: outbox.tag }).from(outbox).orderBy(outbox.id);
 
 /** By id and not "up to": a transaction that began earlier may commit later. */
 export const clearOutbox = (db: Database, ids: number[]) =>
-  db.delete(outbox).where(inArray(outbox.id, ids));
+  db.delete(outbox).where(isAnyOf(ids));
+
+/** Whether some of the announcements are not yet live. */
+export async function doWait(db: Database, ids: number[]): Promise<boolean> {
+  const found = await db.select({ id: outbox.id }).from(outbox).where(isAnyOf(ids)).limit(1);
+  return found.length > 0;
+}
 
 /** The build whose pages a release holds. */
 export async function buildOf(db: Database, release: string): Promise<string | undefined> {

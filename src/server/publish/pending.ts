@@ -4,17 +4,40 @@ import { tag } from '#contract/tag.ts';
 import { publishAll, type FullPress } from './full.ts';
 import { publishChanges, type Outcome } from './incremental.ts';
 import { buildOf, clearOutbox, readOutbox } from './manifest.ts';
-import { liveRelease } from './release.ts';
+import { liveRelease, tidy } from './release.ts';
 
 export interface PublishOptions extends FullPress {
   log: Logger;
   /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
-  onPublished(): void;
+  onPublished(): void | Promise<void>;
+  /** Called when a publish failed, before it is tried again. */
+  onFailed?(error: unknown): void;
 }
 
 /** Pauses after a failure, in milliseconds. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
+
+/** Whether it went well or not, what is not live is nobody's any more. */
+async function publishWhole(options: PublishOptions): Promise<Outcome> {
+  try {
+    return await publishAll(options);
+  } finally {
+    await options.onPublished();
+    if (!options.signal?.aborted) await tidy(options.folder);
+    await options.target.purge([tag.all]);
+  }
+}
+
+/** The pages that did not fail are live as well. */
+async function publishTags(options: PublishOptions, release: string, tags: string[]): Promise<Outcome> {
+  try {
+    return await publishChanges(options, release, tags);
+  } finally {
+    await options.onPublished();
+    await options.target.purge(tags);
+  }
+}
 
 /**
  * Publishes everything that is announced by now: one batch, whatever number of changes it holds.
@@ -31,11 +54,12 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   const tags = [...new Set(waiting.map((row) => row.tag))];
   const whole = !isCurrent || tags.includes(tag.all);
   const outcome = whole
-    ? await publishAll(options)
-    : await publishChanges(options, release, tags);
-  await clearOutbox(db, waiting.map(({ id }) => id));
-  options.onPublished();
-  await options.target.purge(whole ? [tag.all] : tags);
+    ? await publishWhole(options)
+    : await publishTags(options, release, tags);
+  await clearOutbox(
+    db,
+    waiting.map(({ id }) => id),
+  );
   log.info({ ...outcome, whole, ms: Math.round(performance.now() - begun) }, 'published');
   return outcome;
 }
@@ -57,6 +81,7 @@ export async function publishUntilQuiet(
       pause = FIRST_PAUSE;
     } catch (err) {
       options.log.error({ err, pause }, 'publishing failed and will be tried again');
+      options.onFailed?.(err);
       await sleep(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }

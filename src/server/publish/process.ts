@@ -23,7 +23,10 @@ export async function advanceProcess(
 }
 
 /** @throws Fault notFound */
-export async function readProcess(db: Database, key: string): Promise<{ rate: number; url: string | null }> {
+export async function readProcess(
+  db: Database,
+  key: string,
+): Promise<{ rate: number; url: string | null }> {
   const [row] = await db.select().from(processes).where(eq(processes.key, key));
   if (!row) throw new Fault('notFound');
   return row;

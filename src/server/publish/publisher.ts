@@ -26,7 +26,10 @@ function bell() {
   return {
     ring: () => ring.resolve(undefined),
     async wait(signal: AbortSignal) {
-      await Promise.race([ring.promise, sleep(PATIENCE, undefined, { signal }).catch(() => undefined)]);
+      await Promise.race([
+        ring.promise,
+        sleep(PATIENCE, undefined, { signal }).catch(() => undefined),
+      ]);
       ring = Promise.withResolvers();
     },
   };
@@ -42,7 +45,9 @@ const holdLock = async (client: pg.Client): Promise<boolean> => {
 async function serve(client: pg.Client, options: PublisherOptions, signal: AbortSignal) {
   const { ring, wait } = bell();
   signal.addEventListener('abort', ring);
-  client.on('notification', ({ channel }) => (channel === PUBLISHED ? options.onPublished() : ring()));
+  client.on('notification', ({ channel }) =>
+    channel === PUBLISHED ? options.onPublished() : ring(),
+  );
   await client.query(`LISTEN ${CHANNEL}; LISTEN ${PUBLISHED}`);
   while (!signal.aborted && !(await holdLock(client))) await wait(signal);
   if (signal.aborted) return;

@@ -1,5 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { compress, compressSync, EFFORT } from './compress.ts';
@@ -16,16 +25,11 @@ export const siteFolder = (dataDir: string): SiteFolder => {
   return { root, current: join(root, 'current') };
 };
 
-/** The file of a path: `/home/` is `home/index.html`, `/rss.xml` is itself, and static hosts look for `404.html`. */
-export function fileOf(path: string): string {
-  if (path.endsWith('/404/')) return `${path.slice(1, -1)}.html`;
-  return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
-}
-
 const releasesOf = ({ root }: SiteFolder) => join(root, 'releases');
 const partialsOf = ({ root }: SiteFolder) => join(root, 'partial');
 
-export const releaseFolder = (folder: SiteFolder, id: string): string => join(releasesOf(folder), id);
+export const releaseFolder = (folder: SiteFolder, id: string): string =>
+  join(releasesOf(folder), id);
 
 /** A name that sorts by time. */
 export function newReleaseId(now: Date): string {
@@ -53,9 +57,24 @@ export async function replaceFiles(
     mkdir(dirname(path), { recursive: true }),
   ]);
   await replace(folder, path, bytes);
-  if (br) await replace(folder, `${path}.br`, br);
-  if (gz) await replace(folder, `${path}.gz`, gz);
+  for (const [ending, variant] of Object.entries({ br, gz })) {
+    // A page that no longer shrinks must not be answered with what it was.
+    if (variant) await replace(folder, `${path}.${ending}`, variant);
+    else await rm(`${path}.${ending}`, { force: true });
+  }
 }
+
+/** Whether a file holds these bytes. */
+export const holdsFile = (
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+): Promise<boolean> =>
+  readFile(join(releaseFolder(folder, release), name)).then(
+    (found) => found.equals(bytes),
+    () => false,
+  );
 
 /** Writes a file of a release that nobody reads yet: at once, for this costs a third of what waiting for it would. */
 export function writeFiles(
@@ -73,9 +92,21 @@ export function writeFiles(
   if (gz) writeFileSync(`${path}.gz`, gz);
 }
 
-export async function removeFiles(folder: SiteFolder, release: string, name: string): Promise<void> {
+/** Removes a file with its variants. @returns whether it was there. */
+export async function removeFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+): Promise<boolean> {
   const path = join(releaseFolder(folder, release), name);
-  await Promise.all([path, `${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
+  await Promise.all([`${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
+  return rm(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+      throw error;
+    },
+  );
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {

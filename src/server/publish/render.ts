@@ -1,4 +1,5 @@
-import { fileOf, writeFiles, type SiteFolder } from './release.ts';
+import { fileOf } from './address.ts';
+import { writeFiles, type SiteFolder } from './release.ts';
 import { renderPage, type Batch, type Page, type Site } from './site.ts';
 
 /** What a batch came to: manifest rows, and what could not be rendered. */

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
 import { cacheControl, typeOf } from '#server/serve/file.ts';
-import { fileOf, releaseFolder, siteFolder } from './release.ts';
+import { fileOf, hostedName } from './address.ts';
+import { releaseFolder, siteFolder } from './release.ts';
 import type { Mirror } from './target.ts';
 import { forEach } from './work.ts';
 
@@ -25,7 +26,11 @@ async function* listObjects(client: AwsClient, bucket: string): AsyncIterable<st
 }
 
 const decodeXml = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -51,12 +56,17 @@ export function s3Mirror(config: Config): Mirror {
   });
   const bucket = `${config.S3_ENDPOINT}/${config.S3_BUCKET}`;
   const folder = siteFolder(config.DATA_DIR);
-  const address = (name: string) => `${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
+  const address = (name: string) =>
+    `${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
   async function put(release: string, name: string): Promise<void> {
     const body = await readFile(join(releaseFolder(folder, release), name));
     const headers = { 'content-type': typeOf(name), 'cache-control': cacheControl(`/${name}`) };
-    const response = await client.fetch(address(name), { method: 'PUT', body: new Uint8Array(body), headers });
+    const response = await client.fetch(address(hostedName(name)), {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers,
+    });
     if (!response.ok) throw new Error(`${name}: the bucket answers ${response.status}`);
   }
 
@@ -68,12 +78,12 @@ export function s3Mirror(config: Config): Mirror {
   return {
     async update(release, { written, removed }) {
       failed(await forEach(written, WIDTH, (path) => put(release, fileOf(path))));
-      failed(await forEach(removed, WIDTH, (path) => remove(fileOf(path))));
+      failed(await forEach(removed, WIDTH, (path) => remove(hostedName(fileOf(path)))));
     },
     async replace(release) {
       const names = await namesBelow(releaseFolder(folder, release));
       failed(await forEach(names, WIDTH, (name) => put(release, name)));
-      const kept = new Set(names);
+      const kept = new Set(names.map(hostedName));
       for await (const name of listObjects(client, bucket)) if (!kept.has(name)) await remove(name);
     },
   };

@@ -3,8 +3,9 @@ async function* iterate<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerato
 }
 
 /**
- * Runs a task over many items, `width` at a time, and returns what failed: one failure does not stop the others. An
- * async generator queues calls of `next`, so that the runners may draw from one.
+ * Runs a task over many items, `width` at a time, and returns what failed: one failure does not stop the others, and a
+ * source that fails ends when the tasks in hand are done. An async generator queues calls of `next`, so that the runners
+ * may draw from one.
  */
 export async function forEach<T>(
   items: AsyncIterable<T> | Iterable<T>,
@@ -18,6 +19,9 @@ export async function forEach<T>(
       await task(next.value).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: width }, run));
+  const runs = Array.from({ length: width }, () =>
+    run().catch((error: unknown) => failures.push(error)),
+  );
+  await Promise.all(runs);
   return failures;
 }

@@ -15,6 +15,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { addMedia } from '#server/media/service.ts';
 import { addDictionary, addFriendlyLink, addQrCode, saveContact } from '#server/system/service.ts';
+import { IN_WORDS, tellIssue } from '#server/text/in-words.ts';
 import { renderBoth } from '#server/text/markdown.ts';
 import type { SeedFiles } from './files.ts';
 import {
@@ -38,11 +39,14 @@ export interface Seeding {
   files: SeedFiles;
 }
 
-async function read<S extends ZodMiniType>({ folder }: Seeding, name: string, schema: S): Promise<output<S>> {
-  const parsed = schema.safeParse(parse(await readFile(join(folder, name), 'utf8')));
+async function read<S extends ZodMiniType>(
+  { folder }: Seeding,
+  name: string,
+  schema: S,
+): Promise<output<S>> {
+  const parsed = schema.safeParse(parse(await readFile(join(folder, name), 'utf8')), IN_WORDS);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`${name}\n${faults.join('\n')}`);
+  throw new Error(`${name}\n${parsed.error.issues.map(tellIssue).join('\n')}`);
 }
 
 /** Sessions with their stages, tracks and topics. */
@@ -50,7 +54,12 @@ export async function loadContests(seeding: Seeding): Promise<void> {
   const { db } = seeding;
   for (const row of await read(seeding, 'contests.yaml', seedContests)) await saveContest(db, row);
   for (const [sort, row] of (await read(seeding, 'stages.yaml', seedStages)).entries()) {
-    await addStage(db, { ...row, sort, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) });
+    await addStage(db, {
+      ...row,
+      sort,
+      startsAt: new Date(row.startsAt),
+      endsAt: new Date(row.endsAt),
+    });
   }
   const trackIds = new Map<string, number>();
   for (const [sort, row] of (await read(seeding, 'tracks.yaml', seedTracks)).entries()) {
@@ -76,14 +85,23 @@ async function loadTopics(seeding: Seeding, trackIds: Map<string, number>): Prom
 /** Experts, supporting units, the alliance and the standing pages. */
 export async function loadPeople(seeding: Seeding): Promise<void> {
   const { db, files } = seeding;
-  for (const [sort, { portrait, ...row }] of (await read(seeding, 'experts.yaml', seedExperts)).entries()) {
+  for (const [sort, { portrait, ...row }] of (
+    await read(seeding, 'experts.yaml', seedExperts)
+  ).entries()) {
     await addExpert(db, { ...row, sort, portraitId: await files.id(portrait) });
   }
   for (const [sort, { logo, ...row }] of (await read(seeding, 'units.yaml', seedUnits)).entries()) {
     await addUnit(db, { ...row, sort, logoId: await files.id(logo) });
   }
-  for (const [sort, { cover, ...row }] of (await read(seeding, 'alliance.yaml', seedAlliance)).entries()) {
-    await addAllianceItem(db, { ...row, sort, body: renderBoth(row.body), coverId: await files.id(cover) });
+  for (const [sort, { cover, ...row }] of (
+    await read(seeding, 'alliance.yaml', seedAlliance)
+  ).entries()) {
+    await addAllianceItem(db, {
+      ...row,
+      sort,
+      body: renderBoth(row.body),
+      coverId: await files.id(cover),
+    });
   }
   for (const [sort, row] of (await read(seeding, 'chapters.yaml', seedChapters)).entries()) {
     await addChapter(db, { ...row, sort, body: renderBoth(row.body) });
@@ -106,9 +124,14 @@ export async function loadSite(seeding: Seeding): Promise<void> {
   const { db } = seeding;
   const site = await read(seeding, 'site.yaml', seedSite);
   await saveContact(db, site.contact);
-  for (const [sort, row] of site.friendlyLinks.entries()) await addFriendlyLink(db, { ...row, sort });
+  for (const [sort, row] of site.friendlyLinks.entries())
+    await addFriendlyLink(db, { ...row, sort });
   for (const [sort, row] of site.qrCodes.entries()) await addQrCode(db, { ...row, sort });
-  for (const { type, name, entries } of await read(seeding, 'dictionaries.yaml', seedDictionaries)) {
+  for (const { type, name, entries } of await read(
+    seeding,
+    'dictionaries.yaml',
+    seedDictionaries,
+  )) {
     const rows = entries.map(({ label, value, ...look }, dictSort) => ({
       ...look,
       ...{ dictLabel: label, dictValue: value, dictSort },

@@ -26,7 +26,9 @@ export const seedTopics = z.array(
 export const seedExperts = z.array(
   z.extend(z.omit(expert, { ...numbered, portrait: true }), { portrait: file }),
 );
-export const seedUnits = z.array(z.extend(z.omit(unit, { ...numbered, logo: true }), { logo: file }));
+export const seedUnits = z.array(
+  z.extend(z.omit(unit, { ...numbered, logo: true }), { logo: file }),
+);
 export const seedAlliance = z.array(
   z.extend(z.omit(allianceItem, { ...numbered, cover: true }), { cover: file }),
 );

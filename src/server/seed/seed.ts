@@ -27,6 +27,8 @@ export async function seed(db: Database, storage: Storage, folder: string): Prom
 export async function seedIfEmpty(db: Database, storage: Storage, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   await db.transaction(async (tx) => {
+    // Drawing takes longer than a statement may, and another process that starts has to wait for it.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.seed})`);
     if (!(await isEmpty(tx))) return;
     log.info('loading the demonstration content');

@@ -39,10 +39,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'public, max-age=0, must-revalidate';
 
-/** Names made from their content never change; a drawing changes with a build; a page may change at any moment. */
+/** Names made from their content never change; a cover changes with a build; anything else may change at any moment. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/_astro/') || path.startsWith('/files/')) return FOREVER;
-  return path.startsWith('/art/') ? A_DAY : ASK_FIRST;
+  return /^\/art\/\d/.test(path) ? A_DAY : ASK_FIRST;
 }
 
 export const SECURITY_HEADERS: readonly string[] = [
@@ -63,8 +63,7 @@ export const fileHeaders = (path: string, name: string): string[] => [
   ...(path.startsWith('/files/') ? SANDBOX : []),
 ];
 
-const etagOf = (body: Buffer): string =>
-  `"${createHash('sha1').update(body).digest('base64url')}"`;
+const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
@@ -75,7 +74,11 @@ const statOf = (name: string) =>
   });
 
 /** Loads a small file in the best encoding that it has and the reader takes. */
-export async function loadFile(path: string, name: string, encoding: Encoding): Promise<MemoryFile> {
+export async function loadFile(
+  path: string,
+  name: string,
+  encoding: Encoding,
+): Promise<MemoryFile> {
   const encoded = encoding !== '' && (await statOf(`${name}.${encoding}`))?.isFile();
   const body = await readFile(encoded ? `${name}.${encoding}` : name);
   const etag = etagOf(body);
@@ -84,13 +87,13 @@ export async function loadFile(path: string, name: string, encoding: Encoding): 
   return { body, etag, headers };
 }
 
-/** The file that a path names: itself, `path.html`, or `path/index.html`, as static hosts do. */
+/** The file that a path names: itself, or the page `path.html` with or without a slash at the end. */
 export async function resolveFile(
   root: string,
   path: string,
 ): Promise<{ name: string; size: number } | undefined> {
   const bare = path.replace(/\/+$/, '');
-  const candidates = path.endsWith('/') ? [`${bare}/index.html`, `${bare}.html`] : [bare, `${bare}.html`, `${bare}/index.html`];
+  const candidates = path.endsWith('/') ? [`${bare || '/index'}.html`] : [bare, `${bare}.html`];
   for (const candidate of candidates) {
     const name = join(root, candidate);
     const found = await statOf(name);

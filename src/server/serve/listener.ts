@@ -21,7 +21,8 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
     api.router.match(method, url.split('?')[0]!)[0].some(([[, route]]) => route.path !== '/*');
   const slow = async (request: IncomingMessage, response: ServerResponse) => {
     if (await files.serve(request, response)) return;
-    if (wantsPage(request) && !knows(request) && (await files.serveNotFound(request, response))) return;
+    if (wantsPage(request) && !knows(request) && (await files.serveNotFound(request, response)))
+      return;
     await answerApi(request, response);
   };
   return createServer(LIMITS, (request, response) => {

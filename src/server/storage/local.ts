@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -26,7 +26,7 @@ export function localStorage(folder: string): Storage {
       const path = join(folder, name);
       if (await exists(path)) return name;
       await mkdir(dirname(path), { recursive: true });
-      const partial = `${path}.${process.pid}`;
+      const partial = `${path}.${randomBytes(6).toString('hex')}`;
       await writeFile(partial, bytes);
       await rename(partial, path);
       return name;

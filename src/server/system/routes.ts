@@ -1,5 +1,10 @@
 import { listDictionary } from '#contract/dictionary.ts';
-import { getContactEmail, getContactPhone, getSite, listQrCodes as qrCodeList } from '#contract/site.ts';
+import {
+  getContactEmail,
+  getContactPhone,
+  getSite,
+  listQrCodes as qrCodeList,
+} from '#contract/site.ts';
 import type { Api } from '#server/http/api.ts';
 import { listQrCodes } from './repository.ts';
 import { readContact, readDictionary, readSite } from './service.ts';

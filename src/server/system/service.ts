@@ -55,8 +55,8 @@ export const addFriendlyLink = (
 
 export const addQrCode = (db: Database, row: typeof qrCodes.$inferInsert): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.insert(qrCodes).values(row);
-    await announce(tx, [tag.site]);
+    const [added] = await tx.insert(qrCodes).values(row).returning({ id: qrCodes.id });
+    await announce(tx, [tag.site, tag.qrCode(added!.id)]);
   });
 
 /** Adds a dictionary type with its entries. */

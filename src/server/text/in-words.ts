@@ -1,4 +1,9 @@
+import type * as z from 'zod/mini';
 import { en } from 'zod/locales';
 
 /** Option of a parse whose faults people read: zod/mini alone says "Invalid input" to everything. */
 export const IN_WORDS = { error: en().localeError };
+
+/** `title.zh: Too small…` */
+export const tellIssue = ({ path, message }: z.core.$ZodIssue): string =>
+  path.length === 0 ? message : `${path.join('.')}: ${message}`;

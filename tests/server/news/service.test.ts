@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/fault.ts';
-import { addNews, editNews, publishNews, readArticle, readPage, unpublishNews } from '#server/news/service.ts';
+import {
+  addNews,
+  editNews,
+  publishNews,
+  readArticle,
+  readPage,
+  unpublishNews,
+} from '#server/news/service.ts';
 import { news } from '#server/news/table.ts';
 import { outbox } from '#server/publish/table.ts';
 import { articleOf, openContest, publishArticle } from '#tests/contest.ts';
@@ -142,7 +149,8 @@ describe('editing an article', () => {
 
   it('drops what rich text may not hold', async () => {
     const [id] = await publishMany(1);
-    const body = '<p onclick="x()">文<script>alert(1)</script></p><img src="https://evil.example/a.png">';
+    const body =
+      '<p onclick="x()">文<script>alert(1)</script></p><img src="https://evil.example/a.png">';
     await editNews(db(), id!, { body: { zh: body, en: '' } });
     expect((await readArticle(db(), id!)).body.zh).toBe(
       '<p>文</p><img loading="lazy" decoding="async" />',

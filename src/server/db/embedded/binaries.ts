@@ -27,8 +27,11 @@ export function locateBinaries(): string {
     restoreLinks(root);
     return join(root, 'native');
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL here (${name}); set DATABASE_URL to a PostgreSQL 15 or later`, {
-      cause,
-    });
+    throw new Error(
+      `No embedded PostgreSQL here (${name}); set DATABASE_URL to a PostgreSQL 15 or later`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -1,16 +1,34 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { LOCK } from '../lock.ts';
 import { locateBinaries } from './binaries.ts';
 import { findPlace, type Place } from './owner.ts';
 
 const run = promisify(execFile);
 const USER = 'podium';
 const LOG = 'postgres.log';
+/** Names the connections of this file, which do not keep the server alive. */
+const VISITOR = 'podium-cluster';
+const WRONG_PASSWORD = '28P01';
+/** Times in milliseconds. */
+const PATIENCE = 60_000;
+const PAUSE = 50;
+const LOOKS = 10;
 
 /** A running PostgreSQL of the project's own. */
 export interface Cluster {
@@ -20,13 +38,26 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+const mark = () => randomBytes(6).toString('hex');
+
+/** The first of several processes that start at once decides; a link is made whole or not at all. */
+function writeOnce(file: string, text: string): void {
+  const partial = `${file}.${mark()}`;
+  writeFileSync(partial, text, { mode: 0o600 });
+  try {
+    linkSync(partial, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(partial);
+  }
+}
+
 /** The password lives as long as the cluster; only the user of this process may read it. */
 function password(dataDir: string): string {
   const file = join(dataDir, 'keys', 'postgres');
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  }
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeOnce(file, randomBytes(24).toString('hex'));
   return readFileSync(file, 'utf8');
 }
 
@@ -44,8 +75,9 @@ const program = (place: Place, name: string, args: string[]) =>
 
 /** Made beside its place and renamed, so that a start that was killed leaves no half cluster. */
 async function initialise(place: Place, secret: string): Promise<void> {
-  const partial = join(place.folder, `data.${process.pid}`);
-  const secretFile = join(place.folder, `secret.${process.pid}`);
+  const data = join(place.folder, 'data');
+  const partial = `${data}.${mark()}`;
+  const secretFile = join(place.folder, `secret.${mark()}`);
   writeFileSync(secretFile, secret, { mode: 0o600 });
   if (place.owner.uid !== undefined) chownSync(secretFile, place.owner.uid, place.owner.gid!);
   await program(place, 'initdb', [
@@ -53,7 +85,12 @@ async function initialise(place: Place, secret: string): Promise<void> {
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
   ]);
   rmSync(secretFile);
-  renameSync(partial, join(place.folder, 'data'));
+  try {
+    renameSync(partial, data);
+  } catch (error) {
+    if (!existsSync(data)) throw error;
+    rmSync(partial, { recursive: true });
+  }
 }
 
 const isRunning = (place: Place): Promise<boolean> =>
@@ -63,7 +100,7 @@ const isRunning = (place: Place): Promise<boolean> =>
   );
 
 /** pg_ctl puts the server in a session of its own, so that Ctrl-C reaches this process first. */
-async function launch(place: Place, socket: string): Promise<void> {
+async function launch(place: Place, socket: string, tries = 2): Promise<void> {
   const options = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c jit=off`;
   const data = join(place.folder, 'data');
   const log = join(place.folder, LOG);
@@ -71,12 +108,22 @@ async function launch(place: Place, socket: string): Promise<void> {
     await program(place, 'pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', options]);
   } catch (cause) {
     if (await isRunning(place)) return;
+    // A server that was just ending for another process stood in the way of the first try.
+    if (tries > 1) return launch(place, socket, tries - 1);
     throw new Error(`PostgreSQL does not start; its log is ${log}`, { cause });
   }
 }
 
+/** Where the running server listens: a process with another TMPDIR may have started it. */
+function socketOf(place: Place): string | undefined {
+  const file = join(place.folder, 'data', 'postmaster.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[4] : undefined;
+}
+
 async function withClient<T>(url: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, application_name: VISITOR });
+  // The query in hand fails as well, and that is the error to tell.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await task(client);
@@ -85,19 +132,53 @@ async function withClient<T>(url: string, task: (client: pg.Client) => Promise<T
   }
 }
 
-const othersAreConnected = (url: string): Promise<boolean> =>
+const count = (url: string): Promise<number> =>
   withClient(url, async (client) => {
-    const { rowCount } = await client.query(
-      "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1",
+      [VISITOR],
     );
-    return rowCount !== 0;
+    return rows[0]!.count;
   });
+
+/** A connection that was closed this moment is still listed for another one. */
+async function othersStay(url: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if ((await count(url)) === 0) return false;
+    await sleep(PAUSE);
+  }
+  return true;
+}
 
 const createDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
   });
+
+type Address = (database: string) => string;
+
+const addressAt =
+  (socket: string, secret: string): Address =>
+  (database) =>
+    `postgres://${USER}:${secret}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+
+/** Starts the server unless it runs, and waits while it starts, recovers or ends for another process. */
+async function reach(place: Place, secret: string): Promise<Address> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    if (!(await isRunning(place))) await launch(place, socketFolder(place));
+    const address = addressAt(socketOf(place) ?? socketFolder(place), secret);
+    try {
+      await createDatabase(address('postgres'));
+      return address;
+    } catch (error) {
+      if ((error as { code?: string }).code === WRONG_PASSWORD || Date.now() > until) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins the one that runs already: also when the process that
@@ -108,15 +189,16 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   const place = findPlace(dataDir, locateBinaries());
   const secret = password(dataDir);
   if (!existsSync(join(place.folder, 'data'))) await initialise(place, secret);
-  const socket = socketFolder(place);
-  if (!(await isRunning(place))) await launch(place, socket);
-  const address = (database: string) => `postgres://${USER}:${secret}@localhost/${database}?host=${encodeURIComponent(socket)}`;
-  await createDatabase(address('postgres'));
+  const address = await reach(place, secret);
+  const stop = ['stop', '-m', 'fast', '-w', '-D', join(place.folder, 'data')];
   return {
     url: address(USER),
     async stop() {
-      if (!(await isRunning(place)) || (await othersAreConnected(address('postgres')))) return;
-      await program(place, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-D', join(place.folder, 'data')]);
+      if (!(await isRunning(place)) || (await othersStay(address('postgres')))) return;
+      await program(place, 'pg_ctl', stop).catch(async (error: unknown) => {
+        // Another process that left at the same moment has stopped it.
+        if (await isRunning(place)) throw error;
+      });
     },
   };
 }

@@ -44,7 +44,8 @@ const canReach = (owner: Owner, path: string): boolean =>
   spawnSync('test', ['-x', path], { ...owner, cwd: '/' }).status === 0;
 
 const versionOf = (binaries: string): string =>
-  (JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8')) as { version: string })
+    .version;
 
 /** A copy that the account can reach, made whole or not at all. */
 function copyBinaries(from: string, to: string): string {

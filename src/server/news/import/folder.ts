@@ -13,8 +13,8 @@ export interface ArticleFile {
 /** Raised with every fault of every file; nothing was imported then. */
 export class ImportError extends Error {
   override readonly name = 'UsageError';
-  constructor(faults: readonly string[]) {
-    super(`Nothing was imported:\n${faults.join('\n')}`);
+  constructor(faults: readonly string[], options?: ErrorOptions) {
+    super(`Nothing was imported:\n${faults.join('\n')}`, options);
   }
 }
 
@@ -31,9 +31,7 @@ async function checkPicture(file: string): Promise<string | undefined> {
 async function findPictures(path: string, article: ParsedArticle) {
   const pictures = new Map<string, string>();
   const faults: FileFault[] = [];
-  const cover = article.front?.cover;
-  const references = cover ? [...article.pictures, { path: cover, line: 1 }] : article.pictures;
-  for (const { path: written, line } of references) {
+  for (const { path: written, line } of article.pictures) {
     const file = resolve(dirname(path), written);
     const problem = /^[a-z]+:|^\//i.test(written)
       ? 'must lie beside the article'

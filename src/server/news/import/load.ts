@@ -8,26 +8,31 @@ import { renderBoth } from '#server/text/markdown.ts';
 import { findByImportKey } from '../repository.ts';
 import { addNews, editNews, publishNews } from '../service.ts';
 import type { NewNews, NewsRow } from '../repository.ts';
-import { readFolder, type ArticleFile } from './folder.ts';
+import { ImportError, readFolder, type ArticleFile } from './folder.ts';
 import { PICTURE } from './parse.ts';
 
 type StoredPictures = Map<string, Awaited<ReturnType<typeof addPicture>>>;
 
-async function storePictures(db: Database, storage: Storage, { pictures }: ArticleFile) {
+/** Some faults of a picture show only when it is drawn. @throws ImportError */
+async function storePictures(db: Database, storage: Storage, { path, pictures }: ArticleFile) {
   const stored: StoredPictures = new Map();
   for (const [written, file] of pictures) {
     const upload = { originalFilename: file, bytes: await readFile(file), sourceType: 'news' };
-    stored.set(written, await addPicture(db, storage, upload));
+    const added = await addPicture(db, storage, upload).catch((cause: unknown) => {
+      throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], { cause });
+    });
+    stored.set(written, added);
   }
   return stored;
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Markdown knows no size; a picture without one would move the text when it arrives. */
 const placePictures = (markdown: string, stored: StoredPictures): string =>
-  markdown.replaceAll(PICTURE, (_, alt: string, path: string) => {
-    const { fileName, width, height } = stored.get(path)!;
+  markdown.replaceAll(PICTURE, (_, alt: string, spaced: string | undefined, path: string) => {
+    const { fileName, width, height } = stored.get(spaced ?? path)!;
     return `<img src="${FILES_PATH}${fileName}" alt="${escape(alt)}" width="${width}" height="${height}">`;
   });
 
@@ -55,6 +60,9 @@ async function save(db: Database, input: NewNews): Promise<NewsRow> {
   return publishNews(db, row.id);
 }
 
+/** Moments are written with the offsets of their places. */
+const momentOf = ({ article }: ArticleFile): number => Date.parse(article.front!.publishedAt);
+
 /**
  * Imports a folder of Markdown articles as published news: all of them or none. A file that was imported before changes
  * its article.
@@ -66,9 +74,7 @@ export async function importFolder(
   folder: string,
 ): Promise<NewsRow[]> {
   const files = await readFolder(folder);
-  const oldestFirst = files.sort((a, b) =>
-    a.article.front!.publishedAt.localeCompare(b.article.front!.publishedAt),
-  );
+  const oldestFirst = files.sort((a, b) => momentOf(a) - momentOf(b));
   return db.transaction(async (tx) => {
     const rows: NewsRow[] = [];
     for (const file of oldestFirst) rows.push(await save(tx, await toNews(tx, storage, file)));

@@ -1,0 +1,12 @@
+import { getLiveEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { depend, notFound } from '#lib/page.ts';
+import { qrSvg } from '#lib/qr.ts';
+
+/** A QR code as a file of its own: every page shows it, and none needs to carry it. */
+export const GET: APIRoute = async (context) => {
+  const site = depend(context, await getLiveEntry('site', {}));
+  const code = site?.data.qrCodes.find(({ id }) => String(id) === context.params['id']);
+  if (!code) return notFound();
+  return new Response(qrSvg(code.content), { headers: { 'content-type': 'image/svg+xml' } });
+};

@@ -1,0 +1,110 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { count, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import pino from 'pino';
+import { parse } from 'yaml';
+import type { Bilingual } from '#contract/bilingual.ts';
+import * as contest from '#server/contest/table.ts';
+import { connect } from '#server/db/database.ts';
+import { files } from '#server/files/table.ts';
+import { media, mediaItems } from '#server/media/table.ts';
+import { news } from '#server/news/table.ts';
+import { outbox } from '#server/publish/table.ts';
+import { resources } from '#server/resources.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { localStorage } from '#server/storage/local.ts';
+import * as system from '#server/system/table.ts';
+import { useDatabase } from '#tests/database.ts';
+import { useFolder } from '#tests/folder.ts';
+
+const connection = useDatabase();
+const folder = useFolder(beforeAll, afterAll);
+const quiet = pino({ level: 'silent' });
+const db = () => connection().db;
+
+const TABLES = { ...contest, ...system, media, mediaItems, news, files, outbox };
+
+async function countRows(): Promise<Record<string, number>> {
+  const counted = Object.entries(TABLES).map(async ([name, table]: [string, PgTable]) => {
+    const [row] = await db().select({ rows: count() }).from(table);
+    return [name, row!.rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+/** What a process does when it starts, with a pool of its own as each process has. */
+async function start(): Promise<void> {
+  const own = connect(connection().url);
+  await seedIfEmpty(own.db, localStorage(folder()), quiet);
+  await own.close();
+}
+
+const isBilingual = (value: unknown): value is Bilingual =>
+  typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
+
+/** Texts that are there in English alone: nothing would stand in for them. */
+async function findWithoutChinese(): Promise<string[]> {
+  const gaps = Object.entries(TABLES).map(async ([name, table]: [string, PgTable]) => {
+    const texts = (await db().select().from(table)).flatMap((row) => Object.values(row));
+    return texts
+      .filter((text) => isBilingual(text) && text.zh === '' && text.en !== '')
+      .map((text) => `${name}: ${JSON.stringify(text)}`);
+  });
+  return (await Promise.all(gaps)).flat();
+}
+
+/** Published articles by how many of their three texts are there in English; a few are in Chinese alone on purpose. */
+async function countTranslated(): Promise<Record<number, number>> {
+  const rows = await db().select().from(news).where(eq(news.status, 'published'));
+  const texts = rows.map(({ title, summary, body }) => [title, summary, body]);
+  const counts = Object.groupBy(texts, (all) => all.filter(({ en }) => en !== '').length);
+  return Object.fromEntries(Object.entries(counts).map(([key, all]) => [key, all!.length]));
+}
+
+/** The records that a file of the content holds. */
+const recordsOf = async (name: string): Promise<unknown[]> =>
+  parse(await readFile(join(resources.seed, `${name}.yaml`), 'utf8')) as unknown[];
+
+/** Files that the stored articles and records name and that are not there. */
+async function findMissing(): Promise<string[]> {
+  const rows = await db().select().from(files);
+  const bodies = await db().select({ body: news.body }).from(news);
+  const named = bodies.flatMap(({ body }) =>
+    [...`${body.zh}${body.en}`.matchAll(/<img src="\/files\/([^"]*)"/g)].map(([, name]) => name!),
+  );
+  const names = new Set([...rows.map(({ fileName }) => fileName), ...named]);
+  const sizes = await Promise.all(
+    [...names].map(async (name) => ((await stat(folder(name))).size > 0 ? [] : [name])),
+  );
+  return sizes.flat();
+}
+
+async function countRecords(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {
+    allianceItems: (await recordsOf('alliance')).length,
+    news: (await Array.fromAsync(glob('**/*.md', { cwd: join(resources.seed, 'news') }))).length,
+  };
+  for (const name of ['contests', 'stages', 'tracks', 'topics', 'experts', 'units', 'chapters']) {
+    counts[name] = (await recordsOf(name)).length;
+  }
+  const albums = (await recordsOf('media')) as { items: unknown[] }[];
+  return { ...counts, media: albums.length, mediaItems: albums.flatMap(({ items }) => items).length };
+}
+
+describe('the demonstration content', () => {
+  it('loads whole, and once, when two processes start at the same time', async () => {
+    await Promise.all([start(), start()]);
+    const rows = await countRows();
+    expect(rows).toMatchObject({ contests: 3, experts: 24, ...(await countRecords()) });
+    const { 0: chinese = 0, 3: both = 0, ...half } = await countTranslated();
+    expect(half).toEqual({});
+    expect(both).toBeGreaterThanOrEqual(60);
+    expect(both + chinese).toBe(rows['news']);
+    expect(await findWithoutChinese()).toEqual([]);
+    expect(await findMissing()).toEqual([]);
+    await start();
+    expect(await countRows()).toEqual(rows);
+  }, 60_000);
+});
