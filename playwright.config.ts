@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test';
 const PORT = 4390;
 /** One folder for the run; workers inherit it from the process that made it. */
 const dataDir = (process.env['PODIUM_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'podium-e2e-')));
+// As root the database runs under an account of its own, which must get through.
+chmodSync(dataDir, 0o711);
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Chromium's own calls home are refused on a closed network, and slow it down. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './browser.ts';
@@ -50,7 +50,11 @@ function journeys(): Counts {
   const file = join(reports, 'playwright.json');
   const browser = ensureBrowser();
   ensureBuild();
+  const dataDir = join(reports, 'data');
+  mkdirSync(dataDir);
+  chmodSync(reports, 0o711);
   const env = {
+    PODIUM_TEST_DATA: dataDir,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(browser && { CHROMIUM_PATH: browser }),
   };

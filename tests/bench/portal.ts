@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,6 +68,7 @@ export async function startPortal(
   env: NodeJS.ProcessEnv = {},
 ): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
+  await chmod(dataDir, 0o711);
   const cluster = await startCluster(dataDir);
   await migrateDatabase(cluster.url, 'src/server/db/migrations');
   const connection = connect(cluster.url);

@@ -13,8 +13,7 @@ export const readOutbox = (db: Database) =>
   db.select({ id: outbox.id, tag: outbox.tag }).from(outbox).orderBy(outbox.id);
 
 /** By id and not "up to": a transaction that began earlier may commit later. */
-export const clearOutbox = (db: Database, ids: number[]) =>
-  db.delete(outbox).where(isAnyOf(ids));
+export const clearOutbox = (db: Database, ids: number[]) => db.delete(outbox).where(isAnyOf(ids));
 
 /** Whether some of the announcements are not yet live. */
 export async function doWait(db: Database, ids: number[]): Promise<boolean> {

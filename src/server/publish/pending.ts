@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { tag } from '#contract/tag.ts';
 import { publishAll, type FullPress } from './full.ts';
@@ -18,26 +17,22 @@ export interface PublishOptions extends FullPress {
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
-/** Whether it went well or not, what is not live is nobody's any more. */
+/** Once readers know what is live, the rest is in nobody's use: the old release, or the new one if it failed. */
 async function publishWhole(options: PublishOptions): Promise<Outcome> {
-  try {
-    return await publishAll(options);
-  } finally {
+  const outcome = await publishAll(options).finally(async () => {
     await options.onPublished();
     if (!options.signal?.aborted) await tidy(options.folder);
-    await options.target.purge([tag.all]);
-  }
+  });
+  await options.target.purge([tag.all]);
+  return outcome;
 }
 
-/** The pages that did not fail are live as well. */
-async function publishTags(options: PublishOptions, release: string, tags: string[]): Promise<Outcome> {
-  try {
-    return await publishChanges(options, release, tags);
-  } finally {
+/** Where a page failed, the others are live all the same. */
+const publishTags = (options: PublishOptions, release: string, tags: string[]): Promise<Outcome> =>
+  publishChanges(options, release, tags).finally(async () => {
     await options.onPublished();
     await options.target.purge(tags);
-  }
-}
+  });
 
 /**
  * Publishes everything that is announced by now: one batch, whatever number of changes it holds.
@@ -53,9 +48,7 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   if (waiting.length === 0 && isCurrent) return undefined;
   const tags = [...new Set(waiting.map((row) => row.tag))];
   const whole = !isCurrent || tags.includes(tag.all);
-  const outcome = whole
-    ? await publishWhole(options)
-    : await publishTags(options, release, tags);
+  const outcome = whole ? await publishWhole(options) : await publishTags(options, release, tags);
   await clearOutbox(
     db,
     waiting.map(({ id }) => id),
@@ -64,27 +57,22 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   return outcome;
 }
 
-/**
- * Publishes until nothing waits; a failure is tried again after a pause that grows.
- * @returns whether anything was published.
- */
+/** Publishes until nothing waits; a failure is tried again after a pause that grows, or when more is announced. */
 export async function publishUntilQuiet(
   options: PublishOptions,
   signal: AbortSignal,
-): Promise<boolean> {
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<void> {
   let pause = FIRST_PAUSE;
-  let published = false;
   while (!signal.aborted) {
     try {
-      if (!(await publishPending(options))) break;
-      published = true;
+      if (!(await publishPending(options))) return;
       pause = FIRST_PAUSE;
     } catch (err) {
       options.log.error({ err, pause }, 'publishing failed and will be tried again');
       options.onFailed?.(err);
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      await wait(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
   }
-  return published;
 }

@@ -20,16 +20,15 @@ const PATIENCE = 2000;
 /** Tells the other processes that files changed. */
 const PUBLISHED = 'podium_published';
 
-/** A sleep that a notification ends. */
+/** A sleep that a notification ends, also one that came before it began. */
 function bell() {
-  let ring = Promise.withResolvers<undefined>();
+  let ring = Promise.withResolvers<void>();
   return {
-    ring: () => ring.resolve(undefined),
-    async wait(signal: AbortSignal) {
-      await Promise.race([
-        ring.promise,
-        sleep(PATIENCE, undefined, { signal }).catch(() => undefined),
-      ]);
+    ring: () => ring.resolve(),
+    async wait(milliseconds = PATIENCE) {
+      const timer = setTimeout(ring.resolve, milliseconds);
+      await ring.promise;
+      clearTimeout(timer);
       ring = Promise.withResolvers();
     },
   };
@@ -41,25 +40,41 @@ const holdLock = async (client: pg.Client): Promise<boolean> => {
   return rows[0]!.held;
 };
 
-/** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
-async function serve(client: pg.Client, options: PublisherOptions, signal: AbortSignal) {
-  const { ring, wait } = bell();
-  signal.addEventListener('abort', ring);
-  client.on('notification', ({ channel }) =>
-    channel === PUBLISHED ? options.onPublished() : ring(),
-  );
-  await client.query(`LISTEN ${CHANNEL}; LISTEN ${PUBLISHED}`);
-  while (!signal.aborted && !(await holdLock(client))) await wait(signal);
-  if (signal.aborted) return;
-  await tidy(options.folder);
-  while (!signal.aborted) {
-    const published = await publishUntilQuiet(options, signal);
-    if (published) await client.query(`NOTIFY ${PUBLISHED}`);
-    await wait(signal);
-  }
+/** Tells this process and the others that files changed. */
+async function tell(client: pg.Client, options: PublisherOptions): Promise<void> {
+  await options.onPublished();
+  await client.query(`NOTIFY ${PUBLISHED}`);
 }
 
-async function connectAndServe(options: PublisherOptions, signal: AbortSignal): Promise<void> {
+/** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
+async function serve(
+  client: pg.Client,
+  options: PublisherOptions,
+  { stopping, lost }: { stopping: AbortSignal; lost: AbortSignal },
+) {
+  const { ring, wait } = bell();
+  const signal = AbortSignal.any([stopping, lost]);
+  signal.addEventListener('abort', ring);
+  client.on('notification', ({ channel }) =>
+    channel === PUBLISHED ? void options.onPublished() : ring(),
+  );
+  await client.query(`LISTEN ${CHANNEL}; LISTEN ${PUBLISHED}`);
+  // What was said while there was no connection was not heard.
+  await options.onPublished();
+  while (!signal.aborted && !(await holdLock(client))) await wait();
+  if (signal.aborted) return;
+  await client.query(`UNLISTEN ${PUBLISHED}`);
+  await tidy(options.folder);
+  const press = { ...options, signal: lost, onPublished: () => tell(client, options) };
+  while (!signal.aborted) {
+    await publishUntilQuiet(press, signal, wait);
+    await wait();
+  }
+  // Who waits for the lock need not find out by itself.
+  if (!lost.aborted) await client.query(`SELECT pg_advisory_unlock_all(); NOTIFY ${CHANNEL}`);
+}
+
+async function connectAndServe(options: PublisherOptions, stopping: AbortSignal): Promise<void> {
   const client = new pg.Client({
     connectionString: options.url,
     application_name: 'podium-publisher',
@@ -71,7 +86,7 @@ async function connectAndServe(options: PublisherOptions, signal: AbortSignal): 
   client.on('error', (err) => options.log.warn({ err }, 'the publisher lost its connection'));
   try {
     await client.connect();
-    await serve(client, options, AbortSignal.any([signal, lost.signal]));
+    await serve(client, options, { stopping, lost: lost.signal });
   } finally {
     await client.end().catch((err: unknown) => options.log.debug({ err }, 'connection was gone'));
   }

@@ -10,6 +10,7 @@ import { forEach } from './work.ts';
 
 const WIDTH = 8;
 const VARIANT = /\.(br|gz)$/;
+const isPage = (name: string): boolean => name.endsWith('.html');
 
 /** Names of a bucket's objects, a thousand at a time. */
 async function* listObjects(client: AwsClient, bucket: string): AsyncIterable<string> {
@@ -21,7 +22,8 @@ async function* listObjects(client: AwsClient, bucket: string): AsyncIterable<st
     if (!response.ok) throw new Error(`The bucket's list answers ${response.status}`);
     const text = await response.text();
     for (const [, key] of text.matchAll(/<Key>(.*?)<\/Key>/g)) yield decodeXml(key!);
-    token = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text)?.[1];
+    const next = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text)?.[1];
+    token = next && decodeXml(next);
   } while (token);
 }
 
@@ -30,6 +32,10 @@ const decodeXml = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(parseInt(code, hex ? 16 : 10)),
+    )
     .replaceAll('&amp;', '&');
 
 async function namesBelow(folder: string): Promise<string[]> {
@@ -75,6 +81,10 @@ export function s3Mirror(config: Config): Mirror {
     if (!response.ok && response.status !== 404) throw new Error(`${name}: ${response.status}`);
   }
 
+  async function* staleObjects(kept: ReadonlySet<string>): AsyncIterable<string> {
+    for await (const name of listObjects(client, bucket)) if (!kept.has(name)) yield name;
+  }
+
   return {
     async update(release, { written, removed }) {
       failed(await forEach(written, WIDTH, (path) => put(release, fileOf(path))));
@@ -82,9 +92,12 @@ export function s3Mirror(config: Config): Mirror {
     },
     async replace(release) {
       const names = await namesBelow(releaseFolder(folder, release));
-      failed(await forEach(names, WIDTH, (name) => put(release, name)));
-      const kept = new Set(names.map(hostedName));
-      for await (const name of listObjects(client, bucket)) if (!kept.has(name)) await remove(name);
+      // Pages come after what they show: a bucket cannot switch a release at once.
+      const [pages, others] = [names.filter(isPage), names.filter((name) => !isPage(name))];
+      for (const part of [others, pages]) {
+        failed(await forEach(part, WIDTH, (name) => put(release, name)));
+      }
+      failed(await forEach(staleObjects(new Set(names.map(hostedName))), WIDTH, remove));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ERROR_PAGES } from './address.ts';
 import { TAG_HEADER } from './tag-header.ts';
 
 export interface Batch {
@@ -32,7 +33,7 @@ export interface Page {
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
 /** The page for addresses that lead nowhere comes with that status. */
-const isErrorPage = (path: string): boolean => path.endsWith('/404/');
+const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path);
 
 /** Renders one page. @throws Error when the site answers anything but a page or 404. */
 export async function renderPage(site: Site, path: string): Promise<Page> {

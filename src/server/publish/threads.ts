@@ -17,17 +17,23 @@ interface Thread {
   render(batch: Batch): Promise<RenderedBatch>;
 }
 
-/** A thread answers one batch after the other; one that dies fails the batch in its hands. */
+/** A thread answers one batch after the other; one that dies fails the batch in its hands and all that follow. */
 function startThread(program: string, options: ThreadOptions, url: string): Thread {
   const env = { ...process.env, DATABASE_URL: url, SEED: 'none' };
   const worker = new Worker(program, { workerData: options, env });
   let inHand: PromiseWithResolvers<RenderedBatch> | undefined;
+  let end: Error | undefined;
+  const fail = (error: Error) => {
+    end ??= error;
+    inHand?.reject(end);
+  };
   worker.on('message', (result: RenderedBatch) => inHand?.resolve(result));
-  worker.on('error', (error) => inHand?.reject(error));
-  worker.on('exit', (code) => inHand?.reject(new Error(`A thread ended with ${code}`)));
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`A thread ended with ${code}`)));
   return {
     worker,
-    render(batch) {
+    async render(batch) {
+      if (end) throw end;
       inHand = Promise.withResolvers();
       worker.postMessage(batch);
       return inHand.promise;
@@ -44,9 +50,7 @@ export function startThreads(program: string, options: ThreadOptions, url: strin
     width,
     async render(batch) {
       const thread = idle.pop()!;
-      const result = await thread.render(batch);
-      idle.push(thread);
-      return result;
+      return thread.render(batch).finally(() => idle.push(thread));
     },
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
 
 /** A small file as it is answered from memory. */
 export interface MemoryFile {
@@ -8,6 +8,8 @@ export interface MemoryFile {
   etag: string;
   /** Ready for `writeHead`: name, value, name, value … */
   headers: string[];
+  /** The headers for a reader who has it already. */
+  unchanged: string[];
 }
 
 export type Encoding = 'br' | 'gz' | '';
@@ -65,11 +67,14 @@ export const fileHeaders = (path: string, name: string): string[] => [
 
 const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
+export const isAbsent = (error: unknown): boolean =>
+  ABSENT.has((error as NodeJS.ErrnoException).code ?? '');
 
 const statOf = (name: string) =>
-  stat(name).catch((error: NodeJS.ErrnoException) => {
-    if (ABSENT.has(error.code ?? '')) return undefined;
+  stat(name).catch((error: unknown) => {
+    if (isAbsent(error)) return undefined;
     throw error;
   });
 
@@ -84,8 +89,13 @@ export async function loadFile(
   const etag = etagOf(body);
   const headers = [...fileHeaders(path, name), 'etag', etag, 'content-length', String(body.length)];
   if (encoded) headers.push('content-encoding', CONTENT_ENCODING[encoding]);
-  return { body, etag, headers };
+  const unchanged = ['etag', etag, 'cache-control', cacheControl(path), 'vary', 'accept-encoding'];
+  return { body, etag, headers, unchanged };
 }
+
+/** A link that leads out of the folder leads nowhere (threat 35). */
+const isWithin = async (root: string, name: string): Promise<boolean> =>
+  (await realpath(name)).startsWith((await realpath(root)) + sep);
 
 /** The file that a path names: itself, or the page `path.html` with or without a slash at the end. */
 export async function resolveFile(
@@ -97,7 +107,7 @@ export async function resolveFile(
   for (const candidate of candidates) {
     const name = join(root, candidate);
     const found = await statOf(name);
-    if (found?.isFile()) return { name, size: found.size };
+    if (found?.isFile() && (await isWithin(root, name))) return { name, size: found.size };
   }
   return undefined;
 }

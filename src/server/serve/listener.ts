@@ -9,8 +9,14 @@ import type { StaticFiles } from './static.ts';
 const LIMITS = { headersTimeout: 5000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 };
 const DRAIN = 10_000;
 
-const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+/** Folders that hold calls and no pages. */
+const CALLS = /^\/(api|common|system|imageQuery)\//;
+
+/** People, crawlers and checkers get the page that says "not found"; programs that ask for JSON, or for a call, get it. */
+const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  ((headers.accept ?? '').includes('text/html') ||
+    !(CALLS.test(url) || (headers.accept ?? '').includes('json')));
 
 /** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
 export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Logger): Server {
@@ -18,7 +24,9 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
     overrideGlobalObjects: false,
   });
   const knows = ({ method = 'GET', url = '/' }: IncomingMessage) =>
-    api.router.match(method, url.split('?')[0]!)[0].some(([[, route]]) => route.path !== '/*');
+    api.router
+      .match(method === 'HEAD' ? 'GET' : method, url.split('?')[0]!)[0]
+      .some(([[, route]]) => route.path !== '/*');
   const slow = async (request: IncomingMessage, response: ServerResponse) => {
     if (await files.serve(request, response)) return;
     if (wantsPage(request) && !knows(request) && (await files.serveNotFound(request, response)))

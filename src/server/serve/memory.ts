@@ -16,7 +16,14 @@ export function createMemory<T>(limit: number): Memory<T> {
     entries.delete(key);
   };
   return {
-    get: (key) => entries.get(key)?.value,
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      // A map keeps the order in which its keys came.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
     set(key, value, bytes) {
       forget(key);
       entries.set(key, { value, bytes: bytes + OVERHEAD });

@@ -3,6 +3,7 @@ import send from 'send';
 import { liveRelease, releaseFolder, type SiteFolder } from '#server/publish/release.ts';
 import {
   fileHeaders,
+  isAbsent,
   LARGEST_IN_MEMORY,
   loadFile,
   resolveFile,
@@ -28,16 +29,29 @@ const FILES = '/files/';
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+/** A request through a proxy may carry the whole address. */
 const pathOf = (url: string): string => {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
+  const end = path.indexOf('?');
+  return end === -1 ? path : path.slice(0, end);
 };
+
+const REFUSED = { br: /\bbr\s*;\s*q=0(?![.\d]*[1-9])/, gzip: /\bgzip\s*;\s*q=0(?![.\d]*[1-9])/ };
+
+const accepts = (accepted: string, coding: keyof typeof REFUSED): boolean =>
+  accepted.includes(coding) && !REFUSED[coding].test(accepted);
 
 function encodingOf(request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gz' : '';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gz' : '';
 }
+
+/** A list of tags may be given, and proxies mark them as weak. */
+const isKnown = ({ headers }: IncomingMessage, { etag }: MemoryFile): boolean => {
+  const known = headers['if-none-match'];
+  return known !== undefined && (known === '*' || known.includes(etag));
+};
 
 /** The path below the root; nothing for what could leave it or is hidden (threat 35). */
 function safePath(path: string): string | undefined {
@@ -55,8 +69,8 @@ function answer(
   file: MemoryFile,
   status = 200,
 ): true {
-  if (status === 200 && request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304, ['etag', file.etag]).end();
+  if (status === 200 && isKnown(request, file)) {
+    response.writeHead(304, file.unchanged).end();
     return true;
   }
   response.writeHead(status, file.headers);
@@ -69,8 +83,12 @@ function stream(request: IncomingMessage, response: ServerResponse, path: string
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
   return new Promise<true>((resolve) => {
     response.on('close', () => resolve(true));
-    send(request, name, { cacheControl: false, dotfiles: 'allow' })
-      .on('error', ({ status }: { status: number }) => response.writeHead(status).end())
+    // It takes an address and not the name of a file.
+    send(request, encodeURI(name), { cacheControl: false, dotfiles: 'allow' })
+      .on('error', ({ status }: { status: number }) => {
+        if (response.headersSent) response.destroy();
+        else response.writeHead(status, { 'cache-control': 'no-store' }).end();
+      })
       .pipe(response);
   });
 }
@@ -79,27 +97,60 @@ function stream(request: IncomingMessage, response: ServerResponse, path: string
 export function createStatic(folder: SiteFolder, files: string): StaticFiles {
   const memory = createMemory<MemoryFile | 'absent'>(MEMORY_LIMIT);
   let root: string | undefined;
+  /** Counts how often the site changed: what was read before the last time must not be kept. */
+  let edition = 0;
+
+  const clear = () => {
+    memory.clear();
+    root = undefined;
+    edition += 1;
+  };
+
+  const liveRoot = async (): Promise<string | undefined> => {
+    const id = await liveRelease(folder);
+    return id && releaseFolder(folder, id);
+  };
 
   /** The link is followed once, so that a page and its assets come from one release; before the first there is none. */
   async function siteRoot(): Promise<string | undefined> {
-    root ??= await liveRelease(folder).then((id) => id && releaseFolder(folder, id));
-    return root;
+    const begun = edition;
+    const found = root ?? (await liveRoot());
+    if (begun === edition) root = found;
+    return found;
   }
 
-  async function find(path: string) {
-    if (path.startsWith(FILES)) return resolveFile(files, path.slice(FILES.length));
+  async function findPage(path: string) {
     const site = await siteRoot();
-    return site && resolveFile(site, path);
+    const found = site && (await resolveFile(site, path));
+    if (found || !site || site === (await liveRoot())) return found;
+    // Another process has switched releases, and word of it is on its way.
+    clear();
+    return findPage(path);
   }
+
+  const find = (path: string) =>
+    path.startsWith(FILES) ? resolveFile(files, path.slice(FILES.length)) : findPage(path);
 
   async function load(path: string, encoding: Encoding) {
+    const begun = edition;
     const safe = safePath(path);
     const found = safe && (await find(safe));
-    if (!found || found.size > LARGEST_IN_MEMORY) return found;
+    if (!found || found.size > LARGEST_IN_MEMORY) {
+      if (!found && begun === edition) memory.set(encoding + path, 'absent', path.length);
+      return found;
+    }
     const file = await loadFile(path, found.name, encoding);
-    memory.set(encoding + path, file, file.body.length);
+    if (begun === edition) memory.set(encoding + path, file, file.body.length);
     return { ...found, file };
   }
+
+  /** A file may go between being found and being read. */
+  const loadAgain = (path: string, encoding: Encoding) =>
+    load(path, encoding).catch((error: unknown) => {
+      if (!isAbsent(error)) throw error;
+      clear();
+      return load(path, encoding);
+    });
 
   return {
     serveFromMemory(request, response) {
@@ -112,22 +163,16 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
       const path = pathOf(request.url!);
       const encoding = encodingOf(request);
       if (memory.get(encoding + path) === 'absent') return false;
-      const found = await load(path, encoding);
-      if (!found) {
-        memory.set(encoding + path, 'absent', path.length);
-        return false;
-      }
+      const found = await loadAgain(path, encoding);
+      if (!found) return false;
       if ('file' in found && !request.headers.range) return answer(request, response, found.file);
       return stream(request, response, path, found.name);
     },
     async serveNotFound(request, response) {
-      const isEnglish = /^\/en(\/|$)/.test(request.url!);
-      const found = await load(isEnglish ? '/en/404/' : '/404/', encodingOf(request));
+      const isEnglish = /^\/en(\/|$)/.test(pathOf(request.url!));
+      const found = await loadAgain(isEnglish ? '/en/404/' : '/404/', encodingOf(request));
       return found && 'file' in found ? answer(request, response, found.file, 404) : false;
     },
-    clear() {
-      memory.clear();
-      root = undefined;
-    },
+    clear,
   };
 }

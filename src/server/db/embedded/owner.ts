@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   cpSync,
@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -57,14 +58,19 @@ function copyBinaries(from: string, to: string): string {
   return to;
 }
 
+/** A name that the data folder itself remembers: one that is made anew at the same path gets a cluster of its own. */
+function nameOf(folder: string): string {
+  const file = join(folder, 'place');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(8).toString('hex'));
+  return readFileSync(file, 'utf8');
+}
+
 /** Below a folder that only root may enter the account reaches nothing: both move to /var/lib/podium. */
 function placeForRoot(dataDir: string, binaries: string): Place {
   const owner = dropRoot();
   const folder = join(dataDir, 'pg');
   mkdirSync(folder, { recursive: true });
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const reachable = canReach(owner, folder);
-  const chosen = reachable ? folder : join(ROOT_PLACE, name);
+  const chosen = canReach(owner, folder) ? folder : join(ROOT_PLACE, nameOf(folder));
   mkdirSync(chosen, { recursive: true, mode: 0o711 });
   chownSync(chosen, owner.uid!, owner.gid!);
   if (canReach(owner, join(binaries, 'bin/postgres'))) return { owner, folder: chosen, binaries };

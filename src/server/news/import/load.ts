@@ -19,7 +19,9 @@ async function storePictures(db: Database, storage: Storage, { path, pictures }:
   for (const [written, file] of pictures) {
     const upload = { originalFilename: file, bytes: await readFile(file), sourceType: 'news' };
     const added = await addPicture(db, storage, upload).catch((cause: unknown) => {
-      throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], { cause });
+      throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], {
+        cause,
+      });
     });
     stored.set(written, added);
   }
