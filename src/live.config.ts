@@ -1,6 +1,9 @@
 import { defineLiveCollection } from 'astro:content';
 import { answers } from '#content/loader.ts';
+import { listAllianceItems } from '#contract/alliance.ts';
+import { type Chapter, listChapters } from '#contract/chapter.ts';
 import { getContest, listContests } from '#contract/contest.ts';
+import { getMedia, listMedia, type MediaCard } from '#contract/media.ts';
 import {
   getNews,
   getNewsPage,
@@ -9,7 +12,7 @@ import {
   listNewsYears,
   type NewsCard,
 } from '#contract/news.ts';
-import { listUnits } from '#contract/people.ts';
+import { listExperts, listUnits } from '#contract/people.ts';
 import { getRace, getRaceGroups } from '#contract/race.ts';
 import { getSite } from '#contract/site.ts';
 import { tag } from '#contract/tag.ts';
@@ -47,6 +50,27 @@ export const collections = {
       () => [tag.units],
     ),
   }),
+  experts: defineLiveCollection({
+    loader: answers(
+      listExperts,
+      () => ({}),
+      () => [tag.experts],
+    ),
+  }),
+  chapters: defineLiveCollection({
+    loader: answers(
+      listChapters,
+      (params: { page: Chapter['page'] }) => ({ params }),
+      (_, { page }) => [tag.chapters(page)],
+    ),
+  }),
+  alliance: defineLiveCollection({
+    loader: answers(
+      listAllianceItems,
+      () => ({}),
+      () => [tag.alliance],
+    ),
+  }),
   topicGroups: defineLiveCollection({
     loader: answers(
       getRaceGroups,
@@ -59,6 +83,20 @@ export const collections = {
       getRace,
       (params: { id: string }) => ({ params }),
       ({ data }) => [tag.topic(data.id)],
+    ),
+  }),
+  mediaList: defineLiveCollection({
+    loader: answers(
+      listMedia,
+      (params: { year: number; type: MediaCard['type'] }) => ({ params }),
+      ({ data }, { year }) => [tag.mediaOf(year), ...data.map(({ id }) => tag.media(id))],
+    ),
+  }),
+  media: defineLiveCollection({
+    loader: answers(
+      getMedia,
+      (params: { id: string }) => ({ params }),
+      ({ data }) => [tag.media(data.id)],
     ),
   }),
   news: defineLiveCollection({

@@ -24,6 +24,7 @@ const NONE = both('', '');
 export interface SmallContent {
   topicId: number;
   newsId: number;
+  mediaId: number;
   fileName: string;
 }
 
@@ -117,10 +118,10 @@ export async function addSmallContent(db: Database, storage: Storage): Promise<S
   const topicId = await addTopics(db, file.id);
   await addPeople(db);
   await addSite(db);
-  await addMedia(db, {
+  const mediaId = await addMedia(db, {
     ...{ year: 2025, type: MEDIA_TYPE.video, title: both('视频', 'Film'), summary: NONE, sort: 0 },
     ...{ takenOn: '2025-07-01', items: [{ fileId: file.id, caption: NONE }] },
   });
   const { id: newsId } = await publishArticle(db, 2025, 1);
-  return { topicId, newsId, fileName: file.fileName };
+  return { topicId, newsId, mediaId, fileName: file.fileName };
 }

@@ -1,4 +1,6 @@
+import { listAllianceItems } from '#contract/alliance.ts';
 import { CONTEST_YEARS, listContests } from '#contract/contest.ts';
+import { listMedia, MEDIA_TYPE } from '#contract/media.ts';
 import { getNews, listNewsArticles, listNewsYears } from '#contract/news.ts';
 import { getRaceGroups } from '#contract/race.ts';
 import { getSite } from '#contract/site.ts';
@@ -23,8 +25,9 @@ async function* years(): Records {
   for (const { year } of await newsYears()) yield { year };
 }
 
-async function* newsPages(): AsyncIterable<{ year: number; page: number }> {
+async function* newsPages(only?: number): AsyncIterable<{ year: number; page: number }> {
   for (const { year, lastPage } of await newsYears()) {
+    if (only !== undefined && year !== only) continue;
     for (const page of upTo(lastPage)) yield { year, page };
   }
 }
@@ -35,11 +38,28 @@ async function* newsSitemaps(): Records {
   }
 }
 
-async function* topics(): Records {
-  for (const { year } of (await read(listContests))?.data ?? []) {
-    const groups = await read(getRaceGroups, { params: { year } });
-    for (const { races } of groups?.data ?? []) yield* races.map(({ id }) => ({ id }));
+const groupsOf = async (year: number) =>
+  (await read(getRaceGroups, { params: { year } }))?.data ?? [];
+
+async function* topics(only?: number): Records {
+  const contests = only === undefined ? ((await read(listContests))?.data ?? []) : [{ year: only }];
+  for (const { year } of contests) {
+    for (const { races } of await groupsOf(year)) yield* races.map(({ id }) => ({ id }));
   }
+}
+
+async function* tracks(year?: number): Records {
+  for (const { id } of await groupsOf(year!)) yield { trackId: id };
+}
+
+const mediaOf = (type: (typeof MEDIA_TYPE)[keyof typeof MEDIA_TYPE]) =>
+  async function* (year?: number): Records {
+    const found = await read(listMedia, { params: { year: year!, type } });
+    for (const { id } of found?.data ?? []) yield { id };
+  };
+
+async function* alliance(): Records {
+  for (const { id } of (await read(listAllianceItems))?.data ?? []) yield { id };
 }
 
 async function* qrCodes(): Records {
@@ -53,8 +73,9 @@ async function* artwork(): Records {
 }
 
 type Source = Exclude<RouteRecords['source'], 'news'>;
-const RECORDS: Record<Source, () => Records> = {
-  ...{ newsYears: years, newsPages, newsSitemaps, topics, qrCodes, artwork },
+const RECORDS: Record<Source, (year?: number) => Records> = {
+  ...{ newsYears: years, newsPages, newsSitemaps, topics, alliance, qrCodes, artwork },
+  ...{ tracks, films: mediaOf(MEDIA_TYPE.video), albums: mediaOf(MEDIA_TYPE.photos) },
 };
 
 /** Some pages of the site that are rendered together, as plain data: it travels to another thread. */
@@ -69,7 +90,8 @@ const TABLE = ROUTES as readonly Route[];
 
 function recordsOf({ records }: Route): Records | Parameters[] {
   if (!records) return [{}];
-  return records.source === 'news' ? newsPages() : RECORDS[records.source]();
+  const { source, year } = records;
+  return source === 'news' ? newsPages(year) : RECORDS[source](year);
 }
 
 /** The whole site, in the order of the route table. */
@@ -98,7 +120,10 @@ export async function addressesOfBatch({ route, record }: Batch): Promise<string
 
 async function countRecords(route: Route): Promise<number> {
   if (route.records?.source !== 'news') return (await Array.fromAsync(recordsOf(route))).length;
-  return (await newsYears()).reduce((sum, { articles }) => sum + articles, 0);
+  const { year } = route.records;
+  return (await newsYears())
+    .filter((counted) => year === undefined || counted.year === year)
+    .reduce((sum, { articles }) => sum + articles, 0);
 }
 
 /** How many addresses the site has. */

@@ -4,6 +4,7 @@ import { getContest, listContests } from './contest.ts';
 import { listDictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadFile, downloadResource, getProcess, listFiles } from './file.ts';
+import { getMedia, listMedia } from './media.ts';
 import {
   getNews,
   getNewsPage,
@@ -41,6 +42,8 @@ export const API: readonly Endpoint[] = [
   listNewsArticles,
   listNewsYears,
   listNewsAddresses,
+  listMedia,
+  getMedia,
   listExperts,
   listUnits,
   listAllianceItems,

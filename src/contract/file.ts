@@ -14,9 +14,17 @@ export const storedFile = z.object({
   size: z.int(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  /** The smaller widths in which a picture is stored as well, for small screens and lists. */
+  widths: z.array(z.int()),
+  /** Of a film, in seconds. */
+  duration: z.nullable(z.int()),
   alt: optionalBilingual,
 });
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** The name of a stored picture in a smaller width: it lies beside the picture itself. */
+export const smallerName = (name: string, width: number): string =>
+  name.replace(/(?=\.\w+$)/, `-${width}`);
 
 /** Public files, or those of one source. */
 export const listFiles = endpoint({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
 import { contestYear, day } from './contest.ts';
+import { endpoint } from './endpoint.ts';
 import { storedFile } from './file.ts';
+import { numeral, recordId, single } from './reply.ts';
 
 /** Media types of the specification (section 2): 0 photos, 1 video. */
 export const MEDIA_TYPE = { photos: 0, video: 1 } as const;
@@ -23,3 +25,32 @@ export type MediaCard = z.infer<typeof mediaCard>;
 /** An album with its pictures, or a video with its one film. */
 export const media = z.extend(mediaCard, { items: z.array(mediaItem) });
 export type Media = z.infer<typeof media>;
+
+/** What a list shows of an album or a film. */
+export const mediaEntry = z.extend(mediaCard, {
+  count: z.int(),
+  /** Of its films together, in seconds, as far as it is known. */
+  duration: z.nullable(z.int()),
+});
+export type MediaEntry = z.infer<typeof mediaEntry>;
+
+/** Albums (0) or films (1) of a session, newest first, without their items. */
+export const listMedia = endpoint({
+  name: 'mediaList',
+  method: 'GET',
+  path: '/api/media/list/{year}/{type}',
+  params: z.object({
+    year: z.pipe(numeral, contestYear),
+    type: z.pipe(numeral, z.enum(MEDIA_TYPE)),
+  }),
+  output: single(z.array(mediaEntry)),
+});
+
+/** One album with its pictures, or one film. */
+export const getMedia = endpoint({
+  name: 'media',
+  method: 'GET',
+  path: '/api/media/detail/{id}',
+  params: z.object({ id: recordId }),
+  output: single(media),
+});

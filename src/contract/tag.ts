@@ -14,6 +14,7 @@ export const tag = {
   newsYears: 'news-years',
   contest: (year: number) => `contest:${year}`,
   topics: (year: number) => `topics:${year}`,
+  track: (id: number) => `track:${id}`,
   topic: (id: number) => `topic:${id}`,
   news: (id: number) => `news:${id}`,
   /** The articles beside this one changed places. */

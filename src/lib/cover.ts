@@ -1,4 +1,4 @@
-import type { StoredFile } from '#contract/file.ts';
+import { smallerName, type StoredFile } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** So many drawn covers each year has: more than a list page shows, so that neighbours never look alike. */
@@ -15,9 +15,18 @@ export interface Cover {
   height: number;
   alt: string;
   isDrawn: boolean;
+  /** The widths that a browser may choose from. */
+  srcset?: string | undefined;
 }
 
 const DRAWN = { width: 640, height: 400, alt: '', isDrawn: true };
+
+/** The widths in which a picture is stored, as `srcset` lists them; nothing for one that is small itself. */
+export function srcsetOf({ fileUrl, width, widths }: StoredFile): string | undefined {
+  if (widths.length === 0) return undefined;
+  const sources = widths.map((one) => `${smallerName(fileUrl, one)} ${one}w`);
+  return [...sources, `${fileUrl} ${width}w`].join(', ');
+}
 
 /** The picture of a record: its own, else the drawn one, which is decoration. */
 export function coverOf(
@@ -33,5 +42,6 @@ export function coverOf(
     height: height ?? DRAWN.height,
     alt: alt[locale] || alt.zh,
     isDrawn: false,
+    srcset: srcsetOf(cover),
   };
 }

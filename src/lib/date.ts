@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 const TIME_ZONE = 'Asia/Shanghai';
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB' };
 
-type Style = 'day' | 'shortDay' | 'minute';
+type Style = 'day' | 'shortDay' | 'minute' | 'time' | 'month';
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
   shortDay: { month: 'short', day: 'numeric' },
@@ -16,6 +16,8 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  month: { month: 'narrow' },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -36,6 +38,18 @@ export const formatDay = (value: string, locale: Locale): string =>
 /** 2025年6月18日 09:00 or 18 June 2025 at 09:00, in the contest's time zone. */
 export const formatMinute = (value: string, locale: Locale): string =>
   formatOf(locale, 'minute').format(new Date(value));
+
+/** 09:00, in the contest's time zone. */
+export const formatTime = (value: string, locale: Locale): string =>
+  formatOf(locale, 'time').format(new Date(value));
+
+/** The twelve months, as short as the language writes them. */
+export const monthNames = (locale: Locale): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    locale === 'zh'
+      ? String(month + 1)
+      : formatOf(locale, 'month').format(new Date(Date.UTC(2025, month, 15))),
+  );
 
 /** Intl writes Chinese ranges in figures (2025/4/9 – 2025/10/17): here the second day leaves out what both share. */
 function chineseSpan(format: Intl.DateTimeFormat, from: Date, to: Date): string {

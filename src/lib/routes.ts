@@ -1,5 +1,6 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
+import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
 
 /** Route meta of specification 2, under its own names. */
 export interface RouteMeta {
@@ -15,7 +16,20 @@ export interface RouteMeta {
 /** Pages that are made from records. */
 export interface RouteRecords {
   /** The enumeration in content/records.ts. */
-  source: 'newsYears' | 'newsPages' | 'news' | 'topics' | 'newsSitemaps' | 'artwork' | 'qrCodes';
+  source:
+    | 'newsYears'
+    | 'newsPages'
+    | 'news'
+    | 'topics'
+    | 'alliance'
+    | 'newsSitemaps'
+    | 'artwork'
+    | 'qrCodes'
+    | 'tracks'
+    | 'films'
+    | 'albums';
+  /** Only those of this session. */
+  year?: number;
   /** The tag whose announcement may bring such a page into being, with the path's parameters. */
   tag?: string;
 }
@@ -27,6 +41,8 @@ export interface Route {
   records?: RouteRecords;
   /** Where the address leads instead (specification 2). */
   redirect?: string;
+  /** Not for search engines: it says nothing that another page does not. */
+  unlisted?: true;
   /** A file that is the same in every language. */
   oneLanguage?: true;
 }
@@ -35,6 +51,19 @@ export interface Route {
 export const ROUTES = [
   { path: '/', redirect: '/home/' },
   { path: '/home/', meta: { i18lKey: 'route.home', isMenu: true } },
+  { path: '/home/m_home/', meta: { i18lKey: 'route.home' }, unlisted: true },
+  {
+    path: '/awardsettings/',
+    meta: {
+      i18lKey: 'route.about',
+      isMenu: true,
+      tab: [
+        { name: 'about.contest', value: 'about' },
+        { name: 'about.awards', value: 'awards' },
+      ],
+    },
+  },
+  { path: '/expertJudges/', meta: { i18lKey: 'route.experts', isMenu: true } },
   { path: '/dynamicEvent/', meta: { i18lKey: 'route.news', isMenu: true } },
   {
     path: '/dynamicEvent/[year]/',
@@ -46,21 +75,46 @@ export const ROUTES = [
     meta: { i18lKey: 'route.newsPage' },
     records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
   },
+  { path: '/dynamicEvent/imnewsDetail/', unlisted: true },
   {
     path: '/dynamicEvent/imnewsDetail/[id]/',
     meta: { i18lKey: 'route.newsDetail' },
     records: { source: 'news', tag: 'news:[id]' },
   },
-  { path: '/entryInformation/', redirect: '/entryInformation/entryList/' },
+  { path: '/schedule/', meta: { i18lKey: 'route.schedule', isMenu: true } },
+  { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
   { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
+  { path: '/entryInformation/entryDetail/', unlisted: true },
   {
     path: '/entryInformation/entryDetail/[id]/',
     meta: { i18lKey: 'route.topicDetail' },
     records: { source: 'topics', tag: 'topic:[id]' },
   },
-  { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs' } },
-  { path: '/404/', meta: { i18lKey: 'route.notFound', noTop: true } },
+  ...GAGS_ROUTES,
+  ...ARCHIVE_ROUTES,
+  {
+    path: '/advanced/',
+    meta: {
+      i18lKey: 'route.alliance',
+      isMenu: true,
+      tab: [
+        { name: 'alliance.member', value: 'member' },
+        { name: 'alliance.achievement', value: 'achievement' },
+        { name: 'alliance.activity', value: 'activity' },
+      ],
+    },
+  },
+  { path: '/advanced/detail/', unlisted: true },
+  {
+    path: '/advanced/detail/[id]/',
+    meta: { i18lKey: 'route.allianceDetail' },
+    records: { source: 'alliance', tag: 'alliance-item:[id]' },
+  },
+  { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
+  { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs', breadcrumbFirst: true } },
+  { path: '/404/', meta: { i18lKey: 'route.notFound', noTop: true }, unlisted: true },
   { path: '/rss.xml' },
+  { path: '/schedule.ics' },
   { path: '/robots.txt', oneLanguage: true },
   { path: '/sitemap.xml', oneLanguage: true },
   { path: '/sitemap/pages.xml', oneLanguage: true },
@@ -123,10 +177,33 @@ export function addressesOfTag(tag: string): string[] {
   });
 }
 
-/** The routes of the top menu, in order. */
-export const MENU = (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu);
+/** An entry of the top menu: a section, and where it has several doors, what drops down below it. */
+export interface MenuSection {
+  route: Route;
+  children: readonly Route[];
+}
+
+/** Where a menu entry leads at once: a page that only leads elsewhere is spared. */
+export const landing = ({ path, redirect }: Route): string => redirect ?? path;
+
+const segmentOf = ({ path }: Route): string => path.split('/')[1]!;
+
+/** The sections of the top menu, in order: the first menu route below each first step, then the others. */
+export const MENU: readonly MenuSection[] = [
+  ...Map.groupBy(
+    (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu),
+    segmentOf,
+  ).values(),
+].map(([route, ...children]) => ({ route: route!, children }));
+
+/** Whether a path is the home page, for desks or for phones. */
+export const isHome = (path: string): boolean => path === '/home/' || path === '/home/m_home/';
+
+/** The address of a tab of a page. */
+export const tabHref = (address: string, tab: string): string => `${address}?tab=${tab}`;
 
 /** The fixed pages that search engines may list. */
 export const LISTED = (ROUTES as readonly Route[]).filter(
-  ({ path, meta, records }) => meta && !records && !meta.isLogin && !meta.roles && path !== '/404/',
+  ({ meta, records, redirect, unlisted }) =>
+    meta && !records && !redirect && !unlisted && !meta.isLogin && !meta.roles,
 );

@@ -1,7 +1,9 @@
 import type { Contest } from '#contract/contest.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Media } from '#contract/media.ts';
 import type { NewsArticle } from '#contract/news.ts';
 import type { Unit } from '#contract/people.ts';
+import type { Crumb } from './breadcrumb.ts';
 import { LANGUAGE_TAG, show } from './text.ts';
 
 /** Structured data of schema.org, as a page carries it for search engines. */
@@ -43,6 +45,19 @@ export function eventData(
   };
 }
 
+/** The way to a page, which itself comes last. */
+export const breadcrumbData = (
+  crumbs: readonly Crumb[],
+  title: string,
+  { origin, href }: Pick<URL, 'origin' | 'href'>,
+): Structured => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...crumbs.map((crumb) => ({ name: crumb.label, item: origin + crumb.href })),
+    { name: title, item: href },
+  ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+});
+
 /** An article. `publisher` is the name of the portal, `image` an absolute address. */
 export function articleData(
   news: NewsArticle,
@@ -61,3 +76,34 @@ export function articleData(
     mainEntityOfPage: url,
   };
 }
+
+/** Where an album or a film is shown; `image` is the path of its cover. */
+type MediaPlace = Place & { origin: string; image: string };
+
+const described = (media: Media, { locale, url }: MediaPlace) => ({
+  name: show(media.title, locale).text,
+  description: show(media.summary, locale).text || show(media.title, locale).text,
+  url,
+});
+
+/** A film. */
+export const filmData = (film: Media, place: MediaPlace): Structured => ({
+  '@type': 'VideoObject',
+  ...described(film, place),
+  thumbnailUrl: [place.origin + place.image],
+  uploadDate: film.takenOn,
+  ...(film.items[0] && { contentUrl: place.origin + film.items[0].file.fileUrl }),
+  ...(film.items[0]?.file.duration && { duration: `PT${film.items[0].file.duration}S` }),
+});
+
+/** An album with its pictures. */
+export const albumData = (album: Media, place: MediaPlace): Structured => ({
+  '@type': 'ImageGallery',
+  ...described(album, place),
+  datePublished: album.takenOn,
+  image: album.items.map(({ file, caption }) => ({
+    '@type': 'ImageObject',
+    contentUrl: place.origin + file.fileUrl,
+    ...(caption.zh && { caption: show(caption, place.locale).text }),
+  })),
+});

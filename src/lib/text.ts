@@ -50,6 +50,15 @@ export const richText = (html: string, locale: Locale): string =>
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
+const LOWEST = 6;
+
+/** A rich text whose headings, which begin at the second level, begin at another one. */
+export const subordinate = (html: string, level: number): string =>
+  html.replaceAll(
+    /<(\/?)h([2-6])>/g,
+    (_, slash: string, own: string) => `<${slash}h${Math.min(Number(own) + level - 2, LOWEST)}>`,
+  );
+
 /** A passage that fits a description: whole, or cut at a word with an ellipsis. */
 export function excerpt(text: string, length: number): string {
   const plain = text

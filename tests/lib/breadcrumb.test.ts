@@ -18,16 +18,34 @@ describe('trailOf', () => {
     ]);
   });
 
-  it('follows a redirect to the page behind it', () => {
+  it('names the section of a detail page', () => {
     expect(trailOf('/entryInformation/entryDetail/7/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
-      { href: '/entryInformation/entryList/', label: '赛道与赛题' },
+      { href: '/entryInformation/', label: '赛道赛题' },
     ]);
+  });
+
+  it('enters a section with tabs by its first one', () => {
+    expect(trailOf('/advanced/detail/7/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/advanced/?tab=member', label: 'Alliance' },
+    ]);
+  });
+
+  it('does not name a section with tabs on its own page', () => {
+    expect(trailOf('/advanced/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+    ]);
+  });
+
+  it('leaves out home where the first route stands for the whole way', () => {
+    expect(trailOf('/api/docs/', 'zh', translator('zh'))).toEqual([]);
   });
 
   it('does not name the page itself', () => {
     expect(trailOf('/entryInformation/entryList/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
+      { href: '/entryInformation/', label: '赛道赛题' },
     ]);
   });
 });

@@ -10,6 +10,8 @@ const file = {
   size: 1,
   width: 1600,
   height: 1000,
+  widths: [480, 960],
+  duration: null,
   alt: { zh: '决赛现场', en: '' },
 };
 
@@ -21,7 +23,13 @@ describe('coverOf', () => {
       height: 1000,
       alt: '决赛现场',
       isDrawn: false,
+      srcset: '/files/f-480.webp 480w, /files/f-960.webp 960w, /files/f.webp 1600w',
     });
+  });
+
+  it('offers no widths that are not stored', () => {
+    const cover = coverOf({ year: 2025, id: 7, cover: { ...file, widths: [] } }, 'en');
+    expect(cover.srcset).toBeUndefined();
   });
 
   it('gives a drawn one, which is decoration, where there is none', () => {

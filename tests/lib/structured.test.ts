@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, eventData, structuredText } from '#lib/structured.ts';
+import { articleData, breadcrumbData, eventData, structuredText } from '#lib/structured.ts';
 
 describe('structuredText', () => {
   it('cannot end the element that holds it', () => {
@@ -69,6 +69,20 @@ describe('articleData', () => {
       author: { '@type': 'Organization', name: 'Contest' },
       publisher: { '@type': 'Organization', name: 'Contest' },
       mainEntityOfPage: 'https://x.test/1/',
+    });
+  });
+});
+
+describe('breadcrumbData', () => {
+  it('numbers the way and ends with the page', () => {
+    const url = new URL('https://x.test/en/schedule/');
+    const crumbs = [{ href: '/en/home/', label: 'Home' }];
+    expect(breadcrumbData(crumbs, 'Schedule', url)).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://x.test/en/home/' },
+        { '@type': 'ListItem', position: 2, name: 'Schedule', item: url.href },
+      ],
     });
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, localiseLinks, lockup, phrases, richText, show, withoutYear } from '#lib/text.ts';
+import {
+  excerpt,
+  localiseLinks,
+  lockup,
+  phrases,
+  richText,
+  show,
+  subordinate,
+  withoutYear,
+} from '#lib/text.ts';
 
 describe('show', () => {
   it('gives the text in the language of the page', () => {
@@ -88,5 +97,16 @@ describe('lockup', () => {
 
   it.each(['先进计算大赛', 'BRICS Advanced Computing Contest'])('keeps %s in one piece', (name) => {
     expect(lockup(name)).toEqual([name]);
+  });
+});
+
+describe('subordinate', () => {
+  it('puts the headings of a text below the one above it, down to the sixth level', () => {
+    const html = '<h2>a</h2><h3>b</h3><h6>c</h6>';
+    expect(subordinate(html, 4)).toBe('<h4>a</h4><h5>b</h5><h6>c</h6>');
+  });
+
+  it('leaves them where they begin at the second level', () => {
+    expect(subordinate('<h2>a</h2>', 2)).toBe('<h2>a</h2>');
   });
 });

@@ -1,7 +1,9 @@
 import type { APIContext, APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
+import { MEDIA_TYPE } from '#contract/media.ts';
 import { depend } from '#lib/page.ts';
 import { fill, LISTED } from '#lib/routes.ts';
+import { ARCHIVES, MEDIA_SECTIONS } from '#lib/sections.ts';
 import { sitemap, xml } from '#lib/sitemap.ts';
 
 async function topicPaths(context: APIContext): Promise<string[]> {
@@ -15,11 +17,49 @@ async function topicPaths(context: APIContext): Promise<string[]> {
   return paths;
 }
 
-/** The pages that are no records, the year lists of news, and the topics. */
+async function trackPaths(context: APIContext): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { year, paths: pages } of Object.values(ARCHIVES)) {
+    const tracks = depend(context, await getLiveEntry('topicGroups', { year }))!.data;
+    paths.push(...tracks.map(({ id }) => fill(pages.track, { trackId: id })));
+  }
+  return paths;
+}
+
+async function mediaPaths(context: APIContext): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { year, paths: pages } of MEDIA_SECTIONS) {
+    for (const [type, page] of [
+      [MEDIA_TYPE.video, pages.film],
+      [MEDIA_TYPE.photos, pages.album],
+    ] as const) {
+      const found = depend(context, await getLiveEntry('mediaList', { year, type }))!.data;
+      paths.push(...found.map(({ id }) => fill(page, { id })));
+    }
+  }
+  return paths;
+}
+
+async function alliancePaths(context: APIContext): Promise<string[]> {
+  const items = depend(context, await getLiveEntry('alliance', {}))!.data;
+  return items.map(({ id }) => fill('/advanced/detail/[id]/', { id }));
+}
+
+/**
+ * The pages that are no records, the year lists of news, the topics, previous tracks, films and albums, and
+ * what the alliance shows. An archive's articles and topics are listed at their primary addresses.
+ */
 export const GET: APIRoute = async (context) => {
   const years = depend(context, await getLiveEntry('newsYears', {}))!.data;
   const lists = years.map(({ year }) => fill('/dynamicEvent/[year]/', { year }));
-  const paths = [...LISTED.map(({ path }) => path), ...lists, ...(await topicPaths(context))];
+  const paths = [
+    ...LISTED.map(({ path }) => path),
+    ...lists,
+    ...(await topicPaths(context)),
+    ...(await trackPaths(context)),
+    ...(await mediaPaths(context)),
+    ...(await alliancePaths(context)),
+  ];
   return xml(
     sitemap(
       paths.map((path) => ({ path })),

@@ -81,7 +81,7 @@ export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise
 export const addTrack = (db: Database, row: typeof tracks.$inferInsert): Promise<number> =>
   db.transaction(async (tx) => {
     const [added] = await tx.insert(tracks).values(row).returning({ id: tracks.id });
-    await announce(tx, [tag.contest(row.year), tag.topics(row.year)]);
+    await announce(tx, [tag.contest(row.year), tag.topics(row.year), tag.track(added!.id)]);
     return added!.id;
   });
 

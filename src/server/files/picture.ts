@@ -3,6 +3,8 @@ import sharp from 'sharp';
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const QUALITY = 80;
+/** A wider picture is stored in these widths as well. */
+export const SMALLER_WIDTHS = [480, 960] as const;
 
 /** A picture as it is stored. */
 export interface Picture {
@@ -12,6 +14,10 @@ export interface Picture {
   width: number;
   height: number;
 }
+
+/** A stored picture in a smaller width. */
+export const renderSmaller = (stored: Buffer, width: number): Promise<Buffer> =>
+  sharp(stored).resize({ width }).webp({ quality: QUALITY }).toBuffer();
 
 /**
  * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Bilingual } from '#contract/bilingual.ts';
+import { smallerName } from '#contract/file.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/storage/local.ts';
-import { renderPicture } from './picture.ts';
+import { readFilm } from './film.ts';
+import { renderPicture, renderSmaller, SMALLER_WIDTHS } from './picture.ts';
 import { insertFile } from './repository.ts';
 
 export interface Upload {
@@ -22,11 +24,15 @@ const described = ({ originalFilename, alt = NO_ALT, sourceId, sourceType }: Upl
   originalFilename: basename(originalFilename),
 });
 
-/** Stores a picture that visitors may see. @throws Error when the bytes are no picture. */
+/** Stores a picture that visitors may see, and what is smaller than it beside it. @throws Error when the bytes are no picture. */
 export async function addPicture(db: Database, storage: Storage, upload: Upload) {
   const { bytes, extension, ...size } = await renderPicture(upload.bytes);
   const fileName = await storage.put(bytes, extension);
-  return insertFile(db, { ...described(upload), ...size, fileName, size: bytes.length });
+  const widths = SMALLER_WIDTHS.filter((smaller) => smaller < size.width);
+  for (const width of widths) {
+    await storage.keep(smallerName(fileName, width), () => renderSmaller(bytes, width));
+  }
+  return insertFile(db, { ...described(upload), ...size, widths, fileName, size: bytes.length });
 }
 
 /** Media types of the documents and films that the office itself publishes. */
@@ -42,6 +48,8 @@ export async function addDocument(db: Database, storage: Storage, upload: Upload
   const mediaType = MEDIA_TYPES[extension];
   if (!mediaType) throw new Error(`${upload.originalFilename}: files of this kind are not taken`);
   const bytes = Buffer.from(upload.bytes);
+  const film = extension === '.mp4' ? readFilm(bytes) : undefined;
   const fileName = await storage.put(bytes, extension.slice(1));
-  return insertFile(db, { ...described(upload), mediaType, fileName, size: bytes.length });
+  const row = { ...described(upload), ...film, mediaType, fileName, size: bytes.length };
+  return insertFile(db, row);
 }

@@ -13,6 +13,8 @@ export const files = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     width: integer('width'),
     height: integer('height'),
+    widths: integer('widths').array().notNull().default([]),
+    duration: integer('duration'),
     alt: bilingual('alt'),
     isPublic: boolean('is_public').notNull(),
     sourceId: text('source_id'),

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Media } from '#contract/media.ts';
+import type { Media, MediaEntry } from '#contract/media.ts';
 import type { Database } from '#server/db/database.ts';
 import { storedFile } from '#server/files/repository.ts';
 import { files } from '#server/files/table.ts';
@@ -26,14 +26,15 @@ async function listItems(db: Database, ids: number[]) {
     .orderBy(asc(mediaItems.mediaId), asc(mediaItems.sort));
 }
 
-/** Albums and films of a session, newest first, each with its items in order. */
-export async function listMedia(db: Database, filter: MediaFilter): Promise<Media[]> {
-  const found = await db
+const cards = (db: Database, where: SQL | undefined) =>
+  db
     .select({ media, cover: covers })
     .from(media)
     .leftJoin(covers, eq(covers.id, media.coverId))
-    .where(matching(filter))
+    .where(where)
     .orderBy(desc(media.takenOn), asc(media.sort));
+
+async function withItems(db: Database, found: Awaited<ReturnType<typeof cards>>): Promise<Media[]> {
   const items = await listItems(
     db,
     found.map((row) => row.media.id),
@@ -45,4 +46,43 @@ export async function listMedia(db: Database, filter: MediaFilter): Promise<Medi
       .filter(({ mediaId }) => mediaId === row.id)
       .map(({ file, caption }) => ({ file: storedFile(file), caption })),
   }));
+}
+
+/** Albums and films of a session, newest first, each with its items in order. */
+export const listMedia = async (db: Database, filter: MediaFilter): Promise<Media[]> =>
+  withItems(db, await cards(db, matching(filter)));
+
+/** One album or film with its items in order. */
+export async function findMedia(db: Database, id: number): Promise<Media | undefined> {
+  const [found] = await withItems(db, await cards(db, eq(media.id, id)));
+  return found;
+}
+
+/** The same as lists show them: with the number of their items, and how long a film is. */
+export async function listMediaEntries(db: Database, filter: MediaFilter): Promise<MediaEntry[]> {
+  const found = await cards(db, matching(filter));
+  const counted = await db
+    .select({
+      mediaId: mediaItems.mediaId,
+      count: count(),
+      duration: sum(files.duration).mapWith(Number),
+    })
+    .from(mediaItems)
+    .innerJoin(files, eq(files.id, mediaItems.fileId))
+    .where(
+      inArray(
+        mediaItems.mediaId,
+        found.map((row) => row.media.id),
+      ),
+    )
+    .groupBy(mediaItems.mediaId);
+  return found.map(({ media: row, cover }) => {
+    const own = counted.find(({ mediaId }) => mediaId === row.id);
+    return {
+      ...row,
+      cover: storedFile(cover),
+      count: own?.count ?? 0,
+      duration: own?.duration ?? null,
+    };
+  });
 }

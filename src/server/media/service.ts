@@ -1,12 +1,22 @@
 import type { Bilingual } from '#contract/bilingual.ts';
+import { Fault } from '#contract/fault.ts';
+import type { Media } from '#contract/media.ts';
 import { tag } from '#contract/tag.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/publish/outbox.ts';
+import { findMedia } from './repository.ts';
 import { media, mediaItems } from './table.ts';
 
 type NewMedia = typeof media.$inferInsert & {
   items: readonly { fileId: string; caption: Bilingual }[];
 };
+
+/** An album or a film with its items. @throws Fault notFound */
+export async function readMedia(db: Database, id: number): Promise<Media> {
+  const found = await findMedia(db, id);
+  if (!found) throw new Fault('notFound');
+  return found;
+}
 
 /** Adds an album or a film with its items in order. */
 export const addMedia = (db: Database, { items, ...row }: NewMedia): Promise<number> =>

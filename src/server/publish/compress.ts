@@ -14,6 +14,7 @@ const TEXT = new Set([
   '.xml',
   '.json',
   '.txt',
+  '.ics',
   '.map',
   '.webmanifest',
 ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { isHomeAddress } from '#domain/site/device.ts';
 
 /** A small file as it is answered from memory. */
 export interface MemoryFile {
@@ -24,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -60,10 +62,14 @@ const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
 
 /** The headers of a file, whichever way its bytes are sent. */
 export const fileHeaders = (path: string, name: string): string[] => [
-  ...['content-type', typeOf(name), 'cache-control', cacheControl(path), 'vary', 'accept-encoding'],
+  ...['content-type', typeOf(name), 'cache-control', cacheControl(path), 'vary', variesOn(path)],
   ...SECURITY_HEADERS,
   ...(path.startsWith('/files/') ? SANDBOX : []),
 ];
+
+/** Whether an address answers differently to phones; a cache must know. */
+const variesOn = (path: string): string =>
+  isHomeAddress(path) ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
@@ -89,7 +95,7 @@ export async function loadFile(
   const etag = etagOf(body);
   const headers = [...fileHeaders(path, name), 'etag', etag, 'content-length', String(body.length)];
   if (encoded) headers.push('content-encoding', CONTENT_ENCODING[encoding]);
-  const unchanged = ['etag', etag, 'cache-control', cacheControl(path), 'vary', 'accept-encoding'];
+  const unchanged = ['etag', etag, 'cache-control', cacheControl(path), 'vary', variesOn(path)];
   return { body, etag, headers, unchanged };
 }
 

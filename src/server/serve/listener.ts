@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { HttpEnv } from '#server/http/context.ts';
+import { leadOn } from './detour.ts';
 import type { StaticFiles } from './static.ts';
 
 /** Against slow and endless requests (threat 69), in milliseconds. */
@@ -34,7 +35,7 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
     await answerApi(request, response);
   };
   return createServer(LIMITS, (request, response) => {
-    if (files.serveFromMemory(request, response)) return;
+    if (leadOn(request, response) || files.serveFromMemory(request, response)) return;
     slow(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');
       response.destroy();

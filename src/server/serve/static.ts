@@ -11,6 +11,7 @@ import {
   type MemoryFile,
 } from './file.ts';
 import { createMemory } from './memory.ts';
+import { isRead, pathOf } from './request.ts';
 
 /** Serves the published site and the public files. */
 export interface StaticFiles {
@@ -26,15 +27,6 @@ export interface StaticFiles {
 
 const MEMORY_LIMIT = 96 * 1024 * 1024;
 const FILES = '/files/';
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
-
-/** A request through a proxy may carry the whole address. */
-const pathOf = (url: string): string => {
-  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
-  const end = path.indexOf('?');
-  return end === -1 ? path : path.slice(0, end);
-};
 
 const REFUSED = { br: /\bbr\s*;\s*q=0(?![.\d]*[1-9])/, gzip: /\bgzip\s*;\s*q=0(?![.\d]*[1-9])/ };
 

@@ -8,6 +8,8 @@ export interface Storage {
   readonly folder: string;
   /** Stores bytes once, under a name made from them, and returns it. `extension` comes without a dot. */
   put(bytes: Uint8Array, extension: string): Promise<string>;
+  /** Stores what is made from a stored file under a name made from its name, once. */
+  keep(name: string, make: () => Promise<Uint8Array>): Promise<void>;
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -18,17 +20,21 @@ const exists = (path: string): Promise<boolean> =>
 
 /** A folder of this machine. Names are write-once: equal bytes share a file, and no client chooses a path (threat 32). */
 export function localStorage(folder: string): Storage {
+  async function keep(name: string, make: () => Promise<Uint8Array>): Promise<void> {
+    const path = join(folder, name);
+    if (await exists(path)) return;
+    await mkdir(dirname(path), { recursive: true });
+    const partial = `${path}.${randomBytes(6).toString('hex')}`;
+    await writeFile(partial, await make());
+    await rename(partial, path);
+  }
   return {
     folder,
+    keep,
     async put(bytes, extension) {
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
       const name = `${digest.slice(0, 2)}/${digest.slice(2)}.${extension}`;
-      const path = join(folder, name);
-      if (await exists(path)) return name;
-      await mkdir(dirname(path), { recursive: true });
-      const partial = `${path}.${randomBytes(6).toString('hex')}`;
-      await writeFile(partial, bytes);
-      await rename(partial, path);
+      await keep(name, () => Promise.resolve(bytes));
       return name;
     },
   };

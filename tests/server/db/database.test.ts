@@ -25,9 +25,9 @@ describe('connect', () => {
 
   it('ends a statement that takes too long', async () => {
     const other = connect(connection().url, { settings: '-c statement_timeout=50' });
-    await expect(other.pool.query('SET statement_timeout = 50; SELECT pg_sleep(9)')).rejects.toThrow(
-      'canceling statement due to statement timeout',
-    );
+    await expect(
+      other.pool.query('SET statement_timeout = 50; SELECT pg_sleep(9)'),
+    ).rejects.toThrow('canceling statement due to statement timeout');
     await other.close();
   });
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { smallerName } from '#contract/file.ts';
 import { addDocument, addPicture } from '#server/files/service.ts';
 import { files } from '#server/files/table.ts';
 import { localStorage } from '#server/storage/local.ts';
@@ -30,6 +32,8 @@ describe('addPicture', () => {
       size: stored.length,
       width: 60,
       height: 40,
+      widths: [],
+      duration: null,
       alt: { zh: '开幕', en: 'Opening' },
       isPublic: true,
       sourceId: '7',
@@ -46,6 +50,16 @@ describe('addPicture', () => {
     ]);
     expect(second.fileName).toBe(first.fileName);
     expect(second.id).not.toBe(first.id);
+  });
+
+  it('stores smaller widths beside a wide picture', async () => {
+    const upload = { originalFilename: 'a.png', bytes: await plain(1000, 500) };
+    const { fileName, widths } = await addPicture(db(), storage(), upload);
+    expect(widths).toEqual([480, 960]);
+    for (const width of [480, 960]) {
+      const { width: stored } = await sharp(folder(smallerName(fileName, width))).metadata();
+      expect(stored).toBe(width);
+    }
   });
 
   it('describes nothing when the bytes are no picture', async () => {
@@ -74,12 +88,21 @@ describe('addDocument', () => {
     });
   });
 
+  it('measures a film', async () => {
+    const row = await addDocument(db(), storage(), {
+      originalFilename: 'final.mp4',
+      bytes: await readFile('src/content/seed/media/final-2025.mp4'),
+    });
+    const { mediaType, width, height, duration } = row;
+    expect([mediaType, width, height, duration]).toEqual(['video/mp4', 960, 540, 8]);
+  });
+
   it.each(['page.html', 'drawing.svg', 'program.exe', 'noending', '.txt'])(
     'refuses %s',
     async (originalFilename) => {
-      await expect(
-        addDocument(db(), storage(), { originalFilename, bytes: 'x' }),
-      ).rejects.toThrow(`${originalFilename}: files of this kind are not taken`);
+      await expect(addDocument(db(), storage(), { originalFilename, bytes: 'x' })).rejects.toThrow(
+        `${originalFilename}: files of this kind are not taken`,
+      );
     },
   );
 });

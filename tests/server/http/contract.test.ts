@@ -27,6 +27,8 @@ const GIVEN: Record<string, () => Given> = {
   news: () => ({ params: { id: content.newsId } }),
   newsPage: () => ({ params: { year: 2025, page: 1 } }),
   newsAddresses: () => ({ params: { year: 2025, part: 1 } }),
+  mediaList: () => ({ params: { year: 2025, type: 1 } }),
+  media: () => ({ params: { id: content.mediaId } }),
   newsArticles: () => ({ params: { year: 2025, page: 1 } }),
   chapterList: () => ({ params: { page: 'about' } }),
   dictionary: () => ({ params: { type: 'sys_yes_no' } }),

@@ -13,8 +13,7 @@ const press = usePress();
 const thrice = (html: string) => [html, html, html];
 const GONE = [undefined, undefined, undefined];
 
-const publish = async (...tags: string[]) =>
-  publishChanges(press(), await press().live(), tags);
+const publish = async (...tags: string[]) => publishChanges(press(), await press().live(), tags);
 
 /** What tells a file that was written anew from one that was left alone. */
 async function marksOf(path: string) {
@@ -109,14 +108,27 @@ describe('publishChanges', () => {
   it('publishes more pages at a time than a statement carries values', async () => {
     const { site, db } = press();
     const release = await press().live();
-    const rows = Array.from({ length: 17_000 }, (_, id) => ({ release, path: `/news/${id}/`, hash: 'old', tags: ['crowd'] }));
+    const rows = Array.from({ length: 17_000 }, (_, id) => ({
+      release,
+      path: `/news/${id}/`,
+      hash: 'old',
+      tags: ['crowd'],
+    }));
     for (let at = 0; at < rows.length; at += 10_000) {
-      await db.insert(publishedPages).values(rows.slice(at, at + 10_000)).onConflictDoNothing();
+      await db
+        .insert(publishedPages)
+        .values(rows.slice(at, at + 10_000))
+        .onConflictDoNothing();
     }
     site.put('/news/16999/', long('last'), 'crowd');
     expect(await publish('crowd')).toEqual({ rendered: 16_998, written: 1, removed: 16_997 });
     expect(await press().read('/news/16999/')).toEqual(thrice(long('last')));
-    expect(Object.keys(await press().manifest()).sort()).toEqual(['/home/', '/news/1/', '/news/16999/', '/news/2/']);
+    expect(Object.keys(await press().manifest()).sort()).toEqual([
+      '/home/',
+      '/news/1/',
+      '/news/16999/',
+      '/news/2/',
+    ]);
   });
 });
 

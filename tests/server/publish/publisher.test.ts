@@ -57,8 +57,7 @@ async function sessions(): Promise<Session[]> {
 }
 
 /** Ends a connection as an administrator or a failing network would. */
-const terminate = (pid: number) =>
-  press().db.execute(`SELECT pg_terminate_backend(${pid}, 5000)`);
+const terminate = (pid: number) => press().db.execute(`SELECT pg_terminate_backend(${pid}, 5000)`);
 
 /** Waits until so many publishers are connected and one of them holds the lock. */
 const untilConnected = (count: number) =>

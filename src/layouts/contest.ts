@@ -1,0 +1,19 @@
+import type { APIContext, AstroGlobal } from 'astro';
+import { getLiveEntry } from 'astro:content';
+import { currentContest } from '#domain/contest/current.ts';
+import { depend } from '#lib/page.ts';
+
+type Page = AstroGlobal | APIContext;
+
+/** The session that the portal is about, with its stages and tracks; the page depends on which one that is. */
+export async function readCurrentContest(page: Page) {
+  const year = currentContest(depend(page, await getLiveEntry('contests', {}))!.data)?.year;
+  if (year === undefined) return undefined;
+  return depend(page, await getLiveEntry('contest', { year }))?.data;
+}
+
+/** The tracks of a session with their topics; none without a session. */
+export async function readTopicGroups(page: Page, year: number | undefined) {
+  if (year === undefined) return [];
+  return depend(page, await getLiveEntry('topicGroups', { year }))!.data;
+}

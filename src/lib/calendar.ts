@@ -1,0 +1,75 @@
+/** An event of a calendar file; times are moments of ISO 8601. */
+export interface CalendarEvent {
+  uid: string;
+  startsAt: string;
+  endsAt: string;
+  summary: string;
+  description?: string;
+  location?: string;
+}
+
+interface Calendar {
+  name: string;
+  /** Names the program in the file. */
+  product: string;
+  /** The page that says the same. */
+  url: string;
+  events: readonly CalendarEvent[];
+}
+
+/** 20250410T010000Z */
+const stamp = (moment: string): string =>
+  new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const escape = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+const LONGEST = 74;
+const bytes = new TextEncoder();
+
+/** A line of more than 75 octets goes on below, behind a space (RFC 5545, 3.1); no character is cut in two. */
+function fold(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const size = bytes.encode(character).length;
+    if (length + size > LONGEST) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += size;
+  }
+  return folded;
+}
+
+const eventLines = (event: CalendarEvent, url: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  // A fact of the event and not of the clock: the file changes only with its content.
+  `DTSTAMP:${stamp(event.startsAt)}`,
+  `DTSTART:${stamp(event.startsAt)}`,
+  `DTEND:${stamp(event.endsAt)}`,
+  `SUMMARY:${escape(event.summary)}`,
+  ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),
+  ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
+  `URL:${url}`,
+  'END:VEVENT',
+];
+
+/** A calendar file (RFC 5545). */
+export const calendar = ({ name, product, url, events }: Calendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escape(product)}//Podium//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escape(name)}`,
+    `X-WR-CALNAME:${escape(name)}`,
+    ...events.flatMap((event) => eventLines(event, url)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');

@@ -1,0 +1,137 @@
+import type { MessageKey } from '#content/i18n/translate.ts';
+
+/** Where the films and albums of a session lie. */
+const mediaPaths = <Folder extends string>(folder: Folder) =>
+  ({
+    films: `${folder}video/`,
+    film: `${folder}video/videodetail/[id]/`,
+    albums: `${folder}images/`,
+    album: `${folder}images/imagesdetail/[id]/`,
+  }) as const;
+
+/** What a section names in its own way. */
+interface Names<News, Schedule, Tracks, Track> {
+  news: News;
+  schedule: Schedule;
+  tracks: Tracks;
+  track: Track;
+}
+
+const archivePaths = <
+  Section extends string,
+  News extends string,
+  Schedule extends string,
+  Tracks extends string,
+  Track extends string,
+>(
+  section: Section,
+  names: Names<News, Schedule, Tracks, Track>,
+) =>
+  ({
+    front: `/eventDynamics/${section}/`,
+    news: `/eventDynamics/${section}/${names.news}/`,
+    article: `/eventDynamics/${section}/imnewsDetail/[id]/`,
+    schedule: `/eventDynamics/${section}/${names.schedule}/`,
+    tracks: `/eventDynamics/${section}/${names.tracks}/`,
+    track: `/eventDynamics/${section}/track/${names.track}/[trackId]/`,
+    topic: `/eventDynamics/${section}/track/entryInfo/[id]/`,
+    ...mediaPaths(`/eventDynamics/${section}/`),
+  }) as const;
+
+/** The films and albums of the current session (specification 2, /gags). */
+export const GAGS = { year: 2025, paths: { front: '/gags/', ...mediaPaths('/gags/') } } as const;
+
+/** The previous sessions, newest first, and the addresses of their pages (specification 2, /eventDynamics). */
+export const ARCHIVES = {
+  second: {
+    year: 2024,
+    paths: archivePaths('second', {
+      ...{ news: 'oldDynamics', schedule: 'scheduledate' },
+      ...{ tracks: 'tracktopic', track: 'entryListsecond' },
+    } as const),
+  },
+  first: {
+    year: 2023,
+    paths: archivePaths('first', {
+      ...{ news: 'eventDynamics', schedule: 'schedule' },
+      ...{ tracks: 'track', track: 'entryList' },
+    } as const),
+  },
+} as const;
+
+export type SectionName = keyof typeof ARCHIVES;
+export type Archive = (typeof ARCHIVES)[SectionName];
+/** The pages of the left menu, in order. */
+export const ARCHIVE_CHILDREN = ['news', 'schedule', 'tracks', 'films', 'albums'] as const;
+export type ArchiveChild = (typeof ARCHIVE_CHILDREN)[number];
+/** A session whose films and albums have pages. */
+export type MediaSection = Archive | typeof GAGS;
+
+export const MEDIA_SECTIONS: readonly MediaSection[] = [GAGS, ...Object.values(ARCHIVES)];
+
+/** An entry of the top menu or of its dropdown. */
+const entry = <Key extends MessageKey>(i18lKey: Key) => ({ i18lKey, isMenu: true }) as const;
+
+const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isMenu = false) =>
+  [
+    {
+      path: paths.films as Section['paths']['films'],
+      meta: { i18lKey: 'route.films', isMenu },
+    },
+    {
+      path: paths.film as Section['paths']['film'],
+      meta: { i18lKey: 'route.film' },
+      records: { source: 'films', year, tag: 'media:[id]' },
+    },
+    {
+      path: paths.albums as Section['paths']['albums'],
+      meta: { i18lKey: 'route.albums', isMenu },
+    },
+    {
+      path: paths.album as Section['paths']['album'],
+      meta: { i18lKey: 'route.album' },
+      records: { source: 'albums', year, tag: 'media:[id]' },
+    },
+  ] as const;
+
+const archiveRoutes = <Section extends Archive, Key extends MessageKey>(
+  { year, paths }: Section,
+  name: Key,
+) =>
+  [
+    {
+      path: paths.front as Section['paths']['front'],
+      redirect: paths.news,
+      meta: entry(name),
+    },
+    { path: paths.news as Section['paths']['news'], meta: { i18lKey: 'route.news' } },
+    {
+      path: paths.article as Section['paths']['article'],
+      meta: { i18lKey: 'route.newsDetail' },
+      records: { source: 'news', year, tag: 'news:[id]' },
+    },
+    { path: paths.schedule as Section['paths']['schedule'], meta: { i18lKey: 'route.schedule' } },
+    { path: paths.tracks as Section['paths']['tracks'], meta: { i18lKey: 'route.topics' } },
+    {
+      path: paths.track as Section['paths']['track'],
+      meta: { i18lKey: 'route.track' },
+      records: { source: 'tracks', year, tag: 'track:[trackId]' },
+    },
+    {
+      path: paths.topic as Section['paths']['topic'],
+      meta: { i18lKey: 'route.topicDetail' },
+      records: { source: 'topics', year, tag: 'topic:[id]' },
+    },
+    ...mediaRoutes({ year, paths } as Section),
+  ] as const;
+
+export const GAGS_ROUTES = [
+  { path: GAGS.paths.front, redirect: GAGS.paths.films, meta: entry('route.gags') },
+  ...mediaRoutes(GAGS, true),
+] as const;
+
+export const ARCHIVE_ROUTES = [
+  { path: '/eventDynamics/', redirect: ARCHIVES.second.paths.news, meta: entry('route.archives') },
+  ...archiveRoutes(ARCHIVES.second, 'route.secondSession'),
+  ...archiveRoutes(ARCHIVES.first, 'route.firstSession'),
+] as const;

@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { readCurrentContest } from '#layouts/contest.ts';
+import { calendar } from '#lib/calendar.ts';
+import { languageOf, notFound } from '#lib/page.ts';
+import { href } from '#lib/routes.ts';
+import { show } from '#lib/text.ts';
+
+/** The stages of the session as a calendar file. */
+export const GET: APIRoute = async (context) => {
+  const language = languageOf(context);
+  if (!language) return notFound();
+  const { locale, t } = language;
+  const contest = await readCurrentContest(context);
+  const host = context.url.hostname;
+  const body = calendar({
+    name: contest ? show(contest.title, locale).text : t('site.name'),
+    product: t('site.name'),
+    url: context.url.origin + href(locale, '/schedule/'),
+    events: (contest?.stages ?? []).map(({ id, startsAt, endsAt, name, detail, place }) => ({
+      ...{ uid: `stage-${id}@${host}`, startsAt, endsAt },
+      summary: show(name, locale).text,
+      description: show(detail, locale).text,
+      location: show(place, locale).text,
+    })),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "file" ADD COLUMN "widths" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isHomeAddress, otherHome } from '#domain/site/device.ts';
+import { refreshTarget } from '#domain/site/refresh.ts';
+import { SECURITY_HEADERS } from './file.ts';
+import { isRead, pathOf } from './request.ts';
+
+/** Anything that leads on begins like this: all other requests pass at the cost of one look. */
+const MAY_LEAD = /^\/(?:en\/)?(?:home|redirect)(?:\/|$)/;
+
+const detourOf = (path: string, userAgent: string): string | undefined =>
+  otherHome(path, userAgent) ?? refreshTarget(path);
+
+/** What a header cannot hold is written as an address writes it. */
+const asHeader = (address: string): string => address.replaceAll(/[^!-~]/g, encodeURIComponent);
+
+/**
+ * Sends a phone to the phone's home page and a desk to its own, and visitors of the refresh helper on (specification 2).
+ * It stands before the memory, which keeps the pages of both.
+ */
+export function leadOn(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = pathOf(request.url!);
+  if (!isRead(request) || !MAY_LEAD.test(path)) return false;
+  const target = detourOf(path, request.headers['user-agent'] ?? '');
+  if (target === undefined) return false;
+  const search = request.url!.includes('?') ? request.url!.slice(request.url!.indexOf('?')) : '';
+  response.writeHead(302, [
+    ...['location', asHeader(target + search), 'cache-control', 'no-cache', 'content-length', '0'],
+    ...(isHomeAddress(path) ? ['vary', 'user-agent'] : []),
+    ...SECURITY_HEADERS,
+  ]);
+  response.end();
+  return true;
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+
+export const isRead = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD';
+
+/** A request through a proxy may carry the whole address. */
+export const pathOf = (url: string): string => {
+  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
+  const end = path.indexOf('?');
+  return end === -1 ? path : path.slice(0, end);
+};

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { devices, expect, test } from '@playwright/test';
+import { secretHref } from '../../src/lib/secret-query.ts';
+import { listenForComplaints } from './site.ts';
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['iPhone 14'].userAgent, viewport: { width: 390, height: 844 } });
+
+  for (const prefix of ['', '/en']) {
+    test(`${prefix}/home/ gives way to the page for phones, which is accessible`, async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      await page.goto(`${prefix}/home/`);
+      await expect(page).toHaveURL(`${prefix}/home/m_home/`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('the bar of tabs and the drawer lead through the portal', async ({ page }) => {
+    await page.goto('/en/home/m_home/');
+    await page.getByRole('navigation', { name: 'Quick navigation' }).getByText('Enter').click();
+    await expect(page).toHaveURL('/en/entryInformation/');
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await page.locator('#menu summary', { hasText: 'About' }).click();
+    await page.getByRole('link', { name: 'Awards', exact: true }).click();
+    await expect(page).toHaveURL('/en/awardsettings/?tab=awards');
+    await expect(page.locator('#awards > h2')).toBeInViewport();
+  });
+});
+
+test('a desk is led from the page for phones to its own', async ({ page }) => {
+  await page.goto('/en/home/m_home/');
+  await expect(page).toHaveURL('/en/home/');
+});
+
+test('a dropdown of the menu opens by keyboard, closes on Escape, and its tab is chosen', async ({
+  page,
+}) => {
+  await page.goto('/en/schedule/');
+  const alliance = page.locator('#menu summary', { hasText: 'Alliance' });
+  await alliance.focus();
+  await page.keyboard.press('Enter');
+  const activities = page.locator('#menu').getByRole('link', { name: 'Activities' });
+  await expect(activities).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(activities).toBeHidden();
+  await page.keyboard.press('Enter');
+  await activities.click();
+  await expect(page).toHaveURL('/en/advanced/?tab=activity');
+  await expect(page.getByRole('radio', { name: 'Activities' })).toBeChecked();
+});
+
+test('an address with sealed parameters resolves to the page that they name', async ({ page }) => {
+  await page.goto(`/en${secretHref('/advanced/detail/', { id: 3 })}`);
+  await expect(page).toHaveURL('/en/advanced/detail/3/');
+});
+
+test('one that cannot be opened leads to the front page', async ({ page }) => {
+  await page.goto('/dynamicEvent/imnewsDetail/?_t=not-sealed-here');
+  await expect(page).toHaveURL('/home/');
+});
+
+test('the way up appears after 200 px beside the column and glides to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/awardsettings/');
+  const up = page.locator('aside [data-top]');
+  await expect(up).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs, dropdowns and dialogs open', async ({ page }) => {
+    await page.goto('/en/advanced/');
+    await page.locator('label', { hasText: 'Achievements' }).click();
+    await expect(page.getByRole('radio', { name: 'Achievements' })).toBeChecked();
+    await page.locator('#menu summary', { hasText: 'About' }).click();
+    await expect(page.locator('#menu').getByRole('link', { name: 'Awards' })).toBeVisible();
+    await page.goto('/en/expertJudges/');
+    await page.getByRole('button', { name: 'About Cheng Zhiyuan' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cheng Zhiyuan' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOfTag, LISTED, ROUTES, type Route } from '#lib/routes.ts';
+import { ARCHIVES, GAGS, MEDIA_SECTIONS } from '#lib/sections.ts';
+
+const table = ROUTES as readonly Route[];
+const childrenOf = (front: string) =>
+  table.map(({ path }) => path).filter((path) => path.startsWith(front) && path !== front);
+
+describe('the sections of the specification', () => {
+  it.each([
+    [
+      GAGS.paths.front,
+      ['video/', 'video/videodetail/[id]/', 'images/', 'images/imagesdetail/[id]/'],
+    ],
+    [
+      ARCHIVES.first.paths.front,
+      [
+        ...['eventDynamics/', 'imnewsDetail/[id]/', 'schedule/', 'track/'],
+        ...['track/entryList/[trackId]/', 'track/entryInfo/[id]/'],
+        ...['video/', 'video/videodetail/[id]/', 'images/', 'images/imagesdetail/[id]/'],
+      ],
+    ],
+    [
+      ARCHIVES.second.paths.front,
+      [
+        ...['oldDynamics/', 'imnewsDetail/[id]/', 'scheduledate/', 'tracktopic/'],
+        ...['track/entryListsecond/[trackId]/', 'track/entryInfo/[id]/'],
+        ...['video/', 'video/videodetail/[id]/', 'images/', 'images/imagesdetail/[id]/'],
+      ],
+    ],
+  ])('%s has its children and no other', (front, children) => {
+    expect(childrenOf(front)).toEqual(children.map((child) => front + child));
+  });
+
+  it('leads from a front to the first page', () => {
+    const target = (path: string) => table.find((route) => route.path === path)?.redirect;
+    expect(target('/gags/')).toBe('/gags/video/');
+    expect(target('/eventDynamics/')).toBe('/eventDynamics/second/oldDynamics/');
+  });
+
+  it('lists no address that only leads elsewhere', () => {
+    expect(LISTED.filter(({ redirect }) => redirect)).toEqual([]);
+  });
+
+  it('asks for the pages of a new album in every section', () => {
+    const asked = addressesOfTag('media:7');
+    for (const { paths } of MEDIA_SECTIONS) {
+      expect(asked).toContain(paths.album.replace('[id]', '7'));
+      expect(asked).toContain(`/en${paths.film.replace('[id]', '7')}`);
+    }
+  });
+});
