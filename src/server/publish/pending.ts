@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { tag } from '#contract/tag.ts';
-import { publishAll, type FullPress } from './full.ts';
+import { publishAll, type FullPress, type Progress } from './full.ts';
 import { publishChanges, type Outcome } from './incremental.ts';
 import { buildOf, clearOutbox, readOutbox } from './manifest.ts';
+import { beginProcess, followProcess } from './process.ts';
 import { liveRelease, tidy } from './release.ts';
 
 export interface PublishOptions extends FullPress {
@@ -19,10 +20,19 @@ const LONGEST_PAUSE = 60_000;
 
 /** Once readers know what is live, the rest is in nobody's use: the old release, or the new one if it failed. */
 async function publishWhole(options: PublishOptions): Promise<Outcome> {
-  const outcome = await publishAll(options).finally(async () => {
+  const { db, log } = options;
+  const key = await beginProcess(db);
+  const process = followProcess(db, key);
+  log.info({ process: key }, 'publishing the whole site');
+  const progress: Progress = (done, total) => {
+    options.progress(done, total);
+    process.step(done, total);
+  };
+  const outcome = await publishAll({ ...options, progress }).finally(async () => {
     await options.onPublished();
     if (!options.signal?.aborted) await tidy(options.folder);
   });
+  await process.finish('/home/');
   await options.target.purge([tag.all]);
   return outcome;
 }

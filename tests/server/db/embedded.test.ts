@@ -13,7 +13,10 @@ const pidFile = () => folder('pg', 'data', 'postmaster.pid');
 const isRunning = () => existsSync(pidFile());
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-async function withClient<T>({ url }: Cluster, task: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  { url }: Cluster,
+  task: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   await client.connect();
@@ -76,9 +79,7 @@ describe('startCluster', () => {
           (SELECT datcollate FROM pg_database WHERE datname = current_database()) AS collation`);
       return rows;
     });
-    expect(settings).toEqual([
-      { name: 'podium', addresses: '', encoding: 'UTF8', collation: 'C' },
-    ]);
+    expect(settings).toEqual([{ name: 'podium', addresses: '', encoding: 'UTF8', collation: 'C' }]);
     await cluster.stop();
     expect(isRunning()).toBe(false);
   });

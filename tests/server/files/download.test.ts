@@ -39,7 +39,13 @@ describe('openPublicFile', () => {
 
   it('knows no path but that of a record', async () => {
     const { fileName } = await add('known');
-    for (const name of ['', '/etc/passwd', `../files/${fileName}`, `./${fileName}`, `/${fileName}`]) {
+    for (const name of [
+      '',
+      '/etc/passwd',
+      `../files/${fileName}`,
+      `./${fileName}`,
+      `/${fileName}`,
+    ]) {
       await expect(open(name)).rejects.toEqual(new Fault('notFound'));
     }
   });

@@ -77,9 +77,9 @@ describe('addDocument', () => {
   it.each(['page.html', 'drawing.svg', 'program.exe', 'noending', '.txt'])(
     'refuses %s',
     async (originalFilename) => {
-      await expect(
-        addDocument(db(), storage(), { originalFilename, bytes: 'x' }),
-      ).rejects.toThrow(`${originalFilename}: files of this kind are not taken`);
+      await expect(addDocument(db(), storage(), { originalFilename, bytes: 'x' })).rejects.toThrow(
+        `${originalFilename}: files of this kind are not taken`,
+      );
     },
   );
 });

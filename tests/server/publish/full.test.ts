@@ -86,7 +86,9 @@ describe('publishAll', () => {
     press().site.pages.delete('/news/1/');
     await publishAll(press());
     expect(Object.keys(await press().manifest()).sort()).toEqual(['/404/', '/home/']);
-    const releases = await press().db.selectDistinct({ id: publishedPages.release }).from(publishedPages);
+    const releases = await press()
+      .db.selectDistinct({ id: publishedPages.release })
+      .from(publishedPages);
     expect(releases).toEqual([{ id: await press().live() }]);
   });
 
@@ -97,13 +99,10 @@ describe('publishAll', () => {
     press().site.broken.add('/news/1/').add('/news/2/');
     const error = await publishAll(press()).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(AggregateError);
-    const messages = (error as AggregateError).errors.map(({ message }: Error) =>
-      message.split('\n')[0],
+    const messages = (error as AggregateError).errors.map(
+      ({ message }: Error) => message.split('\n')[0],
     );
-    expect(messages.sort()).toEqual([
-      'Error: /news/1/ answers 500',
-      'Error: /news/2/ answers 500',
-    ]);
+    expect(messages.sort()).toEqual(['Error: /news/1/ answers 500', 'Error: /news/2/ answers 500']);
     expect(await press().live()).toBe(before);
     expect(await press().read('/home/')).toEqual(thrice(long('home')));
   });
@@ -182,6 +181,8 @@ describe('publishAll', () => {
     await mkdir(join(folder, 'extra'));
     await writeFile(join(folder, 'extra', 'file.txt'), 'x');
     await publishAll(press());
-    expect(await readdir(releaseFolder(press().folder, await press().live()))).not.toContain('extra');
+    expect(await readdir(releaseFolder(press().folder, await press().live()))).not.toContain(
+      'extra',
+    );
   });
 });

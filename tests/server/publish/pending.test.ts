@@ -19,7 +19,10 @@ const releasesOnDisk = () => readdir(join(press().folder.root, 'releases'));
 function recorded(change: Partial<TestPress> = {}) {
   const told: string[] = [];
   const say = (what: string) => async () => void told.push(what);
-  const target = { ...localOnly, purge: async (tags: readonly string[]) => void told.push(`purge ${[...tags].sort().join(' ')}`) };
+  const target = {
+    ...localOnly,
+    purge: async (tags: readonly string[]) => void told.push(`purge ${[...tags].sort().join(' ')}`),
+  };
   return { told, press: { ...press(), target, onPublished: say('published'), ...change } };
 }
 
@@ -48,7 +51,8 @@ describe('publishPending', () => {
   });
 
   it('makes one batch of many announcements', async () => {
-    for (let times = 0; times < 20; times += 1) await announce(press().db, ['news:1', 'news-latest']);
+    for (let times = 0; times < 20; times += 1)
+      await announce(press().db, ['news:1', 'news-latest']);
     expect(await publishPending(press())).toEqual({ rendered: 2, written: 0, removed: 0 });
     expect(press().site.takeRendered()).toEqual(['/home/', '/news/1/']);
     expect(await press().waiting()).toEqual([]);
@@ -92,11 +96,11 @@ describe('publishPending', () => {
 
   it('keeps an announcement whose transaction ends while it publishes, though it began earlier', async () => {
     const { site, db } = press();
-    const begun = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<undefined>();
+    const mayEnd = Promise.withResolvers<undefined>();
     const slow = db.transaction(async (tx) => {
       await announce(tx, ['news:1']);
-      begun.resolve();
+      begun.resolve(undefined);
       await mayEnd.promise;
     });
     await begun.promise;
@@ -104,7 +108,7 @@ describe('publishPending', () => {
     const busy = {
       ...site,
       async fetch(path: string) {
-        mayEnd.resolve();
+        mayEnd.resolve(undefined);
         await slow;
         return site.fetch(path);
       },
@@ -185,7 +189,11 @@ describe('a full publish', () => {
   it('follows a new build', async () => {
     const before = await press().live();
     const build = { ...press().build, id: 'second' };
-    expect(await publishPending({ ...press(), build })).toEqual({ rendered: 2, written: 2, removed: 0 });
+    expect(await publishPending({ ...press(), build })).toEqual({
+      rendered: 2,
+      written: 2,
+      removed: 0,
+    });
     expect(await press().live()).not.toBe(before);
     expect(await publishPending({ ...press(), build })).toBeUndefined();
   });
@@ -194,7 +202,10 @@ describe('a full publish', () => {
     const before = await press().live();
     const seen: string[][] = [];
     await announce(press().db, ['*']);
-    await publishPending({ ...press(), onPublished: async () => void seen.push(await releasesOnDisk()) });
+    await publishPending({
+      ...press(),
+      onPublished: async () => void seen.push(await releasesOnDisk()),
+    });
     const after = await press().live();
     expect(seen).toEqual([[before, after].sort()]);
     expect(await releasesOnDisk()).toEqual([after]);

@@ -57,8 +57,7 @@ async function sessions(): Promise<Session[]> {
 }
 
 /** Ends a connection as an administrator or a failing network would. */
-const terminate = (pid: number) =>
-  press().db.execute(`SELECT pg_terminate_backend(${pid}, 5000)`);
+const terminate = (pid: number) => press().db.execute(`SELECT pg_terminate_backend(${pid}, 5000)`);
 
 /** Waits until so many publishers are connected and one of them holds the lock. */
 const untilConnected = (count: number) =>
@@ -151,11 +150,11 @@ describe('startPublisher', () => {
 
   it('ends the work in hand when it is stopped', async () => {
     const { site } = press();
-    const begun = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<undefined>();
     const slow = {
       ...site,
       async fetch(path: string) {
-        begun.resolve();
+        begun.resolve(undefined);
         await sleep(100);
         return site.fetch(path);
       },
@@ -209,12 +208,12 @@ describe('two publishers on one database', () => {
 
   it('make nothing live with a lock that is lost', async () => {
     const { site, db } = press();
-    const begun = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<undefined>();
+    const mayEnd = Promise.withResolvers<undefined>();
     const stuck = {
       ...site,
       async fetch(path: string) {
-        begun.resolve();
+        begun.resolve(undefined);
         await mayEnd.promise;
         return new Response(long(`from the past, ${path}`), { headers: { 'cache-tag': 'news:1' } });
       },
@@ -227,7 +226,7 @@ describe('two publishers on one database', () => {
     await terminate(holder!.pid);
     await untilQuiet();
     expect(await press().read('/news/1/')).toEqual(thrice(long('present')));
-    mayEnd.resolve();
+    mayEnd.resolve(undefined);
     await sleep(100);
     expect(await press().read('/news/1/')).toEqual(thrice(long('present')));
     await announce(db, ['news:1']);

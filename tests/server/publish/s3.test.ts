@@ -162,10 +162,15 @@ describe('s3Mirror', () => {
     await write('a.css', 'style');
     const stranger = { ...config, S3_ACCESS_KEY_ID: 'nobody' };
     await expect(s3Mirror(stranger).replace(RELEASE)).rejects.toEqual(
-      new AggregateError([new Error('a.css: the bucket answers 403')], 'The bucket refused some files'),
+      new AggregateError(
+        [new Error('a.css: the bucket answers 403')],
+        'The bucket refused some files',
+      ),
     );
     const changes = { written: ['/home/', '/gone/'], removed: [] };
-    const error = await s3Mirror(stranger).update(RELEASE, changes).catch((caught: unknown) => caught);
+    const error = await s3Mirror(stranger)
+      .update(RELEASE, changes)
+      .catch((caught: unknown) => caught);
     const messages = (error as AggregateError).errors.map(({ message }: Error) => message);
     expect(messages).toHaveLength(2);
     expect(messages).toContain('home.html: the bucket answers 403');
@@ -176,7 +181,9 @@ describe('s3Mirror', () => {
     await writePage('/home/', 'home');
     await write('a.css', 'style');
     await rm(folder('s3', BUCKET), { recursive: true });
-    const error = await s3Mirror(config).replace(RELEASE).catch((caught: unknown) => caught);
+    const error = await s3Mirror(config)
+      .replace(RELEASE)
+      .catch((caught: unknown) => caught);
     const messages = (error as AggregateError).errors.map(({ message }: Error) => message);
     expect(messages).toEqual(['a.css: the bucket answers 404']);
   });

@@ -90,7 +90,11 @@ async function countRecords(): Promise<Record<string, number>> {
     counts[name] = (await recordsOf(name)).length;
   }
   const albums = (await recordsOf('media')) as { items: unknown[] }[];
-  return { ...counts, media: albums.length, mediaItems: albums.flatMap(({ items }) => items).length };
+  return {
+    ...counts,
+    media: albums.length,
+    mediaItems: albums.flatMap(({ items }) => items).length,
+  };
 }
 
 describe('the demonstration content', () => {

@@ -22,8 +22,7 @@ async function faultsOf(path = folder()): Promise<string[]> {
   return faults;
 }
 
-const withPicture = (path: string) =>
-  articleFile({ body: ['<!-- zh -->', `![开幕](${path})`] });
+const withPicture = (path: string) => articleFile({ body: ['<!-- zh -->', `![开幕](${path})`] });
 
 describe('readFolder', () => {
   it('finds the articles of all folders below, by name', async () => {

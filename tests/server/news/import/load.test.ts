@@ -107,10 +107,19 @@ describe('importFolder', () => {
   });
 
   it('publishes in the order of the moments, wherever they were written down', async () => {
-    await write('a.md', articleFile({ front: frontOf({ publishedAt: '2025-06-18T09:00:00+08:00' }) }));
+    await write(
+      'a.md',
+      articleFile({ front: frontOf({ publishedAt: '2025-06-18T09:00:00+08:00' }) }),
+    );
     await write('b.md', articleFile({ front: frontOf({ publishedAt: '2025-06-18T02:00:00Z' }) }));
-    await write('c.md', articleFile({ front: frontOf({ publishedAt: '2025-06-17T23:00:00-03:00' }) }));
-    await write('d.md', articleFile({ front: frontOf({ publishedAt: '2025-06-18T08:59:00+08:00' }) }));
+    await write(
+      'c.md',
+      articleFile({ front: frontOf({ publishedAt: '2025-06-17T23:00:00-03:00' }) }),
+    );
+    await write(
+      'd.md',
+      articleFile({ front: frontOf({ publishedAt: '2025-06-18T08:59:00+08:00' }) }),
+    );
     const rows = await load();
     const names = rows.map(({ importKey }) => importKey!.slice(-4));
     expect(names).toEqual(['d.md', 'a.md', 'b.md', 'c.md']);
@@ -122,7 +131,10 @@ describe('importFolder', () => {
     await write('a.md', articleFile({ front: [...FRONT, 'cover: a.png'] }));
     await write('a.png', await plain(6, 4));
     const [before] = await load();
-    await write('a.md', articleFile({ front: frontOf({ year: '2024' }), body: ['<!-- zh -->', '改'] }));
+    await write(
+      'a.md',
+      articleFile({ front: frontOf({ year: '2024' }), body: ['<!-- zh -->', '改'] }),
+    );
     await write('b.md', articleFile());
     const after = await load();
     expect(after.map(({ id, year }) => ({ id, year }))).toEqual([
@@ -158,7 +170,11 @@ describe('importFolder', () => {
       },
       'b.md: picture b.jpg: ',
     ],
-    ['a year', () => write('b.md', articleFile({ front: frontOf({ year: '2019' }) })), 'Failed query'],
+    [
+      'a year',
+      () => write('b.md', articleFile({ front: frontOf({ year: '2019' }) })),
+      'Failed query',
+    ],
   ])('imports nothing when %s is not usable', async (_, spoil, message) => {
     await write('a.md', articleFile());
     await spoil();

@@ -78,9 +78,7 @@ describe('a file that may not be used', () => {
     'has no front matter: %j',
     (text) => {
       expect(parseArticle(text)).toEqual({
-        faults: [
-          { line: 1, message: 'the file must begin with front matter between --- lines' },
-        ],
+        faults: [{ line: 1, message: 'the file must begin with front matter between --- lines' }],
         body: NONE,
         pictures: [],
       });
