@@ -6,7 +6,6 @@ import { forgetProcesses } from '#server/publish/process.ts';
 import { startPublisher } from '#server/publish/publisher.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { forgetNonces } from '#server/wire/nonce.ts';
-import { pressOf } from './press.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WATCH = 100;
@@ -17,7 +16,7 @@ const stopSignal = (): Promise<NodeJS.Signals> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
   });
 
-/** The first start has nothing to serve until the first release is there. @returns whether it is, or the end came first. */
+/** The first start has nothing to show until the first release is there. @returns whether it is, or the end came first. */
 async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise<boolean> {
   const folder = siteFolder(portal.config.DATA_DIR);
   let stopped = false;
@@ -35,23 +34,36 @@ function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
   return setInterval(clean, HOUR).unref();
 }
 
+/** Serves while the publisher works; what was started ends in the opposite order, whatever happens. */
+async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise<void> {
+  const { config, log, api, storage } = portal;
+  const files = createStatic(siteFolder(config.DATA_DIR), storage.folder);
+  const server = createHttpServer(files, api, log);
+  // Before anything is published: a port that is taken is found out while nothing else runs.
+  const port = await listen(server, config.PORT, config.HOST);
+  const cleaning = keepHouse(portal);
+  const { pressOf } = await import('./press.ts');
+  const publisher = startPublisher(await pressOf(portal, () => files.clear()));
+  try {
+    if (await releaseComes(portal, stopping)) {
+      process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
+    }
+    log.info({ signal: await stopping }, 'stopping');
+  } finally {
+    clearInterval(cleaning);
+    await drain(server);
+    await publisher.stop();
+  }
+}
+
 /** `podium serve`: publishes the site and serves it with the API until the process is asked to end. */
 export async function run(): Promise<number> {
   const stopping = stopSignal();
   const portal = await currentPortal();
-  const { config, log, api, storage } = portal;
-  const files = createStatic(siteFolder(config.DATA_DIR), storage.folder);
-  const publisher = startPublisher(await pressOf(portal, () => files.clear()));
-  if (await releaseComes(portal, stopping)) {
-    const server = createHttpServer(files, api, log);
-    const port = await listen(server, config.PORT, config.HOST);
-    const cleaning = keepHouse(portal);
-    process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
-    log.info({ signal: await stopping }, 'stopping');
-    clearInterval(cleaning);
-    await drain(server);
+  try {
+    await serve(portal, stopping);
+  } finally {
+    await portal.close();
   }
-  await publisher.stop();
-  await portal.close();
   return 0;
 }

@@ -23,10 +23,11 @@ export async function advanceProcess(
 }
 
 /**
- * Follows a task step by step: one write for each percent, in order.
- * @returns what to call after each step; `finish` waits for the last write.
+ * Follows a task step by step: one write for each percent, in order. A write that fails is told to `onError` and stops
+ * nothing: the task matters more than its percentage.
+ * @returns what to call after each step; `finish` waits for the last write, `abandon` forgets a task that failed.
  */
-export function followProcess(db: Database, key: string) {
+export function followProcess(db: Database, key: string, onError: (error: unknown) => void) {
   let rate = 0;
   let writing = Promise.resolve();
   return {
@@ -34,11 +35,15 @@ export function followProcess(db: Database, key: string) {
       const next = Math.min(99, Math.floor((done / total) * 100));
       if (next <= rate) return;
       rate = next;
-      writing = writing.then(() => advanceProcess(db, key, next));
+      writing = writing.then(() => advanceProcess(db, key, next)).catch(onError);
     },
     async finish(url: string) {
       await writing;
-      await advanceProcess(db, key, 100, url);
+      await advanceProcess(db, key, 100, url).catch(onError);
+    },
+    async abandon() {
+      await writing;
+      await db.delete(processes).where(eq(processes.key, key)).catch(onError);
     },
   };
 }

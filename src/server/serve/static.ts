@@ -147,7 +147,8 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
       if (!found && begun === edition) memory.set(encoding + path, 'absent', path.length);
       return found;
     }
-    const file = await loadFile(path, found.name, encoding);
+    // The decoded path decides on the headers: an encoded one must not get uploads out of their sandbox.
+    const file = await loadFile(safe!, found.name, encoding);
     if (begun === edition) memory.set(encoding + path, file, file.body.length);
     return { ...found, file };
   }
@@ -179,7 +180,7 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
       const found = await loadAgain(path, encoding);
       if (!found) return false;
       if (found.file && !request.headers.range) return answer(request, response, found.file);
-      return stream(request, response, path, found.name);
+      return stream(request, response, safePath(path)!, found.name);
     },
     async serveNotFound(request, response) {
       const isEnglish = /^\/en(\/|$)/.test(pathOf(request.url!));

@@ -21,10 +21,18 @@ describe('a long task', () => {
 
   it('is not done before it is finished, and names its result then', async () => {
     const key = await beginProcess(db());
-    const task = followProcess(db(), key);
+    const task = followProcess(db(), key, (error) => expect.unreachable(String(error)));
     for (let done = 1; done <= 40; done += 1) task.step(done, 40);
     await task.finish('/home/');
     expect(await readProcess(db(), key)).toMatchObject({ rate: 100, url: '/home/' });
+  });
+
+  it('is forgotten when it fails', async () => {
+    const key = await beginProcess(db());
+    const task = followProcess(db(), key, (error) => expect.unreachable(String(error)));
+    task.step(1, 2);
+    await task.abandon();
+    await expect(readProcess(db(), key)).rejects.toEqual(new Fault('notFound'));
   });
 
   it('is unknown under any other key', async () => {

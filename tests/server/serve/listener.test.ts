@@ -37,10 +37,22 @@ describe('an address that leads nowhere', () => {
     expect(again.status).toBe(404);
   });
 
+  it('is a page for a reader who does not say what it takes', async () => {
+    for (const accept of ['*/*', '']) {
+      const { status, body } = await ask('/nothing/', accept ? { accept } : {});
+      expect([accept, status, body.toString()]).toEqual([accept, 404, NOT_FOUND]);
+    }
+  });
+
   it('is JSON for a program', async () => {
     const { status, headers, body } = await ask('/nothing/', { accept: 'application/json' });
     expect([status, headers['content-type']]).toEqual([404, 'application/json']);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 404 });
+  });
+
+  it('is JSON below the folders of the API', async () => {
+    const { status, headers } = await ask('/api/nothing', { accept: '*/*' });
+    expect([status, headers['content-type']]).toEqual([404, 'application/json']);
   });
 
   it('is JSON where it belongs to the API', async () => {

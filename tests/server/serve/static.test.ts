@@ -193,10 +193,10 @@ describe('what is kept in memory', () => {
 describe('a release', () => {
   const SECOND = '20250102T000000-000000';
 
-  it('that is not there yet leaves everything to the API', async () => {
+  it('that is not there yet is asked for again in a moment, and the API answers', async () => {
     await rm(serving().site.current);
     const { status, headers } = await ask('/home/', PAGE);
-    expect([status, headers['content-type']]).toEqual([404, 'application/json']);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect((await ask('/healthz')).status).toBe(200);
     await switchRelease(serving().site, '20250101T000000-000000');
     serving().files.clear();

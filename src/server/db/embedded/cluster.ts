@@ -175,6 +175,14 @@ async function reach(place: Place, secret: string): Promise<Address> {
   }
 }
 
+/** A pool may have no connection for a while: this one says as long as the process lasts that it needs the server. */
+async function enrol(url: string): Promise<pg.Client> {
+  const member = new pg.Client({ connectionString: url, application_name: 'podium-member' });
+  member.on('error', () => undefined);
+  await member.connect();
+  return member;
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins the one that runs already: also when the process that
  * started it was killed.
@@ -185,10 +193,12 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   const secret = password(dataDir);
   if (!existsSync(join(place.folder, 'data'))) await initialise(place, secret);
   const address = await reach(place, secret);
+  const member = await enrol(address('postgres'));
   const stop = ['stop', '-m', 'fast', '-w', '-D', join(place.folder, 'data')];
   return {
     url: address(USER),
     async stop() {
+      await member.end();
       try {
         if (!(await isRunning(place)) || (await othersStay(address('postgres')))) return;
         await program(place, 'pg_ctl', stop);
