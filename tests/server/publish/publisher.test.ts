@@ -91,7 +91,7 @@ describe('startPublisher', () => {
     const begun = performance.now();
     await change('now');
     await untilQuiet();
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(1500);
     expect(await press().read('/news/1/')).toEqual(thrice(long('now')));
   });
 
@@ -131,7 +131,7 @@ describe('startPublisher', () => {
     const begun = performance.now();
     await change('now');
     await until(async () => expect(await press().read('/news/1/')).toEqual(thrice(long('now'))));
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(1500);
     expect(await press().waiting()).toEqual(['news:1', 'news:2']);
   });
 
