@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4390;
+const PORT = Number(process.env['PODIUM_TEST_PORT'] ?? 4390);
 /** One folder for the run; workers inherit it from the process that made it. */
 const dataDir = (process.env['PODIUM_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'podium-e2e-')));
 // As root the database runs under an account of its own, which must get through.

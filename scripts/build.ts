@@ -43,14 +43,22 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds lie beside each other, for a process that runs may still load its own; the newest two stay. */
-const KEPT = 2;
+/** Builds lie beside each other, for a process that runs may still load its own; the newest few stay. */
+const KEPT = 3;
 const CURRENT = join(DIST, 'current');
 
 const folderOf = (id: string): string => join(DIST, id);
 
+/** A test runner's own PROD, DEV and MODE would make a development build of it. */
+const outerEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(PROD|DEV|MODE|SSR|BASE_URL|TEST|VITEST.*)$/.test(name),
+    ),
+  );
+
 function runAstro(outDir: string): void {
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const env = { ...outerEnvironment(), ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
   const { status, stdout } = spawnSync(process.execPath, [astro, 'build', '--outDir', outDir], {
     env,
@@ -78,7 +86,14 @@ function makeCurrent(id: string): void {
   renameSync(link, CURRENT);
 }
 
+/** What a killed build left behind; one that is under way is younger. */
+const ABANDONED = 60 * 60 * 1000;
+
 function removeOld(): void {
+  for (const name of readdirSync(DIST).filter((found) => found.startsWith('partial-'))) {
+    const path = join(DIST, name);
+    if (statSync(path).mtimeMs < Date.now() - ABANDONED) rmSync(path, { recursive: true });
+  }
   const ages = readdirSync(DIST)
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ name, built: statSync(folderOf(name)).mtimeMs }))

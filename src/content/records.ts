@@ -66,8 +66,17 @@ async function* qrCodes(): Records {
   for (const { id } of (await read(getSite))?.data.qrCodes ?? []) yield { id };
 }
 
+/** A session may have records before it has news, and the first three have covers in any case. */
+async function yearsWithCovers(): Promise<Set<number>> {
+  const contests = (await read(listContests))?.data ?? [];
+  return new Set([
+    ...CONTEST_YEARS,
+    ...[...contests, ...(await newsYears())].map(({ year }) => year),
+  ]);
+}
+
 async function* artwork(): Records {
-  for (const year of CONTEST_YEARS) {
+  for (const year of await yearsWithCovers()) {
     for (const variant of upTo(COVER_VARIANTS)) yield { year, variant };
   }
 }

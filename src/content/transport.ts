@@ -39,6 +39,8 @@ export function remember<E extends Endpoint>(endpoint: E, call: Call<E>, answer:
 function keep(address: string, answer: Promise<unknown>): void {
   if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
   memory?.set(address, answer);
+  // A call that failed may go well for the next page.
+  answer.catch(() => memory?.get(address) === answer && memory.delete(address));
 }
 
 /**

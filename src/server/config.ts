@@ -42,6 +42,9 @@ const environment = z.object({
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
+/** Every variable that the process reads; README.md and .env.example name the same. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export type Config = z.output<typeof environment> & { PUBLIC_ORIGIN: string };
 
 const S3_VARIABLES = [

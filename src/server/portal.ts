@@ -38,28 +38,43 @@ const isReady = async (connection: Connection, config: Config): Promise<boolean>
   return release !== undefined;
 };
 
-/** Opens the database, brings it to this build's schema, fills it if it is empty and puts the API together. */
-export async function openPortal(config: Config): Promise<Portal> {
-  const log = pino({ level: config.LOG_LEVEL, base: null });
-  const database = await ownDatabase(config);
-  await migrateDatabase(database.url, resources.migrations);
-  const connection = connect(database.url);
+/** Brings the database to this build's schema, fills it if it is empty and puts the API together. */
+async function assemble(
+  config: Config,
+  log: Logger,
+  url: string,
+): Promise<Omit<Portal, 'close'> & { pools: Connection[] }> {
+  await migrateDatabase(url, resources.migrations);
+  const connection = connect(url);
   // A nonce lost in a crash of the database could be used again for ten minutes at most; waiting for the disk on each
   // read would cost more than that is worth.
-  const nonces = connect(database.url, { max: 2, settings: '-c synchronous_commit=off' });
+  const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
   const storage = localStorage(join(config.DATA_DIR, 'files'));
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const ready = () => isReady(connection, config);
   const api = createApp({ db: connection.db, storage, wire, log, isReady: ready });
-  return {
-    ...{ config, log, connection, storage, api },
-    async close() {
-      await Promise.all([connection.close(), nonces.close()]);
-      await database.stop();
-    },
-  };
+  return { config, log, connection, storage, api, pools: [connection, nonces] };
+}
+
+/** Opens the database and everything on it. A database that was started for nothing is stopped again. */
+export async function openPortal(config: Config): Promise<Portal> {
+  const log = pino({ level: config.LOG_LEVEL, base: null });
+  const database = await ownDatabase(config);
+  try {
+    const { pools, ...portal } = await assemble(config, log, database.url);
+    return {
+      ...portal,
+      async close() {
+        await Promise.all(pools.map((pool) => pool.close()));
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
 }
 
 let current: Promise<Portal> | undefined;

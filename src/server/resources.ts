@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,4 +33,4 @@ const sources: Resources = {
   seed: resolve('src/content/seed'),
 };
 
-export const resources: Resources = import.meta.env.PROD ? built : sources;
+export const resources: Resources = existsSync(built.build) ? built : sources;

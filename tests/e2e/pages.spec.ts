@@ -13,6 +13,8 @@ for (const address of ADDRESSES) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+      await expect(policy).toHaveAttribute('content', /default-src 'self'/);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { DIGIT } from './digit.ts';
 import { type Lattice, type Link, type Point, linkedNodes } from './fabric.ts';
 import { lattice } from './lattice.ts';
@@ -23,7 +24,9 @@ const FOOT = 14 * GRID;
  * the class `numeral`, stand on rising steps. A narrower box shows its right part. Links can draw themselves in
  * (`thread.ts`).
  */
-export function heroSvg({ year }: { year: number }): string {
+export const heroSvg = once(draw);
+
+function draw({ year }: { year: number }): string {
   const hues = palette(year);
   const steps = [...String(year)].map((_, index): Point => [
     STEP.x + index * STEP.width,

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { type Camera, shoot } from './camera.ts';
 import { type Extent, type Face, linkedNodes, outline } from './fabric.ts';
 import { type Motif, lattice } from './lattice.ts';
@@ -50,7 +51,9 @@ const SKETCHES: Readonly<Record<Motif, Sketch>> = {
 };
 
 /** The figure of a track as an icon that still reads at 32 pixels. */
-export function motifSvg({ motif, year }: { motif: Motif; year: number }): string {
+export const motifSvg = once(draw);
+
+function draw({ motif, year }: { motif: Motif; year: number }): string {
   const { tint, hue, deep } = palette(year);
   const { extent, camera, isFilled } = SKETCHES[motif];
   const fabric = shoot(lattice(motif, extent), camera, FRAME);

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { DIGIT, digitLattice, digitSpine } from './digit.ts';
 import { type Lattice, type Point, edges, outline } from './fabric.ts';
 import { element, group, picture } from './markup.ts';
@@ -21,7 +22,9 @@ type Place = {
 type Put = (node: Point) => Point;
 
 /** The numeral of a year, woven from the lattice; its links can draw themselves in (`thread.ts`). */
-export function numeralSvg({ year }: { year: number }): string {
+export const numeralSvg = once(draw);
+
+function draw({ year }: { year: number }): string {
   const digits = String(year);
   const place = { cell: CELL, left: CELL / 2, top: CELL / 2 };
   const frame = { width: digits.length * DIGIT.advance * CELL, height: (DIGIT.rows + 2) * CELL };

@@ -1,8 +1,9 @@
 import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { tag } from '#contract/tag.ts';
-import { currentPortal } from '#server/portal.ts';
+import { currentPortal, type Portal } from '#server/portal.ts';
 import { hostedName } from '#server/publish/address.ts';
+import { buildOf } from '#server/publish/manifest.ts';
 import { announce } from '#server/publish/outbox.ts';
 import { liveRelease, releaseFolder, siteFolder } from '#server/publish/release.ts';
 import { UsageError } from './usage.ts';
@@ -23,21 +24,36 @@ async function copyRelease(release: string, target: string): Promise<void> {
   }
 }
 
+/** What lies there may come from an earlier build, or not be there yet. */
+async function announceUnlessCurrent({ config, connection }: Portal): Promise<void> {
+  const { readBuild } = await import('./press.ts');
+  const live = await liveRelease(siteFolder(config.DATA_DIR));
+  const build = live && (await buildOf(connection.db, live));
+  if (build !== (await readBuild(config)).id) await announce(connection.db, [tag.all]);
+}
+
+async function copySite({ config, storage }: Portal, target: string): Promise<void> {
+  const folder = siteFolder(config.DATA_DIR);
+  await copyRelease(releaseFolder(folder, (await liveRelease(folder))!), target);
+  await mkdir(storage.folder, { recursive: true });
+  await cp(storage.folder, join(target, 'files'), { recursive: true });
+}
+
 /** `podium export DIR`: the published site and the public files as a folder that any static host serves. */
 export async function run([given]: string[]): Promise<number> {
   if (given === undefined) throw new UsageError('Which folder? npm run export -- DIR');
   const target = resolve(given);
   await demandEmpty(target);
   const portal = await currentPortal();
-  const folder = siteFolder(portal.config.DATA_DIR);
-  if ((await liveRelease(folder)) === undefined) await announce(portal.connection.db, [tag.all]);
-  // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
-  const { settle } = await import('./settle.ts');
-  await settle(portal);
-  await copyRelease(releaseFolder(folder, (await liveRelease(folder))!), target);
-  await mkdir(portal.storage.folder, { recursive: true });
-  await cp(portal.storage.folder, join(target, 'files'), { recursive: true });
-  await portal.close();
+  try {
+    await announceUnlessCurrent(portal);
+    // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
+    const { settle } = await import('./settle.ts');
+    await settle(portal);
+    await copySite(portal, target);
+  } finally {
+    await portal.close();
+  }
   process.stdout.write(`Exported to ${target}\n`);
   return 0;
 }

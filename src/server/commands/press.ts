@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
 import type { Build } from '#server/publish/full.ts';
 import type { PublisherOptions } from '#server/publish/publisher.ts';
 import { siteFolder } from '#server/publish/release.ts';
@@ -13,10 +15,16 @@ import { siteOf } from './site.ts';
 /** From this number of pages on, threads are worth their start. */
 const MANY = 2000;
 
-/** The build that runs: made by scripts/build.ts, which writes build.json last. */
-async function readBuild(): Promise<Build> {
+/**
+ * The build that runs, made by scripts/build.ts, with what else stands in pages or decides where they go: another
+ * origin or bucket asks for a full publish as another build does.
+ */
+export async function readBuild(config: Config): Promise<Build> {
   const { id } = JSON.parse(await readFile(resources.build, 'utf8')) as { id: string };
-  return { id, assets: resources.assets };
+  const { PUBLIC_ORIGIN, API_ORIGIN, STORAGE, S3_ENDPOINT, S3_BUCKET } = config;
+  const setting = JSON.stringify([PUBLIC_ORIGIN, API_ORIGIN, STORAGE, S3_ENDPOINT, S3_BUCKET]);
+  const digest = createHash('sha256').update(setting).digest('hex').slice(0, 8);
+  return { id: `${id}-${digest}`, assets: resources.assets };
 }
 
 /** Everything that publishing needs, put together from a running portal. */
@@ -30,7 +38,7 @@ export async function pressOf(
   return {
     ...{ site, folder, log, onPublished, db: connection.db, url: connection.url },
     target: chooseTarget(config),
-    build: await readBuild(),
+    build: await readBuild(config),
     progress: progressBar(process.stderr),
     rendererFor: (release, pages) =>
       pages < MANY

@@ -6,8 +6,11 @@ import { settle } from './settle.ts';
 /** `podium publish`: renders every page anew and switches to the result. */
 export async function run(): Promise<number> {
   const portal = await currentPortal();
-  await announce(portal.connection.db, [tag.all]);
-  await settle(portal);
-  await portal.close();
+  try {
+    await announce(portal.connection.db, [tag.all]);
+    await settle(portal);
+  } finally {
+    await portal.close();
+  }
   return 0;
 }

@@ -7,7 +7,7 @@ import { UsageError } from './usage.ts';
 
 const LOOK = 20;
 /** The longest wait for another process that publishes, in milliseconds. */
-const PATIENCE = 120_000;
+const PATIENCE = 10 * 60 * 1000;
 
 /**
  * Waits until everything that is announced by now is live: published by the server where one runs on this database,

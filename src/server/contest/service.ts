@@ -25,25 +25,36 @@ import {
   units,
 } from './table.ts';
 
-/** The year a caller means: the one named, else that of the current session. @throws Fault unknownYear */
+/** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
+async function demandVisible(db: Database, year: number): Promise<Contest> {
+  const contest = await findContest(db, year);
+  if (!contest) throw new Fault('notFound');
+  return contest;
+}
+
+/**
+ * The year a caller means: the one named, else that of the current session.
+ * @throws Fault notFound for a year that visitors do not see, unknownYear while there is none at all.
+ */
 export async function resolveYear(db: Database, year: number | undefined): Promise<number> {
-  const found = year ?? (await findCurrentYear(db));
+  if (year !== undefined) return (await demandVisible(db, year)).year;
+  const found = await findCurrentYear(db);
   if (found === undefined) throw new Fault('unknownYear');
   return found;
 }
 
 /** A session with its stages and tracks. @throws Fault notFound */
 export async function readContest(db: Database, year: number) {
-  const contest = await findContest(db, year);
-  if (!contest) throw new Fault('notFound');
+  const contest = await demandVisible(db, year);
   return { ...contest, stages: await listStages(db, year), tracks: await listTracks(db, year) };
 }
 
-/** The tracks of a session, each with its topics in order. */
+/** The tracks of a session, each with its topics in order. @throws Fault notFound */
 export async function readGroups(
   db: Database,
   year: number,
 ): Promise<(Track & { races: TopicCard[] })[]> {
+  await demandVisible(db, year);
   const [groups, cards] = await Promise.all([listTracks(db, year), listTopicCards(db, year)]);
   return groups.map((track) => ({
     ...track,
@@ -55,6 +66,7 @@ export async function readGroups(
 export async function readTopic(db: Database, id: number): Promise<Topic> {
   const found = await findTopic(db, id);
   if (!found) throw new Fault('notFound');
+  await demandVisible(db, found.year);
   return found;
 }
 
@@ -64,12 +76,15 @@ const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => (
   registrationUntil: new Date(registrationUntil),
 });
 
-/** Adds a session, or changes the one of that year. */
+/** Adds a session, or changes the one of that year. One that comes or goes takes all its pages with it. */
 export const saveContest = (db: Database, contest: Contest): Promise<void> =>
   db.transaction(async (tx) => {
     const row = asDates(contest);
+    const before = await findContest(tx, contest.year);
     await tx.insert(contests).values(row).onConflictDoUpdate({ target: contests.year, set: row });
-    await announce(tx, [tag.contests, tag.contest(contest.year)]);
+    const after = await findContest(tx, contest.year);
+    const isSame = (before === undefined) === (after === undefined);
+    await announce(tx, isSame ? [tag.contests, tag.contest(contest.year)] : [tag.all]);
   });
 
 export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise<void> =>

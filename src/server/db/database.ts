@@ -25,10 +25,13 @@ export function connect(url: string, { max = 10, settings = '' } = {}): Connecti
     connectionString: url,
     max,
     statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT,
     application_name: 'podium',
     options: settings,
   });
   // The pool drops an idle connection that the server ends and opens another; unheard, the error would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is lost in the middle of a transaction: its statement fails and tells whoever waits for it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, url, close: () => pool.end() };
 }

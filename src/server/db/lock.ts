@@ -3,6 +3,5 @@ export const LOCK = {
   migration: 7_301,
   seed: 7_302,
   publisher: 7_303,
-  /** With the year as second key: publication order within a year. */
   newsOrder: 7_304,
 } as const;

@@ -8,9 +8,12 @@ import { FILES_PATH, listPublicFiles } from './repository.ts';
 import { openPublicFile, type OpenFile } from './download.ts';
 
 /** A download names its file in a header of its own as well, as the specification's client reads it (section 7). */
-function attachment({ row, path }: OpenFile): Response {
+function attachment({ row, path }: OpenFile, method: string): Response {
   const name = encodeURIComponent(row.originalFilename);
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+  // Nobody reads the body of a HEAD: a stream opened for it would stay open.
+  const body =
+    method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
+  return new Response(body, {
     headers: {
       'content-type': row.mediaType,
       'content-length': String(row.size),
@@ -24,14 +27,14 @@ function attachment({ row, path }: OpenFile): Response {
 /** The open calls about public files: found by their record, never by a path that a client made (threat 35). */
 export function fileRoutes({ mount, db, storage }: Api): void {
   mount(listFiles, ({ query }) => listPublicFiles(db, query));
-  mount(downloadFile, async ({ query }) => {
+  mount(downloadFile, async ({ query }, context) => {
     if (query.delete === 'true') throw new Fault('forbidden');
-    return attachment(await openPublicFile(db, storage, query.fileName));
+    return attachment(await openPublicFile(db, storage, query.fileName), context.req.method);
   });
-  mount(downloadResource, async ({ query }) => {
+  mount(downloadResource, async ({ query }, context) => {
     const name = query.resource.startsWith(FILES_PATH)
       ? query.resource.slice(FILES_PATH.length)
       : query.resource;
-    return attachment(await openPublicFile(db, storage, name));
+    return attachment(await openPublicFile(db, storage, name), context.req.method);
   });
 }

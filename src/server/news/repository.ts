@@ -31,9 +31,12 @@ const toCard = (row: CardRow): NewsCard => ({
   publishedAt: row.publishedAt.toISOString(),
 });
 
-/** One writer at a time decides on the publication order of a year; the lock goes with the transaction. */
-export const lockOrder = (transaction: Database, year: number) =>
-  transaction.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.newsOrder}::int, ${year}::int)`);
+/**
+ * One writer at a time decides on the publication order; the lock goes with the transaction. One lock for all years: an
+ * article that changes its year touches two of them, and two locks can be taken in two orders.
+ */
+export const lockOrder = (transaction: Database) =>
+  transaction.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.newsOrder})`);
 
 export async function findNews(db: Database, id: number): Promise<NewsRow | undefined> {
   const [row] = await db.select().from(news).where(eq(news.id, id));
@@ -200,13 +203,15 @@ export async function listAddresses(
   return found.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 
-/** Deals a year's articles to its list pages anew, `size` to a page, and returns the number of pages. */
-export async function dealPages(db: Database, year: number, size: number): Promise<void> {
-  await db.execute(sql`
+/** Deals a year's articles to its list pages anew, `size` to a page. @returns those that came to another page. */
+export async function dealPages(db: Database, year: number, size: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
     UPDATE ${news} SET list_page = dealt.page
     FROM (
       SELECT id, ((row_number() OVER (ORDER BY published_at, id) - 1) / ${size}::int + 1)::int AS page
       FROM ${news} WHERE year = ${year} AND status = 'published'
     ) dealt
-    WHERE dealt.id = ${news.id}`);
+    WHERE dealt.id = ${news.id} AND ${news.listPage} IS DISTINCT FROM dealt.page
+    RETURNING ${news.id}`);
+  return rows.map(({ id }) => id);
 }

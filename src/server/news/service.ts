@@ -98,19 +98,20 @@ async function choosePage(tx: Database, row: NewsRow): Promise<number> {
 
 async function dealAnew(tx: Database, year: number): Promise<string[]> {
   const before = await lastPage(tx, year);
-  await dealPages(tx, year, NEWS_PAGE_SIZE);
+  const moved = await dealPages(tx, year, NEWS_PAGE_SIZE);
   const after = await lastPage(tx, year);
   const pages = Array.from({ length: Math.max(before, after) }, (_, index) => index + 1);
-  return pages.flatMap((page) => [
+  const ofPages = pages.flatMap((page) => [
     ...pageCame(year, page),
     tag.newsPage(year, page),
     tag.newsSitemap(year, sitemapPart(page)),
   ]);
+  // The page of each article names its list page.
+  return [...ofPages, ...moved.map(tag.newsBeside)];
 }
 
 /** Puts an article among the published ones. Returns the tags of what that changes. */
 async function place(tx: Database, row: NewsRow): Promise<string[]> {
-  await lockOrder(tx, row.year);
   const last = await lastPage(tx, row.year);
   const listPage = await choosePage(tx, row);
   const placed = await updateNews(tx, row.id, { status: 'published', listPage });
@@ -123,11 +124,14 @@ async function place(tx: Database, row: NewsRow): Promise<string[]> {
 
 /** Takes an article from among the published ones. Returns the tags of what that changes. */
 async function withdraw(tx: Database, row: NewsRow): Promise<string[]> {
-  await lockOrder(tx, row.year);
   const tags = [tag.news(row.id), ...(await whereabouts(tx, row))];
   await updateNews(tx, row.id, { status: 'draft', listPage: null });
-  const gone = (await lastPage(tx, row.year)) < row.listPage!;
-  return gone ? [...tags, ...pageCame(row.year, row.listPage!)] : tags;
+  // Pages before it may have been empty already: all of them go with the last one that held something.
+  const last = await lastPage(tx, row.year);
+  for (let page = last + 1; page <= row.listPage!; page += 1) {
+    tags.push(tag.newsPage(row.year, page), ...pageCame(row.year, page));
+  }
+  return tags;
 }
 
 /** The article, published or not. @throws Fault notFound */
@@ -147,6 +151,7 @@ export const addNews = (db: Database, input: NewNews): Promise<NewsRow> =>
 /** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
 export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
   db.transaction(async (tx) => {
+    await lockOrder(tx);
     const row = await demandNews(tx, id);
     if (row.status === 'published') return row;
     await announce(tx, await place(tx, row));
@@ -156,6 +161,7 @@ export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
 /** Makes an article invisible; its text stays. @throws Fault notFound */
 export const unpublishNews = (db: Database, id: number): Promise<NewsRow> =>
   db.transaction(async (tx) => {
+    await lockOrder(tx);
     const row = await demandNews(tx, id);
     if (row.status === 'draft') return row;
     await announce(tx, await withdraw(tx, row));
@@ -176,6 +182,7 @@ async function move(tx: Database, row: NewsRow, change: Partial<NewNews>): Promi
 /** Changes an article; a published one changes on the live site. @throws Fault notFound */
 export const editNews = (db: Database, id: number, input: Partial<NewNews>): Promise<NewsRow> =>
   db.transaction(async (tx) => {
+    await lockOrder(tx);
     const row = await demandNews(tx, id);
     const change = clean(input);
     if (row.status === 'published' && moves(row, change)) {

@@ -1,7 +1,8 @@
 import type { Outcome, Press } from './incremental.ts';
 import { recordPages, recordRelease } from './manifest.ts';
-import { copyAssets, newReleaseId, switchRelease } from './release.ts';
+import { copyAssets, keepBundles, liveRelease, newReleaseId, switchRelease } from './release.ts';
 import type { Renderer } from './render.ts';
+import type { Batch } from './site.ts';
 import { forEach } from './work.ts';
 
 /** Told after each batch: pages done of pages in all. */
@@ -26,19 +27,19 @@ async function renderAll(press: FullPress, release: string): Promise<number> {
   const total = await press.site.countPaths();
   const renderer = press.rendererFor(release, total);
   let done = 0;
-  try {
-    const failures = await forEach(press.site.allBatches(), renderer.width, async (batch) => {
-      press.signal?.throwIfAborted();
-      const result = await renderer.render(batch);
-      await recordPages(press.db, release, result.entries);
-      done += result.rendered;
-      press.progress(done, Math.max(done, total));
-      if (result.failures.length > 0) throw new Error(result.failures.join('\n'));
-    });
-    if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
-  } finally {
-    await renderer.close();
-  }
+  const renderOne = async (batch: Batch) => {
+    press.signal?.throwIfAborted();
+    const result = await renderer.render(batch);
+    await recordPages(press.db, release, result.entries);
+    done += result.rendered;
+    press.progress(done, Math.max(done, total));
+    if (result.failures.length > 0) throw new Error(result.failures.join('\n'));
+  };
+  // A release with a page missing never goes live: after the first failure the rest is not worth its time.
+  const failures = await forEach(press.site.allBatches(), renderer.width, renderOne, {
+    stopOnFailure: true,
+  }).finally(() => renderer.close());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
   return done;
 }
 
@@ -50,8 +51,10 @@ async function renderAll(press: FullPress, release: string): Promise<number> {
 export async function publishAll(press: FullPress): Promise<Outcome> {
   const { folder } = press;
   press.site.refresh();
+  const previous = await liveRelease(folder);
   const release = newReleaseId(new Date());
   await copyAssets(folder, release, press.build.assets);
+  if (previous) await keepBundles(folder, previous, release);
   const rendered = await renderAll(press, release);
   press.signal?.throwIfAborted();
   await switchRelease(folder, release);

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Page } from './site.ts';
 import { outbox, publishedPages, releases } from './table.ts';
@@ -27,12 +27,21 @@ export async function buildOf(db: Database, release: string): Promise<string | u
   return row?.build;
 }
 
+/** Up to here the index is asked; beyond it would give way to comparing each tag of each page with each one asked for. */
+const FEW = 100;
+
+const carries = (tags: string[]): SQL =>
+  tags.length <= FEW
+    ? arrayOverlaps(publishedPages.tags, tags)
+    : sql`EXISTS (SELECT 1 FROM unnest(${publishedPages.tags}) AS own(tag)
+                  WHERE own.tag = ANY(${sql.param(tags)}::text[]))`;
+
 /** The pages of a release that carry one of the tags. */
 export async function pagesWith(db: Database, release: string, tags: string[]): Promise<string[]> {
   const found = await db
     .select({ path: publishedPages.path })
     .from(publishedPages)
-    .where(and(eq(publishedPages.release, release), arrayOverlaps(publishedPages.tags, tags)));
+    .where(and(eq(publishedPages.release, release), carries(tags)));
   return found.map(({ path }) => path);
 }
 

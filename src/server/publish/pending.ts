@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { tag } from '#contract/tag.ts';
-import { publishAll, type FullPress } from './full.ts';
+import { publishAll, type FullPress, type Progress } from './full.ts';
 import { publishChanges, type Outcome } from './incremental.ts';
 import { buildOf, clearOutbox, readOutbox } from './manifest.ts';
+import { beginProcess, followProcess } from './process.ts';
 import { liveRelease, tidy } from './release.ts';
 
 export interface PublishOptions extends FullPress {
@@ -13,25 +14,53 @@ export interface PublishOptions extends FullPress {
   onFailed?(error: unknown): void;
 }
 
+const PURGE_TRIES = 3;
 /** Pauses after a failure, in milliseconds. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
+/** A CDN that does not answer must not make the pages be rendered again: it is asked three times and then reported. */
+async function purge({ target, log }: PublishOptions, tags: string[]): Promise<void> {
+  for (let left = PURGE_TRIES - 1; ; left -= 1) {
+    try {
+      return await target.purge(tags);
+    } catch (err) {
+      log.error({ err, left }, 'the CDN was not told what is stale');
+      if (left === 0) return;
+    }
+  }
+}
+
 /** Once readers know what is live, the rest is in nobody's use: the old release, or the new one if it failed. */
 async function publishWhole(options: PublishOptions): Promise<Outcome> {
-  const outcome = await publishAll(options).finally(async () => {
+  const { db, log } = options;
+  const key = await beginProcess(db);
+  const process = followProcess(db, key, (err) =>
+    log.warn({ err }, 'a percentage was not written'),
+  );
+  log.info({ process: key }, 'publishing the whole site');
+  const progress: Progress = (done, total) => {
+    options.progress(done, total);
+    process.step(done, total);
+  };
+  try {
+    const outcome = await publishAll({ ...options, progress });
+    await process.finish('/home/');
+    return outcome;
+  } catch (error) {
+    await process.abandon();
+    throw error;
+  } finally {
     await options.onPublished();
     if (!options.signal?.aborted) await tidy(options.folder);
-  });
-  await options.target.purge([tag.all]);
-  return outcome;
+  }
 }
 
 /** Where a page failed, the others are live all the same. */
 const publishTags = (options: PublishOptions, release: string, tags: string[]): Promise<Outcome> =>
   publishChanges(options, release, tags).finally(async () => {
     await options.onPublished();
-    await options.target.purge(tags);
+    await purge(options, tags);
   });
 
 /**
@@ -49,6 +78,8 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   const tags = [...new Set(waiting.map((row) => row.tag))];
   const whole = !isCurrent || tags.includes(tag.all);
   const outcome = whole ? await publishWhole(options) : await publishTags(options, release, tags);
+  // Not before this process lets go of the old pages: the CDN would fetch them again.
+  if (whole) await purge(options, [tag.all]);
   await clearOutbox(
     db,
     waiting.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
 import { processes } from './table.ts';
@@ -20,6 +20,37 @@ export async function advanceProcess(
 ): Promise<void> {
   const change = { rate, url, updatedAt: sql`now()` };
   await db.update(processes).set(change).where(eq(processes.key, key));
+}
+
+/**
+ * Follows a task step by step: one write for each percent, in order. A write that fails is told to `onError` and stops
+ * nothing: the task matters more than its percentage.
+ * @returns what to call after each step; `finish` waits for the last write, `abandon` forgets a task that failed.
+ */
+export function followProcess(db: Database, key: string, onError: (error: unknown) => void) {
+  let rate = 0;
+  let writing = Promise.resolve();
+  return {
+    step(done: number, total: number) {
+      const next = Math.min(99, Math.floor((done / total) * 100));
+      if (next <= rate) return;
+      rate = next;
+      writing = writing.then(() => advanceProcess(db, key, next)).catch(onError);
+    },
+    async finish(url: string) {
+      await writing;
+      await advanceProcess(db, key, 100, url).catch(onError);
+    },
+    async abandon() {
+      await writing;
+      await db.delete(processes).where(eq(processes.key, key)).catch(onError);
+    },
+  };
+}
+
+/** Forgets tasks that nobody asked about for a day. */
+export async function forgetProcesses(db: Database): Promise<void> {
+  await db.delete(processes).where(lt(processes.updatedAt, sql`now() - interval '1 day'`));
 }
 
 /** @throws Fault notFound */

@@ -22,11 +22,11 @@ const PUBLISHED = 'podium_published';
 
 /** A sleep that a notification ends, also one that came before it began. */
 function bell() {
-  let ring = Promise.withResolvers<void>();
+  let ring = Promise.withResolvers<undefined>();
   return {
-    ring: () => ring.resolve(),
+    ring: () => ring.resolve(undefined),
     async wait(milliseconds = PATIENCE) {
-      const timer = setTimeout(ring.resolve, milliseconds);
+      const timer = setTimeout(() => ring.resolve(undefined), milliseconds);
       await ring.promise;
       clearTimeout(timer);
       ring = Promise.withResolvers();

@@ -5,7 +5,7 @@ const PATIENCE = 10_000;
 
 /**
  * Posts `{"tags": [...]}` to the hook of a CDN, with a bearer token.
- * @throws Error when the hook refuses: the publish is tried again then.
+ * @throws Error when the hook refuses; it is asked again a few times.
  */
 export const purgeHook =
   ({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Config): Target['purge'] =>

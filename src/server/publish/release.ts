@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import {
+  cp,
   mkdir,
   readdir,
   readFile,
@@ -125,6 +126,26 @@ export async function copyAssets(
   for await (const name of filesBelow(assets)) {
     writeFiles(folder, release, name, await readFile(join(assets, name)), EFFORT.asset);
   }
+}
+
+/** So long a page that is open in somebody's browser may still ask for the parts of its build, in milliseconds. */
+const GRACE = 30 * 24 * 60 * 60 * 1000;
+const BUNDLES = '_astro';
+
+/** Takes over the scripts and styles of earlier builds: pages that are open or cached still load them. */
+export async function keepBundles(
+  folder: SiteFolder,
+  previous: string,
+  release: string,
+): Promise<void> {
+  const [from, to] = [previous, release].map((id) => join(releaseFolder(folder, id), BUNDLES));
+  if (!existsSync(from!)) return;
+  await cp(from!, to!, {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (path) => statSync(path).mtimeMs > Date.now() - GRACE || path === from,
+  });
 }
 
 /** The release that is live; undefined before the first publish. */

@@ -13,6 +13,12 @@ export interface MemoryFile {
   unchanged: string[];
 }
 
+/** A file on the disk. */
+export interface FoundFile {
+  name: string;
+  size: number;
+}
+
 export type Encoding = 'br' | 'gz' | '';
 
 /** Larger files are streamed from the disk, in ranges where a player asks for them. */
@@ -104,10 +110,7 @@ const isWithin = async (root: string, name: string): Promise<boolean> =>
   (await realpath(name)).startsWith((await realpath(root)) + sep);
 
 /** The file that a path names: itself, or the page `path.html` with or without a slash at the end. */
-export async function resolveFile(
-  root: string,
-  path: string,
-): Promise<{ name: string; size: number } | undefined> {
+export async function resolveFile(root: string, path: string): Promise<FoundFile | undefined> {
   const bare = path.replace(/\/+$/, '');
   const candidates = path.endsWith('/') ? [`${bare || '/index'}.html`] : [bare, `${bare}.html`];
   for (const candidate of candidates) {

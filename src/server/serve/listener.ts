@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { leadOn } from './detour.ts';
 import type { StaticFiles } from './static.ts';
@@ -19,6 +20,12 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   ((headers.accept ?? '').includes('text/html') ||
     !(CALLS.test(url) || (headers.accept ?? '').includes('json')));
 
+/** There is no page at all before the first release. */
+const refuseForNow = (response: ServerResponse): void => {
+  response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' });
+  response.end(`${translator('zh')('fault.busy')}\n${translator('en')('fault.busy')}\n`);
+};
+
 /** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
 export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Logger): Server {
   const answerApi = getRequestListener((request) => api.fetch(request), {
@@ -30,9 +37,8 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
       .some(([[, route]]) => route.path !== '/*');
   const slow = async (request: IncomingMessage, response: ServerResponse) => {
     if (await files.serve(request, response)) return;
-    if (wantsPage(request) && !knows(request) && (await files.serveNotFound(request, response)))
-      return;
-    await answerApi(request, response);
+    if (!wantsPage(request) || knows(request)) return answerApi(request, response);
+    if (!(await files.serveNotFound(request, response))) refuseForNow(response);
   };
   return createServer(LIMITS, (request, response) => {
     if (leadOn(request, response) || files.serveFromMemory(request, response)) return;

@@ -8,6 +8,7 @@ import {
   loadFile,
   resolveFile,
   type Encoding,
+  type FoundFile,
   type MemoryFile,
 } from './file.ts';
 import { createMemory } from './memory.ts';
@@ -25,8 +26,14 @@ export interface StaticFiles {
   clear(): void;
 }
 
+/** A large file stays on the disk. */
+interface LoadedFile extends FoundFile {
+  file?: MemoryFile;
+}
+
 const MEMORY_LIMIT = 96 * 1024 * 1024;
 const FILES = '/files/';
+const TRIES = 3;
 
 const REFUSED = { br: /\bbr\s*;\s*q=0(?![.\d]*[1-9])/, gzip: /\bgzip\s*;\s*q=0(?![.\d]*[1-9])/ };
 
@@ -100,7 +107,7 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
 
   const liveRoot = async (): Promise<string | undefined> => {
     const id = await liveRelease(folder);
-    return id && releaseFolder(folder, id);
+    return id === undefined ? undefined : releaseFolder(folder, id);
   };
 
   /** The link is followed once, so that a page and its assets come from one release; before the first there is none. */
@@ -111,10 +118,11 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
     return found;
   }
 
-  async function findPage(path: string) {
+  async function findPage(path: string): Promise<FoundFile | undefined> {
     const site = await siteRoot();
-    const found = site && (await resolveFile(site, path));
-    if (found || !site || site === (await liveRoot())) return found;
+    if (site === undefined) return undefined;
+    const found = await resolveFile(site, path);
+    if (found || site === (await liveRoot())) return found;
     // Another process has switched releases, and word of it is on its way.
     clear();
     return findPage(path);
@@ -123,26 +131,32 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
   const find = (path: string) =>
     path.startsWith(FILES) ? resolveFile(files, path.slice(FILES.length)) : findPage(path);
 
-  async function load(path: string, encoding: Encoding) {
+  async function load(path: string, encoding: Encoding): Promise<LoadedFile | undefined> {
     const begun = edition;
     const safe = safePath(path);
-    const found = safe && (await find(safe));
+    const found = safe === undefined ? undefined : await find(safe);
     if (!found || found.size > LARGEST_IN_MEMORY) {
       if (!found && begun === edition) memory.set(encoding + path, 'absent', path.length);
       return found;
     }
-    const file = await loadFile(path, found.name, encoding);
+    // The decoded path decides on the headers: an encoded one must not get uploads out of their sandbox.
+    const file = await loadFile(safe!, found.name, encoding);
     if (begun === edition) memory.set(encoding + path, file, file.body.length);
     return { ...found, file };
   }
 
-  /** A file may go between being found and being read. */
-  const loadAgain = (path: string, encoding: Encoding) =>
-    load(path, encoding).catch((error: unknown) => {
-      if (!isAbsent(error)) throw error;
-      clear();
-      return load(path, encoding);
-    });
+  /** A file may go between being found and being read, and another one may have come. */
+  async function loadAgain(path: string, encoding: Encoding) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        return await load(path, encoding);
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+        clear();
+      }
+    }
+    return undefined;
+  }
 
   return {
     serveFromMemory(request, response) {
@@ -157,13 +171,13 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
       if (memory.get(encoding + path) === 'absent') return false;
       const found = await loadAgain(path, encoding);
       if (!found) return false;
-      if ('file' in found && !request.headers.range) return answer(request, response, found.file);
-      return stream(request, response, path, found.name);
+      if (found.file && !request.headers.range) return answer(request, response, found.file);
+      return stream(request, response, safePath(path)!, found.name);
     },
     async serveNotFound(request, response) {
       const isEnglish = /^\/en(\/|$)/.test(pathOf(request.url!));
       const found = await loadAgain(isEnglish ? '/en/404/' : '/404/', encodingOf(request));
-      return found && 'file' in found ? answer(request, response, found.file, 404) : false;
+      return found?.file ? answer(request, response, found.file, 404) : false;
     },
     clear,
   };

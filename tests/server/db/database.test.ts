@@ -15,7 +15,7 @@ describe('connect', () => {
     await Promise.all([1, 2, 3].map(() => other.db.execute(sql`SELECT pg_sleep(0.05)`)));
     const gone = new Promise<void>((resolve) => {
       let count = 0;
-      other.pool.on('error', () => (count += 1) === 3 && resolve());
+      other.pool.on('remove', () => (count += 1) === 3 && resolve());
     });
     expect((await connection().db.execute(END_ALL)).rows).toEqual([{ ended: 3 }]);
     await gone;

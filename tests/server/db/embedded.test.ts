@@ -114,6 +114,7 @@ describe('startCluster', () => {
     await end(child, 'SIGTERM');
     expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await client.end();
+    await cluster.stop();
   });
 
   it('keeps what was written when the server itself was killed', async () => {

@@ -97,6 +97,28 @@ describe('publishing an article', () => {
   });
 });
 
+describe('two editors at once', () => {
+  it('place an article that both publish once', async () => {
+    await publishMany(2);
+    const { id } = await addNews(db(), articleOf(2025, 3));
+    const rows = await Promise.all([publishNews(db(), id), publishNews(db(), id)]);
+    expect(rows.map(({ listPage }) => listPage)).toEqual([1, 1]);
+    expect((await readPage(db(), 2025, 1)).rows).toHaveLength(3);
+  });
+
+  it('move articles between the same two years without standing in each other’s way', async () => {
+    const [first] = await publishMany(2);
+    const other = await publishArticle(db(), 2024, 1);
+    await Promise.all([
+      editNews(db(), first!, { year: 2024 }),
+      editNews(db(), other.id, { year: 2025 }),
+    ]);
+    const ids = async (year: number) => (await readPage(db(), year, 1)).rows.map(({ id }) => id);
+    expect(await ids(2024)).toEqual([first]);
+    expect(await ids(2025)).toContain(other.id);
+  });
+});
+
 describe('unpublishing an article', () => {
   it('leaves the other pages as they are', async () => {
     const ids = await publishMany(25);

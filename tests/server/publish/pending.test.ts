@@ -96,11 +96,11 @@ describe('publishPending', () => {
 
   it('keeps an announcement whose transaction ends while it publishes, though it began earlier', async () => {
     const { site, db } = press();
-    const begun = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<undefined>();
+    const mayEnd = Promise.withResolvers<undefined>();
     const slow = db.transaction(async (tx) => {
       await announce(tx, ['news:1']);
-      begun.resolve();
+      begun.resolve(undefined);
       await mayEnd.promise;
     });
     await begun.promise;
@@ -108,7 +108,7 @@ describe('publishPending', () => {
     const busy = {
       ...site,
       async fetch(path: string) {
-        mayEnd.resolve();
+        mayEnd.resolve(undefined);
         await slow;
         return site.fetch(path);
       },
@@ -164,14 +164,40 @@ describe('a page that fails', () => {
   });
 });
 
-describe('a CDN that cannot be told', () => {
-  it('is told again', async () => {
+describe('a CDN', () => {
+  /** A target whose hook fails so many times. */
+  function failing(times: number) {
+    const asked: (readonly string[])[] = [];
+    const purge = async (tags: readonly string[]) => {
+      asked.push(tags);
+      if (asked.length <= times) throw new Error('The hook is away');
+    };
+    return { asked, target: { ...localOnly, purge } };
+  }
+
+  it('is told again when it was away', async () => {
     await announce(press().db, ['news:1']);
-    const away = { ...localOnly, purge: () => Promise.reject(new Error('The hook is away')) };
-    await expect(publishPending({ ...press(), target: away })).rejects.toThrow('away');
-    const { told, press: watching } = recorded();
-    await publishPending(watching);
-    expect(told).toEqual(['published', 'purge news:1']);
+    const { asked, target } = failing(1);
+    await publishPending({ ...press(), target });
+    expect(asked).toEqual([['news:1'], ['news:1']]);
+  });
+
+  it('that stays away does not keep anything from being published', async () => {
+    press().site.put('/news/1/', long('new one'), 'news:1');
+    await announce(press().db, ['news:1']);
+    const { asked, target } = failing(99);
+    await publishPending({ ...press(), target });
+    expect(asked).toHaveLength(3);
+    expect(await press().read('/news/1/')).toEqual(thrice(long('new one')));
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  it('hears nothing of a full publish that fails', async () => {
+    press().site.broken.add('/news/1/');
+    await announce(press().db, ['*']);
+    const { asked, target } = failing(0);
+    await expect(publishPending({ ...press(), target })).rejects.toThrow();
+    expect(asked).toEqual([]);
   });
 });
 

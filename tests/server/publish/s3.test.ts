@@ -173,7 +173,7 @@ describe('s3Mirror', () => {
       .catch((caught: unknown) => caught);
     const messages = (error as AggregateError).errors.map(({ message }: Error) => message);
     expect(messages).toHaveLength(2);
-    expect(messages).toContain('home.html: the bucket answers 403');
+    expect(messages).toContain('home/index.html: the bucket answers 403');
     expect(await objects()).toEqual({});
   });
 
@@ -186,5 +186,23 @@ describe('s3Mirror', () => {
       .catch((caught: unknown) => caught);
     const messages = (error as AggregateError).errors.map(({ message }: Error) => message);
     expect(messages).toEqual(['a.css: the bucket answers 404']);
+  });
+
+  it('carries public uploads once, and leaves them where they are', async () => {
+    await writePage('/home/', 'home');
+    const upload = join(config.DATA_DIR, 'files', 'ab', 'cd.webp');
+    await mkdir(dirname(upload), { recursive: true });
+    await writeFile(upload, 'picture');
+    const mirror = s3Mirror(config);
+    await mirror.replace(RELEASE);
+    expect(await objects()).toEqual({ 'files/ab/cd.webp': 'picture', 'home/index.html': 'home' });
+    await writeFile(join(config.DATA_DIR, 'files', 'ab', 'ef.webp'), 'another');
+    await mirror.update(RELEASE, { written: [], removed: [] });
+    await s3Mirror(config).replace(RELEASE);
+    expect(Object.keys(await objects())).toEqual([
+      'files/ab/cd.webp',
+      'files/ab/ef.webp',
+      'home/index.html',
+    ]);
   });
 });

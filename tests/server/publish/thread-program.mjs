@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** What stands for the bundle in threads.test.ts: the number of a batch says what becomes of it. */

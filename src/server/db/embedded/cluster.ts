@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -17,6 +16,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { LOCK } from '../lock.ts';
 import { locateBinaries } from './binaries.ts';
+import { mark, writeOnce } from './once.ts';
 import { findPlace, type Place } from './owner.ts';
 
 const run = promisify(execFile);
@@ -27,6 +27,7 @@ const VISITOR = 'podium-cluster';
 const WRONG_PASSWORD = '28P01';
 /** Times in milliseconds. */
 const PATIENCE = 60_000;
+const GRACE = 10_000;
 const PAUSE = 50;
 const LOOKS = 10;
 
@@ -36,21 +37,6 @@ export interface Cluster {
   url: string;
   /** Stops the server, unless another process still works with it: the last one out does. */
   stop(): Promise<void>;
-}
-
-const mark = () => randomBytes(6).toString('hex');
-
-/** The first of several processes that start at once decides; a link is made whole or not at all. */
-function writeOnce(file: string, text: string): void {
-  const partial = `${file}.${mark()}`;
-  writeFileSync(partial, text, { mode: 0o600 });
-  try {
-    linkSync(partial, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(partial);
-  }
 }
 
 /** The password lives as long as the cluster; only the user of this process may read it. */
@@ -98,6 +84,15 @@ const isRunning = (place: Place): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+async function goesDown(place: Place): Promise<boolean> {
+  const until = Date.now() + GRACE;
+  while (Date.now() < until) {
+    if (!(await isRunning(place))) return true;
+    await sleep(PAUSE);
+  }
+  return false;
+}
 
 /** pg_ctl puts the server in a session of its own, so that Ctrl-C reaches this process first. */
 async function launch(place: Place, socket: string, tries = 2): Promise<void> {
@@ -180,6 +175,14 @@ async function reach(place: Place, secret: string): Promise<Address> {
   }
 }
 
+/** A pool may have no connection for a while: this one says as long as the process lasts that it needs the server. */
+async function enrol(url: string): Promise<pg.Client> {
+  const member = new pg.Client({ connectionString: url, application_name: 'podium-member' });
+  member.on('error', () => undefined);
+  await member.connect();
+  return member;
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins the one that runs already: also when the process that
  * started it was killed.
@@ -190,15 +193,19 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   const secret = password(dataDir);
   if (!existsSync(join(place.folder, 'data'))) await initialise(place, secret);
   const address = await reach(place, secret);
+  const member = await enrol(address('postgres'));
   const stop = ['stop', '-m', 'fast', '-w', '-D', join(place.folder, 'data')];
   return {
     url: address(USER),
     async stop() {
-      if (!(await isRunning(place)) || (await othersStay(address('postgres')))) return;
-      await program(place, 'pg_ctl', stop).catch(async (error: unknown) => {
-        // Another process that left at the same moment has stopped it.
-        if (await isRunning(place)) throw error;
-      });
+      await member.end();
+      try {
+        if (!(await isRunning(place)) || (await othersStay(address('postgres')))) return;
+        await program(place, 'pg_ctl', stop);
+      } catch (error) {
+        // Another process that left at the same moment is stopping it.
+        if (!(await goesDown(place))) throw error;
+      }
     },
   };
 }

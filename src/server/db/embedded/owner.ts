@@ -8,9 +8,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { writeOnce } from './once.ts';
 
 /** Who runs PostgreSQL; nothing when it is the user of this process. */
 export interface Owner {
@@ -61,7 +61,7 @@ function copyBinaries(from: string, to: string): string {
 /** A name that the data folder itself remembers: one that is made anew at the same path gets a cluster of its own. */
 function nameOf(folder: string): string {
   const file = join(folder, 'place');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(8).toString('hex'));
+  if (!existsSync(file)) writeOnce(file, randomBytes(8).toString('hex'));
   return readFileSync(file, 'utf8');
 }
 

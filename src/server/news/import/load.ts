@@ -77,9 +77,12 @@ export async function importFolder(
 ): Promise<NewsRow[]> {
   const files = await readFolder(folder);
   const oldestFirst = files.sort((a, b) => momentOf(a) - momentOf(b));
+  // Pictures are drawn before the transaction: its lock would keep every editor waiting meanwhile.
+  const inputs: NewNews[] = [];
+  for (const file of oldestFirst) inputs.push(await toNews(db, storage, file));
   return db.transaction(async (tx) => {
     const rows: NewsRow[] = [];
-    for (const file of oldestFirst) rows.push(await save(tx, await toNews(tx, storage, file)));
+    for (const input of inputs) rows.push(await save(tx, input));
     return rows;
   });
 }

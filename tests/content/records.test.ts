@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTEST_YEARS } from '#contract/contest.ts';
+import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
+import { refresh, useTransport } from '#content/transport.ts';
+import { COVER_VARIANTS } from '#lib/cover.ts';
+import { addressesOfTag, ROUTES, splitLocale, type Route } from '#lib/routes.ts';
+import { unpublishNews } from '#server/news/service.ts';
+import { useApp } from '#tests/app.ts';
+import { publishArticle } from '#tests/contest.ts';
+import { addSmallContent, type SmallContent } from '#tests/content.ts';
+
+const app = useApp();
+const TABLE = ROUTES as readonly Route[];
+const asked: string[] = [];
+let content: SmallContent;
+let ids: number[];
+
+beforeAll(async () => {
+  const { db, storage } = app();
+  content = await addSmallContent(db, storage);
+  ids = [content.newsId];
+  for (let day = 2; day <= 45; day += 1) ids.push((await publishArticle(db, 2025, day)).id);
+  useTransport(async (request) => {
+    asked.push(new URL(request.url).pathname);
+    return app().app.fetch(request);
+  });
+});
+
+/** The addresses of each route, in the order of the table. */
+async function enumerate(): Promise<Map<string, string[]>> {
+  refresh();
+  const found = new Map(TABLE.map(({ path }) => [path, [] as string[]]));
+  for await (const batch of allBatches()) {
+    found.get(TABLE[batch.route]!.path)!.push(...(await addressesOfBatch(batch)));
+  }
+  return found;
+}
+
+const both = (path: string) => [path, `/en${path}`];
+
+describe('the addresses of the site', () => {
+  it('are some for every route of the table', async () => {
+    const empty = [...(await enumerate())].filter(([, found]) => found.length === 0);
+    expect(empty).toEqual([]);
+  });
+
+  it('belong to their route and are there once', async () => {
+    const found = await enumerate();
+    for (const { path } of TABLE) {
+      const pattern = new RegExp(
+        `^${path.replaceAll('.', '\\.').replaceAll(/\[\w+\]/g, '[^/]+')}$`,
+      );
+      const strangers = found
+        .get(path)!
+        .filter((address) => !pattern.test(splitLocale(address).path));
+      expect([path, strangers]).toEqual([path, []]);
+    }
+    const all = [...found.values()].flat();
+    expect(all).toHaveLength(new Set(all).size);
+  });
+
+  it('are as many as are counted', async () => {
+    expect(await countAddresses()).toBe([...(await enumerate()).values()].flat().length);
+  });
+
+  it('are those of the records, in both languages', async () => {
+    const found = await enumerate();
+    expect(found.get('/home/')).toEqual(both('/home/'));
+    expect(found.get('/robots.txt')).toEqual(['/robots.txt']);
+    expect(found.get('/dynamicEvent/[year]/')).toEqual(both('/dynamicEvent/2025/'));
+    expect(found.get('/dynamicEvent/[year]/[page]/')).toEqual(
+      [1, 2, 3].flatMap((page) => both(`/dynamicEvent/2025/${page}/`)),
+    );
+    expect(found.get('/dynamicEvent/imnewsDetail/[id]/')).toEqual(
+      ids.flatMap((id) => both(`/dynamicEvent/imnewsDetail/${id}/`)),
+    );
+    expect(found.get('/entryInformation/entryDetail/[id]/')).toContain(
+      `/entryInformation/entryDetail/${content.topicId}/`,
+    );
+    expect(found.get('/sitemap/news-[year]-[part].xml')).toEqual(['/sitemap/news-2025-1.xml']);
+    expect(found.get('/art/[year]/[variant].svg')).toHaveLength(
+      CONTEST_YEARS.length * COVER_VARIANTS,
+    );
+  });
+
+  it('have a tag that brings each page of a record into being', async () => {
+    const found = await enumerate();
+    for (const { path, records } of TABLE.filter((route) => route.records?.tag)) {
+      const [first] = found.get(path)!;
+      const pattern = path.replaceAll('.', '\\.').replaceAll(/\[(\w+)\]/g, '(?<$1>[^/-]+)');
+      const { groups } = new RegExp(`^${pattern}$`).exec(first!)!;
+      const announced = records!.tag!.replaceAll(/\[(\w+)\]/g, (_, name: string) => groups![name]!);
+      expect(addressesOfTag(announced)).toContain(first);
+    }
+  });
+
+  it('leave out what is withdrawn', async () => {
+    const { db } = app();
+    const { id } = await publishArticle(db, 2025, 100);
+    await unpublishNews(db, id);
+    const found = await enumerate();
+    expect(found.get('/dynamicEvent/imnewsDetail/[id]/')).not.toContain(
+      `/dynamicEvent/imnewsDetail/${id}/`,
+    );
+  });
+
+  it('of articles are read a list page at a time', async () => {
+    asked.splice(0);
+    await enumerate();
+    expect(asked.filter((path) => /news/i.test(path)).length).toBeLessThan(10);
+  });
+});

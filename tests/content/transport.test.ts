@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getNews } from '#contract/news.ts';
+import { read, refresh, remember, useTransport } from '#content/transport.ts';
+
+const call = (id: number) => ({ params: { id } });
+/** As much of an answer as these tests look at. */
+const answer = (id: number) => ({ data: { id } }) as unknown as Awaited<ReturnType<typeof ask>>;
+const ask = async (id: number) => (await read(getNews, call(id)))!;
+
+let asked: string[];
+let reply: object;
+
+beforeEach(() => {
+  asked = [];
+  reply = { code: 200, msg: 'ok', data: { id: 1 } };
+  useTransport(async ({ method, url }) => {
+    asked.push(`${method} ${new URL(url).pathname}`);
+    return Response.json(reply);
+  });
+  refresh();
+});
+
+describe('read', () => {
+  it('gives the answer without its code and message', async () => {
+    expect(await ask(1)).toEqual({ data: { id: 1 } });
+    expect(asked).toEqual([`GET ${getNews.path.replace('{id}', '1')}`]);
+  });
+
+  it('asks once while pages are published', async () => {
+    await Promise.all([ask(1), ask(1)]);
+    await ask(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks anew after a refresh', async () => {
+    await ask(1);
+    refresh();
+    await ask(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('finds what came with another answer', async () => {
+    remember(getNews, call(7), answer(7));
+    expect(await ask(7)).toEqual(answer(7));
+    expect(asked).toEqual([]);
+  });
+
+  it('knows nothing where the API says "not found"', async () => {
+    reply = { code: 404, msg: 'not found' };
+    expect(await read(getNews, call(1))).toBeUndefined();
+  });
+
+  it('fails on any other refusal, and asks again for the next page', async () => {
+    reply = { code: 500, msg: 'no' };
+    await expect(ask(1)).rejects.toThrow('answers 500: no');
+    reply = { code: 200, msg: 'ok', data: { id: 1 } };
+    expect(await ask(1)).toEqual({ data: { id: 1 } });
+  });
+
+  it('forgets the oldest of many answers', async () => {
+    for (let id = 1; id <= 2001; id += 1) remember(getNews, call(id), answer(id));
+    await ask(2001);
+    await ask(2);
+    expect(asked).toEqual([]);
+    await ask(1);
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, VARIABLES } from '#server/config.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+/** A row of the table: | `PORT` | `4321` | …, where `empty` stands for no default. */
+const ROW = /^\|\s*`([A-Z][A-Z0-9_]*)`\s*\|\s*(?:`([^`]+)`|empty)\s*\|/gm;
+/** A line of the file: #PORT=4321 */
+const LINE = /^#([A-Z][A-Z0-9_]*)=(.*)$/gm;
+
+const entries = (text: string, pattern: RegExp): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value ?? '']));
+
+const table = entries(read('README.md'), ROW);
+const example = entries(read('.env.example'), LINE);
+
+describe('the environment as it is documented', () => {
+  it('names the variables of the configuration in README.md, in their order', () => {
+    expect(Object.keys(table)).toEqual(VARIABLES);
+  });
+
+  it('names the same in .env.example, with the same defaults', () => {
+    expect(Object.keys(example)).toEqual(VARIABLES);
+    expect(example).toEqual(table);
+  });
+
+  it('changes nothing when the defaults are set', () => {
+    expect(readConfig(example)).toEqual(readConfig({}));
+  });
+});

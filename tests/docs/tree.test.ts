@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
+
+const [, tree = ''] = /^## Folders\n+```\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+
+/** A line of the tree has two spaces for each level, the name, and what the folder holds. */
+function foldersOf(lines: string): string[] {
+  const above: string[] = [];
+  return [...lines.matchAll(/^( *)(\S+\/) +\S/gm)].map(([, indent = '', name = '']) => {
+    above.length = indent.length / 2;
+    above.push(name);
+    return above.join('');
+  });
+}
+
+const folders = foldersOf(tree);
+
+describe('the folders of README.md', () => {
+  it('are read from every line of the tree', () => {
+    expect(folders).toContain('src/server/publish/');
+    expect(folders.length).toBe(tree.trim().split('\n').length);
+  });
+
+  it.each(folders)('%s is there', (folder) => {
+    expect(statSync(new URL(folder, root)).isDirectory()).toBe(true);
+  });
+});
