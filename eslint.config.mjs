@@ -18,7 +18,7 @@ const ROOMS = {
 const AREAS = ['contest', 'files', 'media', 'news', 'system'];
 const ALL = Object.keys(ROOMS);
 
-const forbid = (rooms, message) => ({ group: rooms.map((room) => `#${room}/**`), message });
+const forbid = (rooms, message) => ({ group: rooms.map((room) => `\\#${room}`), message });
 
 /** A folder's own rule: what the table does not name is refused. */
 const room = ([name, allowed]) => ({
@@ -31,9 +31,10 @@ const room = ([name, allowed]) => ({
           {
             group: [
               ...ALL.filter((other) => other !== name && !allowed.includes(other)).map(
-                (other) => `#${other}/**`,
+                // Patterns are gitignore's: an unescaped # begins a comment.
+                (other) => `\\#${other}/*`,
               ),
-              ...(allowed.includes('content/i18n') ? ['!#content/i18n/**'] : []),
+              ...(allowed.includes('content/i18n') ? ['!\\#content/i18n'] : []),
             ],
             message: `${name} may import ${allowed.join(', ') || 'nothing'} and its own.`,
           },
@@ -54,8 +55,8 @@ const area = (name) => ({
         patterns: [
           ...room(['server', ROOMS.server]).rules['no-restricted-imports'][1].patterns,
           forbid(
-            AREAS.filter((other) => other !== name && other !== 'files').map(
-              (other) => `server/${other}/{repository,table,routes}.ts`,
+            AREAS.filter((other) => other !== name && other !== 'files').flatMap((other) =>
+              ['repository', 'table', 'routes'].map((part) => `server/${other}/${part}.ts`),
             ),
             'Another area is reached through its service.',
           ),

@@ -38,8 +38,9 @@ describe('the route table', () => {
   });
 
   it('gives the menu pages that need no record', () => {
-    expect(MENU.map(({ path }) => path)).toContain('/home/');
-    expect(MENU.filter(({ path, records }) => records || !path.endsWith('/'))).toEqual([]);
+    const doors = MENU.flatMap(({ route, children }) => [route, ...children]);
+    expect(doors.map(({ path }) => path)).toContain('/home/');
+    expect(doors.filter(({ path, records }) => records || !path.endsWith('/'))).toEqual([]);
   });
 
   it('lists no page for search engines that is private or says "not found"', () => {
@@ -100,12 +101,27 @@ describe('splitLocale', () => {
 
 describe('the pages that a tag brings into being', () => {
   it.each([
-    [tag.news(42), '/dynamicEvent/imnewsDetail/42/'],
-    [tag.newsLatestOf(2025), '/dynamicEvent/2025/'],
-    [tag.newsPage(2025, 3), '/dynamicEvent/2025/3/'],
-    [tag.topic(7), '/entryInformation/entryDetail/7/'],
-  ])('%s: those at %s in both languages', (announced, path) => {
-    expect(addressesOfTag(announced)).toEqual([path, `/en${path}`]);
+    [
+      tag.news(42),
+      [
+        '/dynamicEvent/imnewsDetail/42/',
+        '/eventDynamics/first/imnewsDetail/42/',
+        '/eventDynamics/second/imnewsDetail/42/',
+      ],
+    ],
+    [tag.newsLatestOf(2025), ['/dynamicEvent/2025/']],
+    [tag.newsPage(2025, 3), ['/dynamicEvent/2025/3/']],
+    [
+      tag.topic(7),
+      [
+        '/entryInformation/entryDetail/7/',
+        '/eventDynamics/first/track/entryInfo/7/',
+        '/eventDynamics/second/track/entryInfo/7/',
+      ],
+    ],
+  ])('%s: those at %s in both languages', (announced, paths) => {
+    const both = paths.flatMap((path) => [path, `/en${path}`]);
+    expect(addressesOfTag(announced).sort()).toEqual(both.sort());
   });
 
   it('are a single file where languages share it', () => {

@@ -27,7 +27,7 @@ describe('a published page', () => {
       'content-length': String(Buffer.byteLength(HOME)),
       'cache-control': 'public, max-age=0, must-revalidate',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, user-agent',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'SAMEORIGIN',
@@ -104,7 +104,7 @@ describe('a reader who has the page', () => {
     const { status, headers, body } = await ask('/home/', { 'if-none-match': name(etag!) });
     const { 'cache-control': kept, vary } = headers;
     expect({ status, etag: headers.etag, kept, vary, body: body.length }).toEqual({
-      ...{ status: 304, etag, vary: 'accept-encoding', body: 0 },
+      ...{ status: 304, etag, vary: 'accept-encoding, user-agent', body: 0 },
       kept: 'public, max-age=0, must-revalidate',
     });
   });
