@@ -31,11 +31,12 @@ const ownDatabase = async ({ DATABASE_URL, DATA_DIR }: Config) =>
     : { url: DATABASE_URL, stop: () => Promise.resolve() };
 
 const isReady = async (connection: Connection, config: Config): Promise<boolean> => {
-  const [release] = await Promise.all([
-    liveRelease(siteFolder(config.DATA_DIR)),
-    connection.pool.query('SELECT 1'),
-  ]);
-  return release !== undefined;
+  const answers = connection.pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const release = await liveRelease(siteFolder(config.DATA_DIR));
+  return (await answers) && release !== undefined;
 };
 
 /** Brings the database to this build's schema, fills it if it is empty and puts the API together. */
