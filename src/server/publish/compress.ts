@@ -34,7 +34,7 @@ interface Effort {
 /** How hard to work: a whole site at once, a page that changed, and the assets of a build. */
 export const EFFORT = {
   site: { brotli: 4, gzip: 4 },
-  page: { brotli: 6, gzip: 6 },
+  page: { brotli: 4, gzip: 4 },
   asset: { brotli: 11, gzip: 9 },
 } as const satisfies Record<string, Effort>;
 
