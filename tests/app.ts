@@ -7,6 +7,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { HttpEnv } from '#server/http/context.ts';
+import { proxyList } from '#server/http/address.ts';
+import { loadSecret } from '#server/secret.ts';
+import { findCaller } from '#server/session/caller.ts';
 import { localStorage, type Storage } from '#server/storage/local.ts';
 import type { Wire } from '#server/wire/envelope.ts';
 import { loadKeyPair, type KeyPair } from '#server/wire/keypair.ts';
@@ -37,7 +40,12 @@ export function useApp(): () => TestApp {
     const keyPair = await loadKeyPair(join(folder, 'keys'));
     const create = (mode: Wire['mode']) => {
       const wire = { keyPair, useOnce: createNonces(db), mode };
-      return createApp({ db, storage, wire, log: quiet, isReady: () => Promise.resolve(true) });
+      return createApp({
+        ...{ db, storage, wire, log: quiet, isReady: () => Promise.resolve(true) },
+        secret: loadSecret(join(folder, 'keys')),
+        proxies: proxyList(['127.0.0.1']),
+        findCaller: (token) => findCaller(db, token),
+      });
     };
     made = { app: create('required'), optional: create('optional'), db, storage, keyPair };
   });

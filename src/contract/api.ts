@@ -1,4 +1,13 @@
+import {
+  changePassword,
+  changeProfile,
+  register,
+  resetPassword,
+  resetPhone,
+  setUpAdministrator,
+} from './account.ts';
 import { listAllianceItems } from './alliance.ts';
+import { checkCaptcha, getCaptcha } from './captcha.ts';
 import { listChapters } from './chapter.ts';
 import { getContest, listContests } from './contest.ts';
 import { listDictionary } from './dictionary.ts';
@@ -22,12 +31,39 @@ import {
   listShows,
   listVideosAndImages,
 } from './race.ts';
+import {
+  endOtherSessions,
+  getInfo,
+  listOwnSessions,
+  login,
+  logout,
+  verifyToken,
+} from './session.ts';
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
+import { sendLoginCode, sendPasswordCode, sendPhoneCode, sendRegisterCode } from './sms.ts';
 import { getWireKey } from './wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
 export const API: readonly Endpoint[] = [
   getWireKey,
+  getCaptcha,
+  checkCaptcha,
+  sendLoginCode,
+  sendRegisterCode,
+  sendPasswordCode,
+  sendPhoneCode,
+  register,
+  login,
+  verifyToken,
+  getInfo,
+  logout,
+  listOwnSessions,
+  endOtherSessions,
+  changeProfile,
+  changePassword,
+  resetPhone,
+  resetPassword,
+  setUpAdministrator,
   listRaces,
   listRaceGroups,
   listShows,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodMiniObject;
@@ -21,6 +22,9 @@ export interface Endpoint<
   readonly body: Body;
   /** What the reply holds besides `code` and `msg`; a download has no output. */
   readonly output: Output;
+  readonly access: Access;
+  /** The same data from the same caller is refused within DUPLICATE_WINDOW (specification 5). */
+  readonly guarded: boolean;
 }
 
 const nothing = z.object({});
@@ -31,9 +35,10 @@ type Declaration<
   Q extends Shape,
   B extends Shape,
   O extends Shape | 'file',
-> = Pick<Endpoint, 'name' | 'method' | 'path'> & { params?: P; query?: Q; body?: B; output?: O };
+> = Pick<Endpoint, 'name' | 'method' | 'path'> &
+  Partial<Pick<Endpoint, 'access' | 'guarded'>> & { params?: P; query?: Q; body?: B; output?: O };
 
-/** Declares an endpoint; what is left out is empty. */
+/** Declares an endpoint; what is left out is empty, and open to everybody. */
 export function endpoint<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
@@ -41,7 +46,12 @@ export function endpoint<
   O extends Shape | 'file' = Nothing,
 >(declaration: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
   const empty = { params: nothing, query: nothing, body: nothing, output: nothing };
-  return { ...empty, ...declaration } as unknown as Endpoint<P, Q, B, O>;
+  return { ...empty, access: 'open', guarded: false, ...declaration } as unknown as Endpoint<
+    P,
+    Q,
+    B,
+    O
+  >;
 }
 
 /** What a handler receives: checked, with defaults filled in. */

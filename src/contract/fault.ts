@@ -16,10 +16,22 @@ export const FAULTS = {
   forbidden: { status: 200, code: CODE.forbidden },
   notFound: { status: 200, code: CODE.notFound },
   tooOften: { status: 200, code: CODE.tooOften },
+  tooMany: { status: 429, code: CODE.tooOften },
   invalid: { status: 200, code: CODE.refused },
   duplicate: { status: 200, code: CODE.refused },
   replayed: { status: 200, code: CODE.refused },
   unknownYear: { status: 200, code: CODE.refused },
+  captchaRequired: { status: 200, code: CODE.refused },
+  wrongCredentials: { status: 200, code: CODE.refused },
+  wrongCode: { status: 200, code: CODE.refused },
+  wrongPassword: { status: 200, code: CODE.refused },
+  accountTaken: { status: 200, code: CODE.refused },
+  phoneTaken: { status: 200, code: CODE.refused },
+  passwordMismatch: { status: 200, code: CODE.refused },
+  passwordLength: { status: 200, code: CODE.refused },
+  passwordCommon: { status: 200, code: CODE.refused },
+  passwordUnreadable: { status: 200, code: CODE.refused },
+  setupOver: { status: 200, code: CODE.refused },
 } as const;
 
 export type FaultName = keyof typeof FAULTS;

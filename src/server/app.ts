@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
@@ -6,12 +7,15 @@ import { Fault } from '#contract/fault.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
+import { findAddress } from './http/address.ts';
+import { authorise, type FindCaller } from './http/authorise.ts';
 import { limitBodies } from './http/body.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/fault.ts';
 import { healthRoutes } from './http/health.ts';
 import { logRequests } from './http/log.ts';
-import { honoPath, mountEndpoint } from './http/mount.ts';
+import { refuseDuplicates } from './http/duplicate.ts';
+import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -22,8 +26,11 @@ import { envelope, type Wire } from './wire/envelope.ts';
 import { wireRoutes } from './wire/routes.ts';
 
 /** What the API works with. */
-export interface Services extends Pick<Api, 'db' | 'storage'> {
+export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
   wire: Wire;
+  findCaller: FindCaller;
+  /** Proxies whose word about a client's address is taken. */
+  proxies: BlockList;
   log: Logger;
   isReady(): Promise<boolean>;
 }
@@ -42,15 +49,19 @@ function refuseMethods(app: Hono<HttpEnv>): void {
 }
 
 /** The API: every call of the contract, and nothing else. */
-export function createApp({ db, storage, wire, log, isReady }: Services): Hono<HttpEnv> {
+export function createApp(services: Services): Hono<HttpEnv> {
+  const { db, storage, secret, wire, log, isReady } = services;
   const app = new Hono<HttpEnv>();
-  app.use(logRequests(log), limitBodies);
+  app.use(logRequests(log), limitBodies, findAddress(services.proxies));
   app.onError(answerErrors(log));
-  const open = envelope(wire);
+  const gate: Gate = {
+    open: envelope(wire),
+    authorise: (endpoint) => authorise(services.findCaller, endpoint),
+    refuseDuplicates: refuseDuplicates(db),
+  };
   const api: Api = {
-    db,
-    storage,
-    mount: (endpoint, handler) => mountEndpoint(app, open, endpoint, handler),
+    ...{ db, storage, secret, keyPair: wire.keyPair },
+    mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
   };
   wireRoutes(api, wire.keyPair.publicKey);
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])

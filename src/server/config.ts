@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { IN_WORDS, tellIssue } from './text/in-words.ts';
@@ -19,6 +20,21 @@ const folder = address.check(
   z.refine((value) => !value.endsWith('/'), 'must not end with a slash'),
 );
 
+const network = z.string().check(
+  z.refine((value) => {
+    const [host = '', prefix] = value.split('/');
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(host)]!;
+    return bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits));
+  }, 'is not a list of addresses and networks such as 10.0.0.0/8'),
+);
+const networks = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((list: string) => list.split(/[\s,]+/).filter(Boolean)),
+    z.array(network),
+  ),
+);
+
 /** The environment of the process; README.md explains each variable. */
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
@@ -30,6 +46,8 @@ const environment = z.object({
   DATABASE_URL: text,
   PUBLIC_ORIGIN: z.optional(origin),
   API_ORIGIN: z._default(origin, ''),
+  TRUSTED_PROXIES: networks,
+  SMS_PROVIDER: z._default(z.enum(['outbox', 'aliyun', 'tencent']), 'outbox'),
   WIRE: z._default(z.enum(['required', 'optional']), 'required'),
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),

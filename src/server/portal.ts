@@ -6,8 +6,11 @@ import { readConfig, type Config } from './config.ts';
 import { connect, type Connection } from './db/database.ts';
 import { startCluster } from './db/embedded/cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { proxyList } from './http/address.ts';
 import type { HttpEnv } from './http/context.ts';
 import { liveRelease, siteFolder } from './publish/release.ts';
+import { loadSecret } from './secret.ts';
+import { findCaller } from './session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resources } from './resources.ts';
 import { localStorage, type Storage } from './storage/local.ts';
@@ -55,7 +58,12 @@ async function assemble(
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const ready = () => isReady(connection, config);
-  const api = createApp({ db: connection.db, storage, wire, log, isReady: ready });
+  const api = createApp({
+    ...{ db: connection.db, storage, wire, log, isReady: ready },
+    secret: loadSecret(join(config.DATA_DIR, 'keys')),
+    proxies: proxyList(config.TRUSTED_PROXIES),
+    findCaller: (token) => findCaller(connection.db, token),
+  });
   return { config, log, connection, storage, api, pools: [connection, nonces] };
 }
 

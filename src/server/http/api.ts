@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/storage/local.ts';
+import type { KeyPair } from '#server/wire/keypair.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
 
@@ -9,6 +10,9 @@ import type { Handler } from './mount.ts';
 export interface Api {
   db: Database;
   storage: Storage;
+  keyPair: KeyPair;
+  /** 256 bits that only the processes of this portal know. */
+  secret: Buffer;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
 }
 

@@ -36,17 +36,33 @@ function shape(endpoint: Endpoint, answer: object): object {
   return endpoint.output.parse(answer);
 }
 
+/** What every call goes through before its handler. */
+export interface Gate {
+  open: Middleware;
+  authorise(endpoint: Endpoint): Middleware;
+  /** Only for guarded endpoints. */
+  refuseDuplicates: Middleware;
+}
+
+const passesThrough = ({ open, authorise, refuseDuplicates }: Gate, endpoint: Endpoint) => [
+  open,
+  authorise(endpoint),
+  ...(endpoint.guarded ? [refuseDuplicates] : []),
+];
+
 /**
- * Serves an endpoint of the contract: opens the envelope, checks what comes in, calls the handler, shapes what goes
- * out. Other methods on its path are refused.
+ * Serves an endpoint of the contract: opens the envelope, asks who calls, checks what comes in, calls the handler,
+ * shapes what goes out. Other methods on its path are refused.
  */
 export function mountEndpoint<E extends Endpoint>(
   app: Hono<HttpEnv>,
-  open: Middleware,
+  gate: Gate,
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  app.on(endpoint.method, honoPath(endpoint.path), open, async (context) => {
+  const path = honoPath(endpoint.path);
+  for (const step of passesThrough(gate, endpoint)) app.on(endpoint.method, path, step);
+  app.on(endpoint.method, path, async (context) => {
     const answer = await handler(readArguments(endpoint, context), context);
     if (answer instanceof Response) return answer;
     const msg = translator(localeOf(context))('reply.ok');

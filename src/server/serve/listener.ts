@@ -28,9 +28,12 @@ const refuseForNow = (response: ServerResponse): void => {
 
 /** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
 export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Logger): Server {
-  const answerApi = getRequestListener((request) => api.fetch(request), {
-    overrideGlobalObjects: false,
-  });
+  const answerApi = getRequestListener(
+    (request, { incoming }) => api.fetch(request, { incoming }),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
   const knows = ({ method = 'GET', url = '/' }: IncomingMessage) =>
     api.router
       .match(method === 'HEAD' ? 'GET' : method, url.split('?')[0]!)[0]

@@ -5,10 +5,11 @@ import {
   generateKeyPairSync,
   randomBytes,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_PATTERN } from '#contract/envelope.ts';
 import type { WireKey } from '#contract/wire.ts';
+import { writeOnce } from '#server/once.ts';
 
 const { subtle } = globalThis.crypto;
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -18,6 +19,8 @@ export interface KeyPair {
   publicKey: WireKey;
   /** The AES key that a request brought, or a random one where it brought none: both fail alike afterwards (threat 2). */
   unwrap(key: string): Promise<string>;
+  /** What was encrypted under the public key by itself, as a password is; undefined for anything else. */
+  open(sealed: string): Promise<Buffer | undefined>;
   /** Length in characters of the base64 of a wrapped key. */
   wrappedLength: number;
 }
@@ -27,9 +30,7 @@ function readPem(folder: string): string {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    renameSync(partial, file);
+    writeOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
   }
   return readFileSync(file, 'utf8');
 }
@@ -49,14 +50,18 @@ export async function loadKeyPair(folder: string): Promise<KeyPair> {
   const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
   const privateKey = await subtle.importKey('pkcs8', new Uint8Array(der), OAEP, false, ['decrypt']);
   const stranger = () => randomBytes(16).toString('hex');
+  const open = (sealed: string) =>
+    subtle.decrypt(OAEP, privateKey, Buffer.from(sealed, 'base64')).then(
+      (bytes) => Buffer.from(bytes),
+      () => undefined,
+    );
   return {
     publicKey: describe(pem),
     wrappedLength: 344,
     async unwrap(key) {
-      const plain = await subtle
-        .decrypt(OAEP, privateKey, Buffer.from(key, 'base64'))
-        .then((bytes) => Buffer.from(bytes).toString('latin1'), stranger);
+      const plain = (await open(key))?.toString('latin1') ?? '';
       return KEY_PATTERN.test(plain) ? plain : stranger();
     },
+    open,
   };
 }

@@ -9,3 +9,9 @@ export const nonces = pgTable(
   { digest: bytea('digest').primaryKey(), usedAt: moment('used_at').notNull().defaultNow() },
   (table) => [index('wire_nonce_used_at_index').on(table.usedAt)],
 );
+
+/** What was sent within the last moment (threat 27). */
+export const recentRequests = pgTable('recent_request', {
+  digest: bytea('digest').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
+});

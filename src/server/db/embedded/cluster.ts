@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { LOCK } from '../lock.ts';
 import { locateBinaries } from './binaries.ts';
-import { mark, writeOnce } from './once.ts';
+import { mark, writeOnce } from '#server/once.ts';
 import { findPlace, type Place } from './owner.ts';
 
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { writeOnce } from './once.ts';
+import { writeOnce } from '#server/once.ts';
 
 /** Who runs PostgreSQL; nothing when it is the user of this process. */
 export interface Owner {

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** The roles that the product itself knows (specification 6). The back office may add others. */
+export const ROLES = [
+  'admin',
+  'editor',
+  'channel',
+  'channel_manage',
+  'scoring_expert',
+  'ROLE_DEFAULT',
+] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+export const SUPER_ROLE: Role = 'admin';
+/** What a user without any role is given. */
+export const DEFAULT_ROLE: Role = 'ROLE_DEFAULT';
+
+/** Passes every check of a permission. */
+export const ALL_PERMISSIONS = '*:*:*';
+
+/** What may be asked of a caller; `area:object:action`. */
+export const PERMISSIONS = [
+  'statistic:channel:view',
+  'scoring:entry:score',
+  'news:article:edit',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Which permissions the product's own roles bring; the back office manages those of other roles. */
+export const ROLE_PERMISSIONS: Readonly<
+  Record<Role, readonly (Permission | typeof ALL_PERMISSIONS)[]>
+> = {
+  admin: [ALL_PERMISSIONS],
+  editor: ['news:article:edit'],
+  channel: ['statistic:channel:view'],
+  channel_manage: ['statistic:channel:view'],
+  scoring_expert: ['scoring:entry:score'],
+  ROLE_DEFAULT: [],
+};
+
+/**
+ * Who may make a call or open a page: everybody, whoever is logged in, or whoever holds one of the roles or
+ * permissions. One definition for the server, the islands and the pages (threat 50).
+ */
+export type Access =
+  | 'open'
+  | 'session'
+  | { readonly anyRole: readonly Role[] }
+  | { readonly anyPermission: readonly Permission[] };
+
+/** What a caller holds. */
+export interface Grant {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}

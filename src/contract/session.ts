@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import {
+  accountName,
+  captchaVerification,
+  phoneNumber,
+  sealedPassword,
+  smsCode,
+} from './credential.ts';
+import { moment } from './contest.ts';
+import { endpoint } from './endpoint.ts';
+import { single } from './reply.ts';
+
+/** A session ends after this long without a call, and at the latest after SESSION_LIMIT, in milliseconds. */
+export const SESSION_IDLE = 30 * 60 * 1000;
+export const SESSION_LIMIT = 24 * 60 * 60 * 1000;
+/** A token: 256 random bits in base64url. */
+export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The most specific code is used (specification 3). */
+export const localArea = z.object({
+  countryCode: z.optional(z.string().check(z.maxLength(8))),
+  provinceCode: z.optional(z.string().check(z.maxLength(12))),
+  cityCode: z.optional(z.string().check(z.maxLength(12))),
+  districtCode: z.optional(z.string().check(z.maxLength(12))),
+});
+
+/** The user profile of specification 3, as its owner sees it; phone and identity number are masked (threat 46). */
+export const profile = z.object({
+  userId: z.int(),
+  name: z.string(),
+  nickName: z.string(),
+  avatar: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phonenumber: z.nullable(z.string()),
+  idCard: z.nullable(z.string()),
+  createTime: moment,
+  enterSubjectIds: z.array(z.int()),
+  subjectToRaceEnterId: z.record(z.string(), z.int()),
+  localArea: z.nullable(localArea),
+  workName: z.nullable(z.string()),
+  colleges: z.nullable(z.string()),
+  education: z.nullable(z.string()),
+  major: z.nullable(z.string()),
+  personalProfile: z.nullable(z.string()),
+  countryType: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** All fields of one way to log in; anything between is refused. */
+const credentials = z
+  .object({
+    username: z.optional(accountName),
+    password: z.optional(sealedPassword),
+    captchaVerification: z.optional(captchaVerification),
+    phonenumber: z.optional(phoneNumber),
+    code: z.optional(smsCode),
+  })
+  .check(
+    z.refine(
+      ({ username, password, captchaVerification: ticket, phonenumber, code }) =>
+        (username && password && ticket) || (phonenumber && code),
+    ),
+  );
+
+/** By password with a captcha, or by a code that came by SMS, whose sending has cost a captcha already. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  body: credentials,
+  guarded: true,
+  output: z.object({ token: z.string() }),
+});
+
+/** Who the caller is (specification 7). */
+export const getInfo = endpoint({
+  name: 'getInfo',
+  method: 'GET',
+  path: '/getInfo',
+  access: 'session',
+  output: z.object({
+    user: profile,
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+  }),
+});
+
+/** Answers if the session is valid, and 401 if not (specification 7). */
+export const verifyToken = endpoint({
+  name: 'verifyToken',
+  method: 'GET',
+  path: '/verifyToken',
+  access: 'session',
+  output: single(z.object({ userId: z.int(), expiresAt: moment })),
+});
+
+/** Ends the caller's session; a caller without one is answered alike. */
+export const logout = endpoint({ name: 'logout', method: 'POST', path: '/logout' });
+
+export const ownSession = z.object({
+  id: z.string(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** The caller's sessions, the latest used first. */
+export const listOwnSessions = endpoint({
+  name: 'sessionList',
+  method: 'GET',
+  path: '/api/session/list',
+  access: 'session',
+  output: single(z.array(ownSession)),
+});
+
+/** Ends the caller's other sessions, or one of them. */
+export const endOtherSessions = endpoint({
+  name: 'sessionEnd',
+  method: 'POST',
+  path: '/api/session/end',
+  access: 'session',
+  guarded: true,
+  body: z.object({ id: z.optional(z.uuid()) }),
+  output: single(z.object({ ended: z.int() })),
+});

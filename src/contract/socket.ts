@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** The websocket of specification 4 and 7, as docs/wire.md decides it. */
+export const SOCKET_PATH = '/websocket';
+export const SOCKET_PLATFORM = 'web_side';
+/** Goes before the token in the list of subprotocols. */
+export const SOCKET_PROTOCOL = 'podium';
+/** Milliseconds (specification 9). */
+export const PING_INTERVAL = 20_000;
+export const RECONNECT_DELAY = 5000;
+/** Up to so much is added at random, so that a restarted server is not asked by everybody at once. */
+export const RECONNECT_SPREAD = 5000;
+/** The longest message, in bytes, and the most sockets of one user. */
+export const SOCKET_MESSAGE_LIMIT = 16 * 1024;
+export const SOCKETS_PER_USER = 5;
+/** The close code for a caller who is not who they say, or whose session ended. */
+export const SOCKET_REFUSED = 4401;
+
+/** What the server tells; `msgType` says what `body` is. */
+export const socketMessage = z.discriminatedUnion('msgType', [
+  /** The session of this socket ended: by logging out elsewhere, by an operator, by a new password. */
+  z.object({
+    msgType: z.literal('sessionEnded'),
+    body: z.object({ reason: z.enum(['logout', 'revoked', 'password', 'disabled']) }),
+  }),
+  /** The profile or the roles changed: whoever shows them asks anew. */
+  z.object({ msgType: z.literal('profileChanged'), body: z.object({}) }),
+]);
+export type SocketMessage = z.infer<typeof socketMessage>;

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { localArea } from '#contract/session.ts';
+import { moment, serial } from '#server/db/columns.ts';
+import type * as z from 'zod/mini';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Whoever may log in. */
+export const accounts = pgTable(
+  'account',
+  {
+    id: serial(),
+    userName: text('user_name').notNull(),
+    nickName: text('nick_name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    /** PHC string of argon2id; null for an account that has never had a password. */
+    passwordHash: text('password_hash'),
+    avatar: text('avatar'),
+    status: text('status', { enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    localArea: jsonb('local_area').$type<z.infer<typeof localArea>>(),
+    workName: text('work_name'),
+    colleges: text('colleges'),
+    education: text('education'),
+    major: text('major'),
+    personalProfile: text('personal_profile'),
+    countryType: text('country_type'),
+    /** From the cookie of the same name, at registration. */
+    sourceChannel: text('source_channel'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('account_user_name_key').on(sql`lower(${table.userName})`),
+    uniqueIndex('account_phone_key').on(table.phone),
+  ],
+);
+
+export const accountRoles = pgTable(
+  'account_role',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.role] })],
+);
+
+/** What a person agreed to, when and from where. */
+export const consents = pgTable(
+  'consent',
+  {
+    id: serial(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    address: text('address').notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (table) => [index('consent_account_index').on(table.accountId)],
+);
+
+/** The key of the link that sets the first administrator up: at most one row. */
+export const setupKeys = pgTable('setup_key', {
+  id: integer('id').primaryKey().default(1),
+  digest: bytea('digest').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

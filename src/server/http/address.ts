@@ -1,0 +1,55 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { Middleware } from './api.ts';
+
+/** Proxies whose word about a client's address is taken: addresses, or networks as `10.0.0.0/8`. */
+export function proxyList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/** An IPv4 address that came over an IPv6 socket, as itself. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+const isTrusted = (proxies: BlockList, address: string): boolean =>
+  isIPv4(address) ? proxies.check(address) : isIPv6(address) && proxies.check(address, 'ipv6');
+
+/**
+ * Where a request comes from: the nearest address that is no trusted proxy. What stands further left in
+ * `X-Forwarded-For` anybody can write there (threat 11).
+ */
+export function clientAddress(socket: string, forwarded: string, proxies: BlockList): string {
+  const hops = forwarded.split(',').map(plain).filter(Boolean);
+  let address = plain(socket);
+  while (hops.length > 0 && isTrusted(proxies, address)) {
+    const hop = hops.pop()!;
+    if (!isIPv4(hop) && !isIPv6(hop)) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** Who owns one IPv6 address owns its whole /64: limits count them together. */
+export const limitedAddress = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array(8 - before.length - after.length).fill('0') : [];
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+};
+
+/** Leaves the client's address for the handlers. */
+export const findAddress =
+  (proxies: BlockList): Middleware =>
+  async (context, next) => {
+    const socket = context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    const forwarded = context.req.header('x-forwarded-for') ?? '';
+    context.set('address', clientAddress(socket, forwarded, proxies));
+    await next();
+  };

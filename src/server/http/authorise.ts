@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Fault } from '#contract/fault.ts';
+import { judgeAccess } from '#domain/access/access.ts';
+import type { Middleware } from './api.ts';
+import type { Caller, HttpContext } from './context.ts';
+
+/** Whose token it is; undefined for one that is unknown or over. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>;
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+/** The token of a request: from `Authorization` alone; the cookie is for the browser's own use (docs/wire.md, Session). */
+export const tokenOf = (context: HttpContext): string | undefined =>
+  BEARER.exec(context.req.header('authorization') ?? '')?.[1];
+
+/**
+ * Lets a call through to whom the contract grants it (threat 50). An open call is answered whoever asks, and nobody
+ * looks a token up for it.
+ * @throws Fault unauthorised, forbidden
+ */
+export const authorise =
+  (findCaller: FindCaller, { access }: Endpoint): Middleware =>
+  async (context, next) => {
+    if (access !== 'open') {
+      const token = tokenOf(context);
+      const caller = token === undefined ? undefined : await findCaller(token);
+      const verdict = judgeAccess(access, caller);
+      if (verdict !== 'allowed') throw new Fault(verdict);
+      context.set('caller', caller);
+    }
+    await next();
+  };

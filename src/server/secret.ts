@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeOnce } from './once.ts';
+
+/**
+ * 256 bits for keyed digests of what is too short to be hashed alone, such as codes of six digits; made on first start
+ * in a folder that the processes of a portal share.
+ */
+export function loadSecret(folder: string): Buffer {
+  const file = join(folder, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeOnce(file, randomBytes(32).toString('hex'));
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'hex');
+}
