@@ -16,6 +16,7 @@ const ROOMS = {
 };
 
 const AREAS = [
+  'access',
   'account',
   'captcha',
   'contest',
@@ -27,7 +28,7 @@ const AREAS = [
   'system',
 ];
 /** Areas whose rows stand beside those of others: what is stored and who did it. */
-const JOINED = ['account', 'files'];
+const JOINED = ['access', 'account', 'files'];
 const ALL = Object.keys(ROOMS);
 
 const forbid = (rooms, message) => ({ group: rooms.map((room) => `\\#${room}`), message });

@@ -19,13 +19,15 @@ export const DEFAULT_ROLE: Role = 'ROLE_DEFAULT';
 /** Passes every check of a permission. */
 export const ALL_PERMISSIONS = '*:*:*';
 
-/** What may be asked of a caller; `area:object:action`. */
-export const PERMISSIONS = [
-  'statistic:channel:view',
-  'scoring:entry:score',
-  'news:article:edit',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+/** What may be asked of a caller: `area:object:action`. The contract's endpoints name them, and nothing else does. */
+export type Permission = `${string}:${string}:${string}`;
+
+/**
+ * The five data scopes of a role (specification 6): everything, chosen departments, one's own department, that and what
+ * lies below it, and one's own records.
+ */
+export const DATA_SCOPES = ['all', 'custom', 'department', 'departmentAndBelow', 'self'] as const;
+export type DataScope = (typeof DATA_SCOPES)[number];
 
 /** Which permissions the product's own roles bring; the back office manages those of other roles. */
 export const ROLE_PERMISSIONS: Readonly<

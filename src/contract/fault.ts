@@ -31,6 +31,7 @@ export const FAULTS = {
   passwordLength: { status: 200, code: CODE.refused },
   passwordCommon: { status: 200, code: CODE.refused },
   passwordUnreadable: { status: 200, code: CODE.refused },
+  conflict: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
 } as const;
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { localArea } from '#contract/session.ts';
-import { moment, serial } from '#server/db/columns.ts';
+import { moment, serial, trackedColumns } from '#server/db/columns.ts';
 import type * as z from 'zod/mini';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -39,10 +39,14 @@ export const accounts = pgTable(
     countryType: text('country_type'),
     /** From the cookie of the same name, at registration. */
     sourceChannel: text('source_channel'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    sex: text('sex', { enum: ['male', 'female', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
   },
   (table) => [
+    index('account_department_index').on(table.departmentId, table.id),
     uniqueIndex('account_user_name_key').on(sql`lower(${table.userName})`),
     uniqueIndex('account_phone_key').on(table.phone),
   ],

@@ -3,11 +3,22 @@ import type { Context } from 'hono';
 import type { Grant } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Scope } from '#domain/access/scope.ts';
 
 /** Whose session a request belongs to. */
 export interface Caller extends Grant {
   userId: number;
+  userName: string;
   sessionId: string;
+  departmentId: number | null;
+  /** Which records the caller may work with by a permission (specification 6, data scopes). */
+  scope(permission: string): Scope;
+}
+
+/** Who does something, and from where, for the record. */
+export interface Actor extends Caller {
+  address: string;
+  requestId: string;
 }
 
 /** What the middlewares leave for the handlers of one request. */
@@ -44,3 +55,10 @@ export function callerOf(context: HttpContext): Caller {
   if (!caller) throw new Fault('unauthorised');
   return caller;
 }
+
+/** The caller as one who does something. @throws Fault unauthorised */
+export const actorOf = (context: HttpContext): Actor => ({
+  ...callerOf(context),
+  address: context.get('address'),
+  requestId: context.get('requestId'),
+});

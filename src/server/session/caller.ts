@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { grantOf } from '#domain/access/grant.ts';
+import { readGrant } from '#server/access/grant.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
 import { findSession } from './repository.ts';
@@ -11,6 +11,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
   const session = await findSession(db, hashOf(token));
   if (!session) return undefined;
-  const { userId, sessionId, roles } = session;
-  return { userId, sessionId, ...grantOf(roles) };
+  const { userId, userName, sessionId, departmentId, roles: keys } = session;
+  const grant = await readGrant(db, { accountId: userId, departmentId, keys });
+  return { userId, userName, sessionId, departmentId, ...grant };
 }

@@ -22,6 +22,8 @@ export async function findSession(db: Database, tokenHash: Buffer) {
     .select({
       sessionId: sessions.id,
       userId: accounts.id,
+      userName: accounts.userName,
+      departmentId: accounts.departmentId,
       roles,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,

@@ -1,0 +1,5 @@
+/** What begins like a formula is shown as text by a spreadsheet only with a quote before it (threat 59). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A text as a cell that no spreadsheet computes. */
+export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,0 +1,25 @@
+import { changeOf } from '#domain/audit/change.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
+import { operations } from './table.ts';
+
+/** A deed that is to be remembered. */
+export interface Deed {
+  /** The permission that was used. */
+  action: string;
+  /** Which record: `role 12`. */
+  target: string;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Remembers a deed. Call it in the transaction of the deed: neither happens without the other. */
+export async function recordDeed(tx: Database, actor: Actor, deed: Deed): Promise<void> {
+  const { action, target, before = null, after = null } = deed;
+  const { userId: accountId, userName, departmentId, address, requestId } = actor;
+  const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);
+  await tx.insert(operations).values({
+    ...{ accountId, userName, departmentId, address, requestId },
+    ...{ action, target, ...change },
+  });
+}

@@ -1,0 +1,24 @@
+import writeExcelFile from 'write-excel-file/node';
+import { plainCell } from '#domain/sheet/cell.ts';
+
+/** A sheet as people see it: a head, and rows of texts and numbers. */
+export interface Sheet {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+const toCell = (value: string | number | null) =>
+  typeof value === 'number'
+    ? { value, type: Number }
+    : { value: plainCell(value ?? ''), type: String };
+
+/** Sheet names may have 31 characters, and some characters not at all. */
+const sheetName = (title: string) => title.replaceAll(/[[\]*?/\\:]/g, ' ').slice(0, 31);
+
+/** An xlsx file; texts stay texts. */
+export function writeSheet({ title, head, rows }: Sheet): Promise<Buffer> {
+  const titles = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const data = [titles, ...rows.map((row) => row.map(toCell))];
+  return writeExcelFile(data, { sheet: sheetName(title), stickyRowsCount: 1 }).toBuffer();
+}
