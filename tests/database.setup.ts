@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureAccess } from '../src/server/access/ensure.ts';
+import { connect } from '../src/server/db/database.ts';
 import { startCluster } from '../src/server/db/embedded/cluster.ts';
 import { migrateDatabase } from '../src/server/db/migrate.ts';
 
@@ -19,6 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o711);
   const cluster = await startCluster(folder);
   await migrateDatabase(cluster.url, 'src/server/db/migrations');
+  const connection = connect(cluster.url);
+  await ensureAccess(connection.db);
+  await connection.close();
   project.provide('templateUrl', cluster.url);
   return async () => {
     await cluster.stop();

@@ -29,18 +29,6 @@ export type Permission = `${string}:${string}:${string}`;
 export const DATA_SCOPES = ['all', 'custom', 'department', 'departmentAndBelow', 'self'] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
 
-/** Which permissions the product's own roles bring; the back office manages those of other roles. */
-export const ROLE_PERMISSIONS: Readonly<
-  Record<Role, readonly (Permission | typeof ALL_PERMISSIONS)[]>
-> = {
-  admin: [ALL_PERMISSIONS],
-  editor: ['news:article:edit'],
-  channel: ['statistic:channel:view'],
-  channel_manage: ['statistic:channel:view'],
-  scoring_expert: ['scoring:entry:score'],
-  ROLE_DEFAULT: [],
-};
-
 /**
  * Who may make a call or open a page: everybody, whoever is logged in, or whoever holds one of the roles or
  * permissions. One definition for the server, the islands and the pages (threat 50).

@@ -41,6 +41,8 @@ import {
 } from './session.ts';
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
 import { sendLoginCode, sendPasswordCode, sendPhoneCode, sendRegisterCode } from './sms.ts';
+import { callsOf } from './resource.ts';
+import { roleResource } from './role.ts';
 import { getWireKey } from './wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
@@ -93,4 +95,5 @@ export const API: readonly Endpoint[] = [
   downloadFile,
   downloadResource,
   getProcess,
+  ...callsOf(roleResource),
 ];

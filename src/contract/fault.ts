@@ -31,6 +31,10 @@ export const FAULTS = {
   passwordLength: { status: 200, code: CODE.refused },
   passwordCommon: { status: 200, code: CODE.refused },
   passwordUnreadable: { status: 200, code: CODE.refused },
+  exceedsOwn: { status: 200, code: CODE.forbidden },
+  fixedRole: { status: 200, code: CODE.refused },
+  fixedKey: { status: 200, code: CODE.refused },
+  inUse: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
 } as const;

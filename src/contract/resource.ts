@@ -37,6 +37,9 @@ const recordIds = z.pipe(
   z.array(z.int().check(z.positive())).check(z.maxLength(MOST_REMOVED)),
 );
 
+const oneId = z.object({ id: recordId });
+const manyIds = z.object({ ids: recordIds });
+
 interface Declaration<
   Row extends Shape,
   Change extends Shape,
@@ -68,7 +71,6 @@ export function resource<
   const { name, path, permission, row, change, filter, columns } = given;
   const record = z.extend(row, tracked.shape);
   const may = (action: Action) => ({ anyPermission: [`${permission}:${action}`] }) as const;
-  const id = z.object({ id: recordId });
   const asked = z.object({ filter: z.optional(z.partial(filter)), order: orderBy(columns) });
   return {
     ...given,
@@ -87,7 +89,7 @@ export function resource<
       method: 'GET',
       path: `${path}/{id}`,
       access: may('query'),
-      params: id,
+      params: oneId,
       output: single(record),
     }),
     add: endpoint({
@@ -105,7 +107,7 @@ export function resource<
       path: `${path}/{id}`,
       access: may('edit'),
       guarded: true,
-      params: id,
+      params: oneId,
       body: z.extend(change, { version: z.int() }),
       output: single(record),
     }),
@@ -114,7 +116,7 @@ export function resource<
       method: 'DELETE',
       path: `${path}/{ids}`,
       access: may('remove'),
-      params: z.object({ ids: recordIds }),
+      params: manyIds,
       output: single(z.object({ removed: z.int() })),
     }),
     export: endpoint({
@@ -129,7 +131,22 @@ export function resource<
 }
 
 /** Any resource, where its own fields do not matter. */
-export type Resource = ReturnType<typeof resource>;
+export interface Resource {
+  readonly name: string;
+  readonly path: string;
+  readonly permission: `${string}:${string}`;
+  readonly row: Shape;
+  readonly change: Shape;
+  readonly filter: Shape;
+  readonly record: Shape;
+  readonly columns: readonly string[];
+  readonly list: Endpoint<Shape, typeof paging>;
+  readonly get: Endpoint<typeof oneId>;
+  readonly add: Endpoint;
+  readonly edit: Endpoint<typeof oneId>;
+  readonly remove: Endpoint<typeof manyIds>;
+  readonly export: Endpoint;
+}
 
 /** The calls of a resource, in the order in which the documentation shows them. */
 export const callsOf = (kept: Resource): Endpoint[] => [

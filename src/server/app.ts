@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
+import { accessRoutes } from './access/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -39,10 +40,12 @@ const withHead = (method: Method) => (method === 'GET' ? [method, 'HEAD'] : [met
 
 /** Methods that a known path does not have; HEAD goes with GET. */
 function refuseMethods(app: Hono<HttpEnv>): void {
-  for (const path of new Set(API.map((endpoint) => endpoint.path))) {
-    const methods = API.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
-    app.all(honoPath(path), (context) => {
-      context.header('allow', methods.flatMap(withHead).join(', '));
+  for (const endpoints of Map.groupBy(API, ({ path }) =>
+    path.replaceAll(/\{\w+\}/g, '{}'),
+  ).values()) {
+    const methods = endpoints.flatMap(({ method }) => withHead(method));
+    app.all(honoPath(endpoints[0]!.path), (context) => {
+      context.header('allow', methods.join(', '));
       throw new Fault('methodNotAllowed');
     });
   }
@@ -66,6 +69,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   wireRoutes(api, wire.keyPair.publicKey);
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
     routes(api);
+  accessRoutes(api);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

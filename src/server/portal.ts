@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
+import { ensureAccess } from './access/ensure.ts';
 import { readConfig, type Config } from './config.ts';
 import { connect, type Connection } from './db/database.ts';
 import { startCluster } from './db/embedded/cluster.ts';
@@ -55,6 +56,7 @@ async function assemble(
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
   const storage = localStorage(join(config.DATA_DIR, 'files'));
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
+  await ensureAccess(connection.db);
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const ready = () => isReady(connection, config);

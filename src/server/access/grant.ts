@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ALL_PERMISSIONS, DEFAULT_ROLE, SUPER_ROLE, type Grant } from '#contract/access.ts';
 import { scopeOf, type Place, type Scope, type ScopedRole } from '#domain/access/scope.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,19 +9,40 @@ export interface Granted extends Grant {
   scope(permission: string): Scope;
 }
 
-const held = sql<string[]>`array(
-  SELECT DISTINCT ${menus.permission} FROM ${roleMenus} JOIN ${menus} ON ${menus.id} = ${roleMenus.menuId}
-  WHERE ${roleMenus.roleId} = ${roles.id} AND ${menus.status} = 'active' AND ${menus.permission} <> '')`;
-const chosen = sql<number[]>`array(
-  SELECT ${roleDepartments.departmentId} FROM ${roleDepartments} WHERE ${roleDepartments.roleId} = ${roles.id})`;
-
-const SUPER: ScopedRole = { dataScope: 'all', permissions: [ALL_PERMISSIONS], departments: [] };
+const SUPER = { dataScope: 'all', permissions: [ALL_PERMISSIONS], departments: [] } as const;
 
 const readRoles = (db: Database, keys: readonly string[]) =>
   db
-    .select({ key: roles.key, dataScope: roles.dataScope, permissions: held, departments: chosen })
+    .select({ id: roles.id, key: roles.key, dataScope: roles.dataScope })
     .from(roles)
     .where(and(inArray(roles.key, [...keys]), eq(roles.status, 'active')));
+
+const readPermissions = (db: Database, roleIds: number[]) =>
+  db
+    .select({ roleId: roleMenus.roleId, permission: menus.permission })
+    .from(roleMenus)
+    .innerJoin(menus, and(eq(menus.id, roleMenus.menuId), eq(menus.status, 'active')))
+    .where(and(inArray(roleMenus.roleId, roleIds), ne(menus.permission, '')));
+
+const readDepartments = (db: Database, roleIds: number[]) =>
+  db.select().from(roleDepartments).where(inArray(roleDepartments.roleId, roleIds));
+
+/** Roles with what they grant; the administrator's grants everything, whatever the tables say. */
+async function readScoped(db: Database, keys: readonly string[]) {
+  const found = keys.length > 0 ? await readRoles(db, keys) : [];
+  const others = found.filter(({ key }) => key !== SUPER_ROLE).map(({ id }) => id);
+  const permissions = others.length > 0 ? await readPermissions(db, others) : [];
+  const chosen = others.length > 0 ? await readDepartments(db, others) : [];
+  return found.map(({ id, key, dataScope }): ScopedRole & { key: string } => {
+    if (key === SUPER_ROLE) return { key, ...SUPER };
+    const own = permissions.filter(({ roleId }) => roleId === id);
+    const departments = chosen.filter(({ roleId }) => roleId === id);
+    return {
+      ...{ key, dataScope, permissions: own.map(({ permission }) => permission) },
+      departments: departments.map(({ departmentId }) => departmentId),
+    };
+  });
+}
 
 async function placeOf(db: Database, accountId: number, department: number | null): Promise<Place> {
   if (department === null) return { accountId, department, below: [] };
@@ -41,12 +62,11 @@ export async function readGrant(
     keys,
   }: { accountId: number; departmentId: number | null; keys: string[] },
 ): Promise<Granted> {
-  const found = keys.length > 0 ? await readRoles(db, keys) : [];
+  const found = await readScoped(db, keys);
   const place = await placeOf(db, accountId, departmentId);
-  const scoped = found.map((role) => (role.key === SUPER_ROLE ? SUPER : role));
   return {
     roles: found.length > 0 ? found.map(({ key }) => key) : [DEFAULT_ROLE],
-    permissions: [...new Set(scoped.flatMap(({ permissions }) => permissions))],
-    scope: (permission) => scopeOf(scoped, permission, place),
+    permissions: [...new Set(found.flatMap(({ permissions }) => permissions))],
+    scope: (permission) => scopeOf(found, permission, place),
   };
 }

@@ -20,7 +20,7 @@ export function reach(store: Store, caller: Caller, action: Action): SQL | undef
 }
 
 function ordered(store: Store, order: Asked<Resource>['order']): SQL[] {
-  const name = order?.column ?? store.resource.columns[0];
+  const name = order?.column ?? store.resource.columns[0]!;
   const column = store.columns[name]!;
   return [order?.descending ? desc(column) : asc(column), desc(store.table.id)];
 }

@@ -1,0 +1,98 @@
+import type { Permission } from './access.ts';
+import type { Action } from './resource.ts';
+
+/** A page of the back office, with the permissions of its buttons. */
+export interface OfficePage {
+  /** Names it in the dictionaries (`office.<key>`), in its address and in the menu table. */
+  key: string;
+  icon: string;
+  /** The first two steps of its permissions. */
+  permission: `${string}:${string}`;
+  /** What may be done there; the first one opens the page. */
+  actions: readonly string[];
+}
+
+export interface OfficeSection {
+  key: string;
+  icon: string;
+  pages: readonly OfficePage[];
+}
+
+const RECORDS = ['list', 'query', 'add', 'edit', 'remove', 'export'] as const satisfies Action[];
+/** What an editor may do with content besides. */
+const CONTENT = [...RECORDS, 'publish', 'approve'] as const;
+
+const page = (
+  permission: OfficePage['permission'],
+  icon: string,
+  actions: readonly string[] = RECORDS,
+): OfficePage => ({ key: permission.split(':')[1]!, icon, permission, actions });
+
+/** The sections and pages of the back office: its menu, its addresses and the tree of permissions come from here. */
+export const OFFICE: readonly OfficeSection[] = [
+  {
+    key: 'content',
+    icon: 'read',
+    pages: [
+      page('content:news', 'read', CONTENT),
+      page('content:album', 'picture', CONTENT),
+      page('content:film', 'video', CONTENT),
+      page('content:expert', 'solution', CONTENT),
+      page('content:unit', 'bank', CONTENT),
+      page('content:alliance', 'cluster', CONTENT),
+      page('content:chapter', 'file', CONTENT),
+      page('content:stage', 'calendar', CONTENT),
+      page('content:qrCode', 'qrcode', CONTENT),
+      page('content:link', 'link', CONTENT),
+      page('content:contact', 'phone', CONTENT),
+      page('content:library', 'folder', RECORDS),
+      page('content:publishing', 'rocket', ['list', 'rebuild']),
+    ],
+  },
+  {
+    key: 'contest',
+    icon: 'trophy',
+    pages: [
+      page('contest:contest', 'trophy', [...CONTENT, 'clone', 'archive']),
+      page('contest:track', 'branches', CONTENT),
+      page('contest:topic', 'profile', CONTENT),
+    ],
+  },
+  {
+    key: 'system',
+    icon: 'setting',
+    pages: [
+      page('system:user', 'user', [...RECORDS, 'import', 'resetPassword', 'reveal']),
+      page('system:role', 'team', RECORDS),
+      page('system:department', 'apartment', RECORDS),
+      page('system:post', 'idcard', RECORDS),
+      page('system:menu', 'menu', RECORDS),
+      page('system:dictionary', 'book', [...RECORDS, 'import']),
+      page('system:parameter', 'control', [...RECORDS, 'sensitive']),
+      page('system:notice', 'notification', RECORDS),
+      page('system:consultation', 'message', [
+        'list',
+        'query',
+        'edit',
+        'remove',
+        'export',
+        'reveal',
+      ]),
+    ],
+  },
+  {
+    key: 'monitor',
+    icon: 'dashboard',
+    pages: [
+      page('monitor:online', 'desktop', ['list', 'end']),
+      page('monitor:operation', 'history', ['list', 'query', 'export']),
+      page('monitor:login', 'login', ['list', 'export']),
+      page('monitor:error', 'bug', ['list', 'query', 'edit']),
+      page('monitor:outbox', 'mail', ['list', 'query']),
+    ],
+  },
+];
+
+/** The permissions of a page, in the order of its actions. */
+export const permissionsOf = ({ permission, actions }: OfficePage): Permission[] =>
+  actions.map((action) => `${permission}:${action}` as const);

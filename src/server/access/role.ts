@@ -1,0 +1,119 @@
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/access.ts';
+import { Fault } from '#contract/fault.ts';
+import { roleResource, type RoleRecord } from '#contract/role.ts';
+import { exceeding } from '#domain/access/granting.ts';
+import { accountRoles } from '#server/account/table.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
+import { containing } from '#server/resource/filter.ts';
+import type { ChangeOf, Store } from '#server/resource/store.ts';
+import { menus, roleDepartments, roleMenus, roles } from './table.ts';
+
+type Row = typeof roles.$inferSelect;
+type RoleChange = ChangeOf<typeof roleResource>;
+
+async function idsOf(db: Database, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const ofMenus = await db.select().from(roleMenus).where(inArray(roleMenus.roleId, ids));
+  const ofDepartments = await db
+    .select()
+    .from(roleDepartments)
+    .where(inArray(roleDepartments.roleId, ids));
+  return {
+    ofMenus: Map.groupBy(ofMenus, byRole),
+    ofDepartments: Map.groupBy(ofDepartments, byRole),
+  };
+}
+const byRole = ({ roleId }: { roleId: number }) => roleId;
+
+async function present(db: Database, rows: readonly Row[]): Promise<RoleRecord[]> {
+  if (rows.length === 0) return [];
+  const { ofMenus, ofDepartments } = await idsOf(db, rows);
+  return rows.map((row) => ({
+    ...row,
+    updatedAt: row.updatedAt.toISOString(),
+    menuIds: (ofMenus.get(row.id) ?? []).map(({ menuId }) => menuId),
+    departmentIds: (ofDepartments.get(row.id) ?? []).map(({ departmentId }) => departmentId),
+  }));
+}
+
+/** Nobody hands on what they do not hold, neither in permissions nor in reach. @throws Fault exceedsOwn */
+async function demandOwn(tx: Database, change: RoleChange, actor: Actor): Promise<void> {
+  const granted = await tx
+    .select({ permission: menus.permission })
+    .from(menus)
+    .where(inArray(menus.id, change.menuIds));
+  const more = exceeding(
+    actor,
+    granted.map(({ permission }) => permission),
+  );
+  const reach = actor.scope(`${roleResource.permission}:edit`);
+  const isWider = change.dataScope !== 'self' && reach !== 'all';
+  if (more.length > 0 || isWider) throw new Fault('exceedsOwn');
+}
+
+async function values(tx: Database, change: RoleChange, before: Row | null, actor: Actor) {
+  if (before?.key === SUPER_ROLE) throw new Fault('fixedRole');
+  if (before && before.key !== change.key) throw new Fault('fixedKey');
+  await demandOwn(tx, change, actor);
+  const { menuIds: _menus, departmentIds: _departments, ...columns } = change;
+  return columns;
+}
+
+async function demandUnheld(tx: Database, { key, isBuiltIn }: Row): Promise<void> {
+  if (isBuiltIn) throw new Fault('fixedRole');
+  const held = await tx.select().from(accountRoles).where(eq(accountRoles.role, key)).limit(1);
+  if (held.length > 0) throw new Fault('inUse');
+}
+
+/** The rows beside a role follow it. */
+async function rejoin(tx: Database, roleId: number, { menuIds, departmentIds }: RoleChange) {
+  await tx.delete(roleMenus).where(eq(roleMenus.roleId, roleId));
+  await tx.delete(roleDepartments).where(eq(roleDepartments.roleId, roleId));
+  const ofMenus = [...new Set(menuIds)].map((menuId) => ({ roleId, menuId }));
+  if (ofMenus.length > 0) await tx.insert(roleMenus).values(ofMenus);
+  const ofDepartments = [...new Set(departmentIds)].map((departmentId) => ({
+    roleId,
+    departmentId,
+  }));
+  if (ofDepartments.length > 0) await tx.insert(roleDepartments).values(ofDepartments);
+}
+
+export const roleStore: Store<typeof roleResource, typeof roles> = {
+  resource: roleResource,
+  table: roles,
+  isScoped: false,
+  columns: { sort: roles.sort, key: roles.key, updatedAt: roles.updatedAt },
+  where: ({ keyword, status }) => [
+    keyword === undefined
+      ? undefined
+      : or(
+          ilike(roles.key, containing(keyword)),
+          ilike(sql`${roles.name}::text`, containing(keyword)),
+        ),
+    status && eq(roles.status, status),
+  ],
+  present,
+  values,
+  async happened(tx, { before, after }, change) {
+    if (before && !after) await demandUnheld(tx, before);
+    if (after && change) await rejoin(tx, after.id, change);
+  },
+};
+
+/** Whether the roles exist and are handed on by somebody who holds all that they grant. @throws Fault exceedsOwn */
+export async function demandAssignable(tx: Database, keys: readonly string[], actor: Actor) {
+  const granted = await tx
+    .select({ permission: menus.permission })
+    .from(roles)
+    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.id))
+    .innerJoin(menus, and(eq(menus.id, roleMenus.menuId), sql`${menus.permission} <> ''`))
+    .where(inArray(roles.key, [...keys]));
+  const more = exceeding(
+    actor,
+    granted.map(({ permission }) => permission),
+  );
+  const isSuper = keys.includes(SUPER_ROLE) && !actor.roles.includes(SUPER_ROLE);
+  if (more.length > 0 || isSuper) throw new Fault('exceedsOwn');
+}
