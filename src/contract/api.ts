@@ -10,6 +10,7 @@ import { listAllianceItems } from './alliance.ts';
 import { checkCaptcha, getCaptcha } from './captcha.ts';
 import { listChapters } from './chapter.ts';
 import { getContest, listContests } from './contest.ts';
+import { departmentResource } from './department.ts';
 import { listDictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadFile, downloadResource, getProcess, listFiles } from './file.ts';
@@ -41,6 +42,8 @@ import {
 } from './session.ts';
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
 import { sendLoginCode, sendPasswordCode, sendPhoneCode, sendRegisterCode } from './sms.ts';
+import { menuResource } from './menu.ts';
+import { postResource } from './post.ts';
 import { callsOf } from './resource.ts';
 import { roleResource } from './role.ts';
 import { getWireKey } from './wire.ts';
@@ -95,5 +98,5 @@ export const API: readonly Endpoint[] = [
   downloadFile,
   downloadResource,
   getProcess,
-  ...callsOf(roleResource),
+  ...[roleResource, departmentResource, postResource, menuResource].flatMap(callsOf),
 ];

@@ -33,6 +33,8 @@ export const FAULTS = {
   passwordUnreadable: { status: 200, code: CODE.refused },
   exceedsOwn: { status: 200, code: CODE.forbidden },
   fixedRole: { status: 200, code: CODE.refused },
+  fixedMenu: { status: 200, code: CODE.refused },
+  ownParent: { status: 200, code: CODE.refused },
   fixedKey: { status: 200, code: CODE.refused },
   inUse: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },

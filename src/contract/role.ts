@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { DATA_SCOPES } from './access.ts';
 import { bilingual } from './bilingual.ts';
 import { resource } from './resource.ts';
+import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
 
-export const STATUSES = ['active', 'disabled'] as const;
-
-const sort = z._default(z.int().check(z.minimum(0), z.maximum(9999)), 0);
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(1000));
 
 /** What a permission character looks like; it never changes once it is given. */
@@ -15,8 +13,8 @@ const roleKey = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/));
 const change = z.object({
   key: roleKey,
   name: bilingual,
-  sort,
-  status: z._default(z.enum(STATUSES), 'active'),
+  sort: z._default(sort, 0),
+  status: z._default(status, 'active'),
   dataScope: z.enum(DATA_SCOPES),
   /** The entries of the menu tree that it grants: pages and buttons. */
   menuIds: ids,
@@ -31,7 +29,7 @@ export const roleResource = resource({
   permission: 'system:role',
   row: z.extend(change, { isBuiltIn: z.boolean() }),
   change,
-  filter: z.object({ keyword: givenText(64), status: z.enum(STATUSES) }),
+  filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'key', 'updatedAt'],
 });
 export type RoleRecord = z.output<typeof roleResource.record>;

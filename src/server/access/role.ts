@@ -57,8 +57,8 @@ async function values(tx: Database, change: RoleChange, before: Row | null, acto
   if (before?.key === SUPER_ROLE) throw new Fault('fixedRole');
   if (before && before.key !== change.key) throw new Fault('fixedKey');
   await demandOwn(tx, change, actor);
-  const { menuIds: _menus, departmentIds: _departments, ...columns } = change;
-  return columns;
+  const { key, name, sort, status, dataScope } = change;
+  return { key, name, sort, status, dataScope };
 }
 
 async function demandUnheld(tx: Database, { key, isBuiltIn }: Row): Promise<void> {

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { bilingual } from './bilingual.ts';
+import { resource } from './resource.ts';
+import { sort, status } from './status.ts';
+import { givenText } from './text.ts';
+
+export const MENU_TYPES = ['directory', 'menu', 'button'] as const;
+
+/** A page of our own, or an address of the web that opens beside it (threat 53). */
+const path = z.string().check(z.maxLength(200), z.regex(/^(?:[A-Za-z0-9_/-]*|https?:\/\/\S+)$/));
+
+const change = z.object({
+  parentId: z.nullable(z.int()),
+  type: z.enum(MENU_TYPES),
+  name: bilingual,
+  icon: z._default(givenText(64), ''),
+  path: z._default(path, ''),
+  component: z._default(givenText(128), ''),
+  permission: z._default(z.string().check(z.regex(/^(?:[A-Za-z]+:[A-Za-z]+:[A-Za-z]+)?$/)), ''),
+  isCached: z._default(z.boolean(), true),
+  isVisible: z._default(z.boolean(), true),
+  isExternal: z._default(z.boolean(), false),
+  status: z._default(status, 'active'),
+  sort: z._default(sort, 0),
+});
+
+/** The menu of the back office: directories, pages and buttons (specification 3). */
+export const menuResource = resource({
+  name: 'menu',
+  path: '/system/menu',
+  permission: 'system:menu',
+  row: z.extend(change, { key: z.nullable(z.string()) }),
+  change,
+  filter: z.object({ keyword: givenText(64), status, type: z.enum(MENU_TYPES) }),
+  columns: ['sort', 'updatedAt'],
+});
+export type MenuRecord = z.output<typeof menuResource.record>;

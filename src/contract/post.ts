@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { bilingual } from './bilingual.ts';
+import { resource } from './resource.ts';
+import { sort, status } from './status.ts';
+import { givenText } from './text.ts';
+
+const change = z.object({
+  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  name: bilingual,
+  sort: z._default(sort, 0),
+  status: z._default(status, 'active'),
+});
+
+/** Posts: what somebody is in a department. */
+export const postResource = resource({
+  name: 'post',
+  path: '/system/post',
+  permission: 'system:post',
+  row: change,
+  change,
+  filter: z.object({ keyword: givenText(64), status }),
+  columns: ['sort', 'code', 'updatedAt'],
+});
+export type PostRecord = z.output<typeof postResource.record>;

@@ -1,0 +1,62 @@
+import { eq, ilike, sql } from 'drizzle-orm';
+import { departmentResource } from '#contract/department.ts';
+import { Fault } from '#contract/fault.ts';
+import { accounts } from '#server/account/table.ts';
+import type { Database } from '#server/db/database.ts';
+import { containing } from '#server/resource/filter.ts';
+import { presentRows } from '#server/resource/row.ts';
+import type { Store } from '#server/resource/store.ts';
+import { departments } from './table.ts';
+
+type Row = typeof departments.$inferSelect;
+
+async function findDepartment(tx: Database, id: number): Promise<Row> {
+  const [row] = await tx.select().from(departments).where(eq(departments.id, id));
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** The way from the root to a parent. @throws Fault ownParent where the parent lies below the department itself */
+async function ancestorsOf(tx: Database, parentId: number | null, own: number | undefined) {
+  if (parentId === null) return [];
+  const parent = await findDepartment(tx, parentId);
+  const ancestors = [...parent.ancestors, parent.id];
+  if (own !== undefined && ancestors.includes(own)) throw new Fault('ownParent');
+  return ancestors;
+}
+
+/** What lies below a department moves with it. */
+async function moveBelow(tx: Database, { id, ancestors }: Row, before: Row): Promise<void> {
+  await tx
+    .update(departments)
+    .set({
+      ancestors: sql`${sql.param(ancestors)}::int[] || ${departments.ancestors}[${before.ancestors.length + 1}:]`,
+    })
+    .where(sql`${departments.ancestors} @> ARRAY[${id}]::int[]`);
+}
+
+async function demandEmpty(tx: Database, { id }: Row): Promise<void> {
+  const below = await tx.select().from(departments).where(eq(departments.parentId, id)).limit(1);
+  const held = await tx.select().from(accounts).where(eq(accounts.departmentId, id)).limit(1);
+  if (below.length + held.length > 0) throw new Fault('inUse');
+}
+
+export const departmentStore: Store<typeof departmentResource, typeof departments> = {
+  resource: departmentResource,
+  table: departments,
+  isScoped: false,
+  columns: { sort: departments.sort, updatedAt: departments.updatedAt },
+  where: ({ keyword, status }) => [
+    keyword === undefined ? undefined : ilike(sql`${departments.name}::text`, containing(keyword)),
+    status && eq(departments.status, status),
+  ],
+  present: presentRows,
+  values: async (tx, change, before) => ({
+    ...change,
+    ancestors: await ancestorsOf(tx, change.parentId, before?.id),
+  }),
+  async happened(tx, { before, after }) {
+    if (before && after) await moveBelow(tx, after, before);
+    if (before && !after) await demandEmpty(tx, before);
+  },
+};

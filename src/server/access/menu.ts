@@ -1,0 +1,46 @@
+import { eq, ilike, sql } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
+import { menuResource } from '#contract/menu.ts';
+import type { Database } from '#server/db/database.ts';
+import { containing } from '#server/resource/filter.ts';
+import { presentRows } from '#server/resource/row.ts';
+import type { Store } from '#server/resource/store.ts';
+import { menus } from './table.ts';
+
+type Row = typeof menus.$inferSelect;
+
+/** @throws Fault ownParent where an entry would stand below itself */
+async function demandTree(tx: Database, own: number, parentId: number | null): Promise<void> {
+  for (let id = parentId; id !== null;) {
+    if (id === own) throw new Fault('ownParent');
+    const [parent] = await tx.select().from(menus).where(eq(menus.id, id));
+    if (!parent) throw new Fault('notFound');
+    id = parent.parentId;
+  }
+}
+
+/** The product's own entries come back with the next start: they are hidden or disabled instead. */
+const demandOwn = ({ key }: Row): void => {
+  if (key !== null) throw new Fault('fixedMenu');
+};
+
+export const menuStore: Store<typeof menuResource, typeof menus> = {
+  resource: menuResource,
+  table: menus,
+  isScoped: false,
+  columns: { sort: menus.sort, updatedAt: menus.updatedAt },
+  where: ({ keyword, status, type }) => [
+    keyword === undefined ? undefined : ilike(sql`${menus.name}::text`, containing(keyword)),
+    status && eq(menus.status, status),
+    type && eq(menus.type, type),
+  ],
+  present: presentRows,
+  async values(tx, change, before) {
+    if (before) await demandTree(tx, before.id, change.parentId);
+    // What a page's own calls demand is the contract's matter.
+    return before?.key ? { ...change, permission: before.permission } : change;
+  },
+  happened: async (_, { before, after }) => {
+    if (before && !after) demandOwn(before);
+  },
+};

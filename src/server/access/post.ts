@@ -1,0 +1,34 @@
+import { eq, ilike, or, sql } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
+import { postResource } from '#contract/post.ts';
+import { containing } from '#server/resource/filter.ts';
+import { presentRows } from '#server/resource/row.ts';
+import type { Store } from '#server/resource/store.ts';
+import { accountPosts, posts } from './table.ts';
+
+export const postStore: Store<typeof postResource, typeof posts> = {
+  resource: postResource,
+  table: posts,
+  isScoped: false,
+  columns: { sort: posts.sort, code: posts.code, updatedAt: posts.updatedAt },
+  where: ({ keyword, status }) => [
+    keyword === undefined
+      ? undefined
+      : or(
+          ilike(posts.code, containing(keyword)),
+          ilike(sql`${posts.name}::text`, containing(keyword)),
+        ),
+    status && eq(posts.status, status),
+  ],
+  present: presentRows,
+  values: (_, change) => Promise.resolve(change),
+  async happened(tx, { before, after }) {
+    if (!before || after) return;
+    const held = await tx
+      .select()
+      .from(accountPosts)
+      .where(eq(accountPosts.postId, before.id))
+      .limit(1);
+    if (held.length > 0) throw new Fault('inUse');
+  },
+};
