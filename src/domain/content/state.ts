@@ -1,0 +1,38 @@
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { mergeData, type Data } from './bilingual.ts';
+
+/** A record of content as far as its state matters. */
+export interface Versions {
+  /** The working copy. */
+  data: Data;
+  /** What visitors see; null while it is not published. */
+  live: Data | null;
+  /** The languages that were published. */
+  liveLocales: readonly Locale[];
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The languages whose published text is not the working copy's any more. */
+export function changedLocales({ data, live, liveLocales }: Versions): Locale[] {
+  if (live === null) return [];
+  return LOCALES.filter(
+    (locale) => liveLocales.includes(locale) && !same(mergeData(live, data, [locale]), live),
+  );
+}
+
+export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** Never or no longer published, live as it stands, or live with changes that wait. */
+export function stateOf(versions: Versions): ContentState {
+  if (versions.live === null) return 'draft';
+  return changedLocales(versions).length > 0 ? 'changed' : 'live';
+}
+
+/**
+ * Chinese carries the page: what is missing in English is shown in it, so that English alone cannot be published.
+ */
+export const mayPublish = ({ live, liveLocales }: Versions, locales: readonly Locale[]): boolean =>
+  locales.length > 0 && (locales.includes('zh') || (live !== null && liveLocales.includes('zh')));
