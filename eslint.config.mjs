@@ -19,6 +19,7 @@ const AREAS = [
   'access',
   'account',
   'captcha',
+  'content',
   'contest',
   'files',
   'media',

@@ -9,6 +9,7 @@ import {
 import { listAllianceItems } from './alliance.ts';
 import { checkCaptcha, getCaptcha } from './captcha.ts';
 import { listChapters } from './chapter.ts';
+import { contentCalls } from './content.ts';
 import { getContest, listContests } from './contest.ts';
 import { departmentResource } from './department.ts';
 import { listDictionary } from './dictionary.ts';
@@ -22,6 +23,7 @@ import {
   listNewsAddresses,
   listNewsArticles,
   listNewsYears,
+  newsContent,
 } from './news.ts';
 import { listExperts, listUnits } from './people.ts';
 import {
@@ -43,6 +45,7 @@ import {
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
 import { sendLoginCode, sendPasswordCode, sendPhoneCode, sendRegisterCode } from './sms.ts';
 import { menuResource } from './menu.ts';
+import { parameterResource } from './parameter.ts';
 import { postResource } from './post.ts';
 import { callsOf } from './resource.ts';
 import { roleResource } from './role.ts';
@@ -98,5 +101,8 @@ export const API: readonly Endpoint[] = [
   downloadFile,
   downloadResource,
   getProcess,
-  ...[roleResource, departmentResource, postResource, menuResource].flatMap(callsOf),
+  ...[newsContent].flatMap(contentCalls),
+  ...[roleResource, departmentResource, postResource, menuResource, parameterResource].flatMap(
+    callsOf,
+  ),
 ];

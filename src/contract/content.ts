@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
 import { LOCALES } from './locale.ts';
 import { paging, recordId, rows, single } from './reply.ts';
 import { tracked } from './resource.ts';
@@ -10,6 +10,7 @@ import { givenText } from './text.ts';
 type Shape = z.ZodMiniObject;
 
 export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
 export const APPROVALS = ['none', 'asked', 'approved', 'refused'] as const;
 const locale = z.enum(LOCALES);
 
@@ -169,3 +170,22 @@ export function contentType<Data extends Shape>({
     }),
   };
 }
+
+/** Any kind of content, where its own fields do not matter. */
+export type ContentType = ReturnType<typeof contentType>;
+
+/** The calls of a kind of content, in the order in which the documentation shows them. */
+export const contentCalls = (of: ContentType): Endpoint[] => [
+  of.list,
+  of.get,
+  of.add,
+  of.edit,
+  of.remove,
+  of.publish,
+  of.unpublish,
+  of.schedule,
+  of.approve,
+  of.versions,
+  of.getVersion,
+  of.arrange,
+];

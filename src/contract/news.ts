@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
+import { contentType } from './content.ts';
 import { contestYear, moment } from './contest.ts';
 import { endpoint } from './endpoint.ts';
 import { storedFile } from './file.ts';
@@ -103,4 +104,19 @@ export const listNewsAddresses = endpoint({
     part: numeral.check(z.minimum(1), z.maximum(100_000)),
   }),
   output: single(z.array(z.object({ id: z.int(), updatedAt: moment }))),
+});
+
+/** News as editors write it. */
+export const newsContent = contentType({
+  type: 'news',
+  data: z.object({
+    year: contestYear,
+    title: bilingual,
+    summary: optionalBilingual,
+    /** HTML; it is sanitised when it is published. */
+    body: bilingual,
+    source: optionalBilingual,
+    publishedAt: moment,
+    coverId: z.nullable(z.string()),
+  }),
 });

@@ -5,6 +5,8 @@ import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
 import { accessRoutes } from './access/routes.ts';
+import { CONTENT_KINDS } from './content/kinds.ts';
+import { mountContent } from './content/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -70,6 +72,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
     routes(api);
   accessRoutes(api);
+  for (const kind of CONTENT_KINDS) mountContent(api, kind);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

@@ -1,3 +1,4 @@
+import type { ContentState } from '#contract/content.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { mergeData, type Data } from './bilingual.ts';
 
@@ -21,9 +22,6 @@ export function changedLocales({ data, live, liveLocales }: Versions): Locale[] 
     (locale) => liveLocales.includes(locale) && !same(mergeData(live, data, [locale]), live),
   );
 }
-
-export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
-export type ContentState = (typeof CONTENT_STATES)[number];
 
 /** Never or no longer published, live as it stands, or live with changes that wait. */
 export function stateOf(versions: Versions): ContentState {

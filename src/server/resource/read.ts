@@ -48,7 +48,7 @@ export async function listRecords<R extends Resource, T extends TrackedTable>(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [total] = await db.select({ total: count() }).from(any.table).where(where);
-  return { rows: await store.present(db, found as RowOf<T>[]), total: total!.total };
+  return { rows: await store.present(db, found as RowOf<T>[], caller), total: total!.total };
 }
 
 /** A row within the caller's scope; what lies outside is as good as missing (threat 16). @throws Fault notFound */

@@ -18,7 +18,7 @@ export function mountStore<R extends Resource, T extends TrackedTable>(
   );
   mount(resource.get, async ({ params }, context) => {
     const row = await demandRow(db, store, callerOf(context), params.id, 'query');
-    return { data: (await store.present(db, [row]))[0]! };
+    return { data: (await store.present(db, [row], callerOf(context)))[0]! };
   });
   mount(resource.add, async ({ body }, context) => ({
     data: await addRecord(db, store, actorOf(context), body),

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Resource } from '#contract/resource.ts';
 import type { Database } from '#server/db/database.ts';
 import type { trackedColumns } from '#server/db/columns.ts';
-import type { Actor } from '#server/http/context.ts';
+import type { Actor, Caller } from '#server/http/context.ts';
 
 type Tracked = Record<'id' | keyof ReturnType<typeof trackedColumns>, PgColumn>;
 /** A table with the columns that every record of the back office has. */
@@ -30,7 +30,7 @@ export interface Store<R extends Resource = Resource, T extends TrackedTable = T
   /** The conditions of a filter; what is undefined does not count. */
   where(filter: FilterOf<R>): (SQL | undefined)[];
   /** Rows as people see them. */
-  present(db: Database, rows: RowOf<T>[]): Promise<RecordOf<R>[]>;
+  present(db: Database, rows: RowOf<T>[], caller: Caller): Promise<RecordOf<R>[]>;
   /** The columns of a change; it throws a Fault for what must not be. */
   values(tx: Database, change: ChangeOf<R>, before: RowOf<T> | null, actor: Actor): Promise<object>;
   /** Whether records belong to departments, so that data scopes apply. */

@@ -11,8 +11,8 @@ type Row = RowOf<TrackedTable>;
 /** A change, and the version that it was made from. */
 type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
 
-const presentOne = async (tx: Database, store: Store, row: Row) =>
-  (await store.present(tx, [row]))[0]!;
+const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
+  (await store.present(tx, [row], actor))[0]!;
 
 const targetOf = ({ resource }: Store, row: Row) => `${resource.name} ${row.id}`;
 const permissionOf = ({ resource }: Store, action: string) => `${resource.permission}:${action}`;
@@ -34,7 +34,7 @@ export function addRecord<R extends Resource, T extends TrackedTable>(
     };
     const [row] = (await tx.insert(store.table).values(values).returning()) as [Row];
     await store.happened?.(tx, { before: null, after: row }, change, actor);
-    const after = await presentOne(tx, store, row);
+    const after = await presentOne(tx, store, row, actor);
     await recordDeed(tx, actor, {
       action: permissionOf(store, 'add'),
       target: targetOf(store, row),
@@ -64,7 +64,7 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
   const store = given as unknown as Store;
   return db.transaction(async (tx) => {
     const before = await demandRow(tx, store, actor, id, 'edit');
-    const shown = await presentOne(tx, store, before);
+    const shown = await presentOne(tx, store, before, actor);
     const values = await store.values(tx, change, before, actor);
     const saved = {
       ...values,
@@ -79,7 +79,7 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
       .returning()) as Row[];
     if (!row) throw conflict(before);
     await store.happened?.(tx, { before, after: row }, change, actor);
-    const after = await presentOne(tx, store, row);
+    const after = await presentOne(tx, store, row, actor);
     const deed = { action: permissionOf(store, 'edit'), target: targetOf(store, row) };
     await recordDeed(tx, actor, { ...deed, before: shown, after });
     return after as RecordOf<R>;
@@ -98,7 +98,7 @@ export function removeRecords<R extends Resource, T extends TrackedTable>(
     const within = and(inArray(store.table.id, [...ids]), reach(store, actor, 'remove'));
     const rows = (await tx.select().from(store.table).where(within).for('update')) as Row[];
     if (rows.length !== new Set(ids).size) throw new Fault('notFound');
-    const shown = await store.present(tx, rows);
+    const shown = await store.present(tx, rows, actor);
     for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
     await tx.delete(store.table).where(within);
     for (const [index, row] of rows.entries()) {

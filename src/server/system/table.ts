@@ -1,6 +1,6 @@
 import type { Contact, QrCode } from '#contract/site.ts';
-import { bilingual, order, serial } from '#server/db/columns.ts';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bilingual, order, serial, trackedColumns } from '#server/db/columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Parameters of the portal: `contact` is the only one so far. */
 export const parameters = pgTable('parameter', {
@@ -46,4 +46,22 @@ export const dictionaryEntries = pgTable(
     unique('dictionary_entry_key').on(table.dictType, table.dictValue),
     index('dictionary_entry_order_index').on(table.dictType, table.dictSort),
   ],
+);
+
+/** What the office sets about the portal. */
+export const settings = pgTable(
+  'setting',
+  {
+    id: serial(),
+    group: text('group').notNull().default(''),
+    name: bilingual('name'),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    isSensitive: boolean('is_sensitive').notNull().default(false),
+    /** The product reads it: it may change, and not go. */
+    isBuiltIn: boolean('is_built_in').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [unique('setting_key_key').on(table.key)],
 );

@@ -104,6 +104,57 @@ CREATE TABLE "operation_log" (
 	"request_id" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_item" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"record_id" integer,
+	"title" jsonb NOT NULL,
+	"year" integer,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"data" jsonb NOT NULL,
+	"live" jsonb,
+	"live_locales" text[] DEFAULT '{}' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"approval" text DEFAULT 'none' NOT NULL,
+	"publish_at" timestamp with time zone,
+	"unpublish_at" timestamp with time zone,
+	"missing" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"created_by_id" integer,
+	"department_id" integer
+);
+--> statement-breakpoint
+CREATE TABLE "content_version" (
+	"item_id" integer NOT NULL,
+	"number" integer NOT NULL,
+	"data" jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"by" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_version_item_id_number_pk" PRIMARY KEY("item_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "setting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"group" text DEFAULT '' NOT NULL,
+	"name" jsonb NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"is_sensitive" boolean DEFAULT false NOT NULL,
+	"is_built_in" boolean DEFAULT false NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"created_by_id" integer,
+	"department_id" integer,
+	CONSTRAINT "setting_key_key" UNIQUE("key")
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "sex" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "remark" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -118,9 +169,14 @@ ALTER TABLE "role_department" ADD CONSTRAINT "role_department_role_id_role_id_fk
 ALTER TABLE "role_department" ADD CONSTRAINT "role_department_department_id_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_menu" ADD CONSTRAINT "role_menu_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_menu" ADD CONSTRAINT "role_menu_menu_id_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."menu"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_version" ADD CONSTRAINT "content_version_item_id_content_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "department_ancestors_index" ON "department" USING gin ("ancestors");--> statement-breakpoint
 CREATE INDEX "menu_parent_index" ON "menu" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "operation_log_at_index" ON "operation_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "operation_log_account_index" ON "operation_log" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "operation_log_target_index" ON "operation_log" USING btree ("target","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_item_record_key" ON "content_item" USING btree ("type","record_id");--> statement-breakpoint
+CREATE INDEX "content_item_list_index" ON "content_item" USING btree ("type","updated_at");--> statement-breakpoint
+CREATE INDEX "content_item_publish_index" ON "content_item" USING btree ("publish_at") WHERE "content_item"."publish_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "content_item_unpublish_index" ON "content_item" USING btree ("unpublish_at") WHERE "content_item"."unpublish_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "account_department_index" ON "account" USING btree ("department_id","id");

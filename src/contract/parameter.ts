@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { bilingual } from './bilingual.ts';
+import { resource } from './resource.ts';
+import { givenText } from './text.ts';
+
+const change = z.object({
+  group: z._default(givenText(64), ''),
+  name: bilingual,
+  key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/)),
+  value: givenText(500),
+  /** Whoever lacks `system:parameter:sensitive` sees that there is a value, and not which. */
+  isSensitive: z._default(z.boolean(), false),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Parameters of the portal (specification 3: name, key, value, sensitive, group). */
+export const parameterResource = resource({
+  name: 'parameter',
+  path: '/system/parameter',
+  permission: 'system:parameter',
+  row: z.extend(change, { isBuiltIn: z.boolean() }),
+  change,
+  filter: z.object({ keyword: givenText(64), group: givenText(64) }),
+  columns: ['group', 'key', 'updatedAt'],
+});
+export type ParameterRecord = z.output<typeof parameterResource.record>;

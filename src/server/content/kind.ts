@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { Bilingual } from '#contract/bilingual.ts';
+import type { ContentType } from '#contract/content.ts';
+import type { Data } from '#domain/content/bilingual.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** A record as it is live, found in the table of its area. */
+export interface LiveRecord {
+  recordId: number;
+  data: Data;
+}
+
+/** What a kind of content does with what is published; everything else about content is alike for all kinds. */
+export interface ContentKind<T extends ContentType = ContentType> {
+  type: T;
+  title(data: z.output<T['data']>): Bilingual;
+  year?(data: z.output<T['data']>): number | null;
+  /** Writes the record that visitors see and announces its pages. @returns its number */
+  publish(tx: Database, recordId: number | null, data: z.output<T['data']>): Promise<number>;
+  /** Takes the record from visitors' sight. */
+  withdraw(tx: Database, recordId: number): Promise<void>;
+  /** Gives a live record its place among its like. */
+  arrange?(tx: Database, recordId: number, sort: number): Promise<void>;
+  /** Records that are live, all or the given ones. */
+  readLive(db: Database, recordIds?: readonly number[]): Promise<LiveRecord[]>;
+  /** The page that shows a record, without its language. */
+  address(recordId: number): string | null;
+}

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ContentType } from '#contract/content.ts';
+import type { Paging } from '#contract/reply.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/context.ts';
+import { containing } from '#server/resource/filter.ts';
+import { withinScope } from '#server/resource/scope.ts';
+import type { ContentKind } from './kind.ts';
+import { toRow } from './row.ts';
+import { contentItems } from './table.ts';
+
+type Asked = z.output<ContentType['list']['body']>;
+type Filter = NonNullable<Asked['filter']>;
+
+const conditions = ({ keyword, year, state, approval, isMissing, from, until }: Filter) => [
+  keyword === undefined ? undefined : ilike(sql`${contentItems.title}::text`, containing(keyword)),
+  year === undefined ? undefined : eq(contentItems.year, year),
+  state && eq(contentItems.state, state),
+  approval && eq(contentItems.approval, approval),
+  isMissing === undefined
+    ? undefined
+    : isMissing
+      ? sql`${contentItems.missing} <> '{}'`
+      : sql`${contentItems.missing} = '{}'`,
+  from === undefined ? undefined : gte(contentItems.updatedAt, new Date(from)),
+  until === undefined ? undefined : lte(contentItems.updatedAt, new Date(until)),
+];
+
+const COLUMNS = {
+  updatedAt: contentItems.updatedAt,
+  sort: contentItems.sort,
+  title: sql`${contentItems.title}->>'zh'`,
+  publishAt: contentItems.publishAt,
+} as const;
+
+/** The items of a kind within a caller's scope that a permission of the kind reaches. */
+export const reachOf = ({ type }: ContentKind, caller: Caller, action: string): SQL =>
+  and(
+    eq(contentItems.type, type.type),
+    withinScope(contentItems, caller.scope(`${type.permission}:${action}`)),
+  )!;
+
+/** A page of a kind's items, latest change first unless it is asked otherwise. */
+export async function listItems(
+  db: Database,
+  kind: ContentKind,
+  caller: Caller,
+  { pageNum, pageSize, filter = {}, order }: Paging & Asked,
+) {
+  const where = and(reachOf(kind, caller, 'list'), ...conditions(filter));
+  const column = COLUMNS[order?.column ?? 'updatedAt'];
+  const descending = order?.descending ?? order === undefined;
+  const found = await db
+    .select()
+    .from(contentItems)
+    .where(where)
+    .orderBy(descending ? desc(column) : asc(column), desc(contentItems.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(contentItems).where(where);
+  return { rows: found.map((item) => toRow(kind, item)), total: total!.total };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { APPROVALS, ContentState } from '#contract/content.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Data } from '#domain/content/bilingual.ts';
+import { bilingual, moment, order, serial, trackedColumns } from '#server/db/columns.ts';
+
+/** The working copy of a record of content, beside what visitors see of it. */
+export const contentItems = pgTable(
+  'content_item',
+  {
+    id: serial(),
+    type: text('type').notNull(),
+    /** The record that visitors see, in the table of its area. */
+    recordId: integer('record_id'),
+    title: bilingual('title'),
+    year: integer('year'),
+    sort: order(),
+    data: jsonb('data').$type<Data>().notNull(),
+    /** What was published; null while nothing is. */
+    live: jsonb('live').$type<Data>(),
+    liveLocales: text('live_locales').array().$type<Locale[]>().notNull().default([]),
+    /** Follows from the above (domain/content/state.ts); kept for the filter of the list. */
+    state: text('state').$type<ContentState>().notNull().default('draft'),
+    approval: text('approval').$type<(typeof APPROVALS)[number]>().notNull().default('none'),
+    publishAt: moment('publish_at'),
+    unpublishAt: moment('unpublish_at'),
+    /** Whether texts stand in Chinese alone, for the filter of the list. */
+    missing: text('missing').array().notNull().default([]),
+    ...trackedColumns(),
+  },
+  (table) => [
+    uniqueIndex('content_item_record_key').on(table.type, table.recordId),
+    index('content_item_list_index').on(table.type, table.updatedAt),
+    index('content_item_publish_index')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} IS NOT NULL`),
+    index('content_item_unpublish_index')
+      .on(table.unpublishAt)
+      .where(sql`${table.unpublishAt} IS NOT NULL`),
+  ],
+);
+
+/** Every state that was saved, so that each can be compared and brought back. */
+export const contentVersions = pgTable(
+  'content_version',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    data: jsonb('data').$type<Data>().notNull(),
+    note: text('note').notNull().default(''),
+    by: text('by'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.number] })],
+);
