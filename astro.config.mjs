@@ -13,10 +13,23 @@ const ownEntry = {
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside.
-          resolve: { noExternal: true, external: ['sharp'] },
+          resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
         },
       },
     },
+};
+
+/** `astro dev` opens the websocket and sends messages too, in the module graph of its pages. */
+const background = {
+  name: 'podium:background',
+  hooks: {
+    'astro:server:setup': ({ server }) =>
+      void server.httpServer?.once('listening', async () => {
+        const { runner } = server.environments.ssr;
+        const { accompany } = await runner.import('/src/server/commands/develop.ts');
+        await accompany(server.httpServer);
+      }),
+  },
 };
 
 export default defineConfig({
@@ -25,7 +38,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), unocss()],
+  integrations: [react(), unocss(), background],
   // Styles and scripts stay files, so that the Content-Security-Policy needs no exception for them.
   build: { inlineStylesheets: 'never' },
   cache: {

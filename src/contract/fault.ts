@@ -45,6 +45,7 @@ export const FAULTS = {
   ownApproval: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
+  lastAdministrator: { status: 200, code: CODE.refused },
 } as const;
 
 export type FaultName = keyof typeof FAULTS;

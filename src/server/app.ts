@@ -7,6 +7,7 @@ import { Fault } from '#contract/fault.ts';
 import { accessRoutes } from './access/routes.ts';
 import { CONTENT_KINDS } from './content/kinds.ts';
 import { mountContent } from './content/routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -22,8 +23,11 @@ import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
+import type { SmsBudget } from './messaging/limits.ts';
+import { messagingRoutes } from './messaging/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { processRoutes } from './publish/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { envelope, type Wire } from './wire/envelope.ts';
 import { wireRoutes } from './wire/routes.ts';
@@ -34,6 +38,7 @@ export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
   findCaller: FindCaller;
   /** Proxies whose word about a client's address is taken. */
   proxies: BlockList;
+  smsBudget: SmsBudget;
   log: Logger;
   isReady(): Promise<boolean>;
 }
@@ -73,6 +78,9 @@ export function createApp(services: Services): Hono<HttpEnv> {
     routes(api);
   accessRoutes(api);
   for (const kind of CONTENT_KINDS) mountContent(api, kind);
+  accountRoutes(api);
+  sessionRoutes(api);
+  messagingRoutes(api, services.smsBudget);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

@@ -4,5 +4,6 @@ export const LOCK = {
   seed: 7_302,
   publisher: 7_303,
   newsOrder: 7_304,
-  access: 7_305,
+  administrators: 7_305,
+  access: 7_306,
 } as const;

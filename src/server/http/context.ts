@@ -10,6 +10,8 @@ export interface Caller extends Grant {
   userId: number;
   userName: string;
   sessionId: string;
+  /** When the session ends unless another call comes. */
+  expiresAt: Date;
   departmentId: number | null;
   /** Which records the caller may work with by a permission (specification 6, data scopes). */
   scope(permission: string): Scope;
