@@ -19,6 +19,25 @@ const ownEntry = {
     },
 };
 
+/**
+ * What Vite calls before each import() in a browser: the styles that a chunk needs, and its own imports ahead of time.
+ * Vite's own also serves bases, nonces and errors that these pages do not have, for 0.9 KB on every one of them.
+ */
+const PRELOAD = `export const __vitePreload = (load, paths = []) =>
+  Promise.all(paths.map((path) => {
+    const href = '/' + path, isStyle = path.endsWith('.css');
+    if (document.querySelector('link[href="' + href + '"]')) return;
+    const rel = isStyle ? 'stylesheet' : 'modulepreload';
+    const link = Object.assign(document.createElement('link'), { rel, href });
+    document.head.append(link);
+    return isStyle && new Promise((done) => (link.onload = link.onerror = done));
+  })).then(load);`;
+const smallPreload = {
+  name: 'podium:preload',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? PRELOAD : undefined),
+};
+
 export default defineConfig({
   output: 'server',
   session: false,
@@ -34,5 +53,5 @@ export default defineConfig({
       entrypoint: new URL('./src/server/publish/tag-header.ts', import.meta.url),
     },
   },
-  vite: { plugins: [ownEntry], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [ownEntry, smallPreload], build: { assetsInlineLimit: 0 } },
 });

@@ -15,7 +15,7 @@ const PATHS = [
   '/entryInformation/entryDetail/30/',
   '/advanced/',
   '/advanced/detail/3/',
-  '/login/',
+  '/privacy/',
   '/gags/video/',
   '/gags/video/videodetail/13/',
   '/gags/images/',
