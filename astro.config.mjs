@@ -13,29 +13,23 @@ const ownEntry = {
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside.
-          resolve: { noExternal: true, external: ['sharp'] },
+          resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
         },
       },
     },
 };
 
-/**
- * What Vite calls before each import() in a browser: the styles that a chunk needs, and its own imports ahead of time.
- * Vite's own also serves bases, nonces and errors that these pages do not have, for 0.9 KB on every one of them.
- */
-const PRELOAD = `export const __vitePreload = (load, paths = []) =>
-  Promise.all(paths.map((path) => {
-    const href = '/' + path, isStyle = path.endsWith('.css');
-    if (document.querySelector('link[href="' + href + '"]')) return;
-    const rel = isStyle ? 'stylesheet' : 'modulepreload';
-    const link = Object.assign(document.createElement('link'), { rel, href });
-    document.head.append(link);
-    return isStyle && new Promise((done) => (link.onload = link.onerror = done));
-  })).then(load);`;
-const smallPreload = {
-  name: 'podium:preload',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? PRELOAD : undefined),
+/** `astro dev` opens the websocket and sends messages too, in the module graph of its pages. */
+const background = {
+  name: 'podium:background',
+  hooks: {
+    'astro:server:setup': ({ server }) =>
+      void server.httpServer?.once('listening', async () => {
+        const { runner } = server.environments.ssr;
+        const { accompany } = await runner.import('/src/server/commands/develop.ts');
+        await accompany(server.httpServer);
+      }),
+  },
 };
 
 export default defineConfig({
@@ -44,7 +38,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), unocss()],
+  integrations: [react(), unocss(), background],
   // Styles and scripts stay files, so that the Content-Security-Policy needs no exception for them.
   build: { inlineStylesheets: 'never' },
   cache: {
@@ -53,5 +47,5 @@ export default defineConfig({
       entrypoint: new URL('./src/server/publish/tag-header.ts', import.meta.url),
     },
   },
-  vite: { plugins: [ownEntry, smallPreload], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [ownEntry], build: { assetsInlineLimit: 0 } },
 });

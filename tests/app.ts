@@ -22,6 +22,7 @@ export interface TestApp {
   db: Database;
   storage: Storage;
   keyPair: KeyPair;
+  secret: Buffer;
   /** The same API that also takes plain JSON. */
   optional: Hono<HttpEnv>;
 }
@@ -38,16 +39,18 @@ export function useApp(): () => TestApp {
     const { db } = connection();
     const storage = localStorage(join(folder, 'files'));
     const keyPair = await loadKeyPair(join(folder, 'keys'));
+    const secret = loadSecret(join(folder, 'keys'));
     const create = (mode: Wire['mode']) => {
       const wire = { keyPair, useOnce: createNonces(db), mode };
       return createApp({
-        ...{ db, storage, wire, log: quiet, isReady: () => Promise.resolve(true) },
-        secret: loadSecret(join(folder, 'keys')),
+        ...{ db, storage, secret, wire, log: quiet, isReady: () => Promise.resolve(true) },
         proxies: proxyList(['127.0.0.1']),
+        smsBudget: { hour: 1000, day: 1000 },
         findCaller: (token) => findCaller(db, token),
       });
     };
-    made = { app: create('required'), optional: create('optional'), db, storage, keyPair };
+    const [app, optional] = [create('required'), create('optional')];
+    made = { app, optional, db, storage, keyPair, secret };
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return () => made;

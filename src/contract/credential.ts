@@ -5,6 +5,8 @@ import { givenText } from './text.ts';
 export const ACCOUNT_LENGTH = { min: 2, max: 20 } as const;
 export const REGISTRATION_PASSWORD_LENGTH = { min: 5, max: 20 } as const;
 export const CHANGED_PASSWORD_LENGTH = { min: 6, max: 20 } as const;
+/** Of whoever holds the super role. */
+export const ADMINISTRATOR_PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 /** Below this a new password is taken, with a nudge to a longer one. */
 export const GOOD_PASSWORD_LENGTH = 8;
 /** A code that came by SMS: digits, and how long it is valid, in milliseconds (specification 9). */
@@ -13,10 +15,14 @@ export const SMS_CODE_LIFETIME = 5 * 60 * 1000;
 /** So long nobody may ask for the next code for the same phone, in milliseconds. */
 export const SMS_INTERVAL = 60 * 1000;
 
-/** The name under which a user logs in: letters of any script, digits, and . _ - inside. */
+/**
+ * The name under which a user logs in: letters of any script, digits, and . _ - inside. Wide and composed letters are
+ * made plain first, so that no name looks like another one.
+ */
 export const accountName = z
   .string()
   .check(
+    z.normalize('NFKC'),
     z.minLength(ACCOUNT_LENGTH.min),
     z.maxLength(ACCOUNT_LENGTH.max),
     z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u),

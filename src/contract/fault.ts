@@ -32,6 +32,7 @@ export const FAULTS = {
   passwordCommon: { status: 200, code: CODE.refused },
   passwordUnreadable: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
+  lastAdministrator: { status: 200, code: CODE.refused },
 } as const;
 
 export type FaultName = keyof typeof FAULTS;

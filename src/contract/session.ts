@@ -16,12 +16,14 @@ export const SESSION_LIMIT = 24 * 60 * 60 * 1000;
 /** A token: 256 random bits in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
+const areaCode = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,12}$/)));
+
 /** The most specific code is used (specification 3). */
 export const localArea = z.object({
-  countryCode: z.optional(z.string().check(z.maxLength(8))),
-  provinceCode: z.optional(z.string().check(z.maxLength(12))),
-  cityCode: z.optional(z.string().check(z.maxLength(12))),
-  districtCode: z.optional(z.string().check(z.maxLength(12))),
+  countryCode: areaCode,
+  provinceCode: areaCode,
+  cityCode: areaCode,
+  districtCode: areaCode,
 });
 
 /** The user profile of specification 3, as its owner sees it; phone and identity number are masked (threat 46). */

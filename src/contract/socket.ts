@@ -15,13 +15,18 @@ export const SOCKET_MESSAGE_LIMIT = 16 * 1024;
 export const SOCKETS_PER_USER = 5;
 /** The close code for a caller who is not who they say, or whose session ended. */
 export const SOCKET_REFUSED = 4401;
+/**
+ * The close code for a user's oldest socket when there is one too many. A client that came back at once would push the
+ * next one out: it waits until its page is looked at again.
+ */
+export const SOCKET_REPLACED = 4409;
 
 /** What the server tells; `msgType` says what `body` is. */
 export const socketMessage = z.discriminatedUnion('msgType', [
-  /** The session of this socket ended: by logging out elsewhere, by an operator, by a new password. */
+  /** The session of this socket ended: by logging out elsewhere, by an operator, by a new password, by its age. */
   z.object({
     msgType: z.literal('sessionEnded'),
-    body: z.object({ reason: z.enum(['logout', 'revoked', 'password', 'disabled']) }),
+    body: z.object({ reason: z.enum(['logout', 'revoked', 'password', 'disabled', 'expired']) }),
   }),
   /** The profile or the roles changed: whoever shows them asks anew. */
   z.object({ msgType: z.literal('profileChanged'), body: z.object({}) }),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
+import { accountRoutes } from './account/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -19,8 +20,11 @@ import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
+import type { SmsBudget } from './messaging/limits.ts';
+import { messagingRoutes } from './messaging/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { processRoutes } from './publish/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { envelope, type Wire } from './wire/envelope.ts';
 import { wireRoutes } from './wire/routes.ts';
@@ -31,6 +35,7 @@ export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
   findCaller: FindCaller;
   /** Proxies whose word about a client's address is taken. */
   proxies: BlockList;
+  smsBudget: SmsBudget;
   log: Logger;
   isReady(): Promise<boolean>;
 }
@@ -66,6 +71,9 @@ export function createApp(services: Services): Hono<HttpEnv> {
   wireRoutes(api, wire.keyPair.publicKey);
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
     routes(api);
+  accountRoutes(api);
+  sessionRoutes(api);
+  messagingRoutes(api, services.smsBudget);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

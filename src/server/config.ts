@@ -35,6 +35,8 @@ const networks = z.pipe(
   ),
 );
 
+const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+
 /** The environment of the process; README.md explains each variable. */
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
@@ -48,6 +50,16 @@ const environment = z.object({
   API_ORIGIN: z._default(origin, ''),
   TRUSTED_PROXIES: networks,
   SMS_PROVIDER: z._default(z.enum(['outbox', 'aliyun', 'tencent']), 'outbox'),
+  SMS_ACCESS_KEY_ID: text,
+  SMS_ACCESS_KEY_SECRET: text,
+  SMS_SIGN_NAME: text,
+  SMS_TEMPLATE_ZH: text,
+  SMS_TEMPLATE_EN: text,
+  SMS_APP_ID: text,
+  SMS_REGION: z._default(z.string(), 'ap-guangzhou'),
+  SMS_ENDPOINT: z._default(origin, ''),
+  SMS_HOURLY_BUDGET: z._default(count, 500),
+  SMS_DAILY_BUDGET: z._default(count, 3000),
   WIRE: z._default(z.enum(['required', 'optional']), 'required'),
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),
@@ -65,17 +77,25 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export type Config = z.output<typeof environment> & { PUBLIC_ORIGIN: string };
 
-const S3_VARIABLES = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
+const SMS_VARIABLES = [
+  'SMS_ACCESS_KEY_ID',
+  'SMS_ACCESS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_ZH',
+];
 
-const missingS3 = (given: NodeJS.ProcessEnv): string[] =>
-  given['STORAGE'] === 's3'
-    ? S3_VARIABLES.filter((name) => !given[name]).map((name) => `${name}: STORAGE=s3 needs it`)
-    : [];
+/** What a choice cannot do without. */
+const NEEDS: readonly (readonly [variable: string, value: string, needed: readonly string[]])[] = [
+  ['SMS_PROVIDER', 'aliyun', SMS_VARIABLES],
+  ['SMS_PROVIDER', 'tencent', [...SMS_VARIABLES, 'SMS_APP_ID']],
+  ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+];
+
+const missingOf = (given: NodeJS.ProcessEnv): string[] =>
+  NEEDS.filter(([variable, value]) => given[variable] === value).flatMap(
+    ([variable, value, needed]) =>
+      needed.filter((name) => !given[name]).map((name) => `${name}: ${variable}=${value} needs it`),
+  );
 
 /** Raised at start, with every fault of the environment at once. */
 export class ConfigError extends Error {
@@ -93,7 +113,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given, IN_WORDS);
   const wrong = parsed.error?.issues.map(tellIssue);
-  const faults = [...(wrong ?? []), ...missingS3(given)];
+  const faults = [...(wrong ?? []), ...missingOf(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { PUBLIC_ORIGIN, PORT } = parsed.data;
   return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://localhost:${PORT}` };

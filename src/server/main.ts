@@ -7,6 +7,8 @@ const COMMANDS = {
   publish: () => import('./commands/publish.ts'),
   export: () => import('./commands/export.ts'),
   content: () => import('./commands/content.ts'),
+  outbox: () => import('./commands/outbox.ts'),
+  user: () => import('./commands/user.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { connect, type Connection } from './db/database.ts';
@@ -8,6 +8,7 @@ import { startCluster } from './db/embedded/cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { proxyList } from './http/address.ts';
 import type { HttpEnv } from './http/context.ts';
+import { createLog } from './log.ts';
 import { liveRelease, siteFolder } from './publish/release.ts';
 import { loadSecret } from './secret.ts';
 import { findCaller } from './session/caller.ts';
@@ -62,6 +63,7 @@ async function assemble(
     ...{ db: connection.db, storage, wire, log, isReady: ready },
     secret: loadSecret(join(config.DATA_DIR, 'keys')),
     proxies: proxyList(config.TRUSTED_PROXIES),
+    smsBudget: { hour: config.SMS_HOURLY_BUDGET, day: config.SMS_DAILY_BUDGET },
     findCaller: (token) => findCaller(connection.db, token),
   });
   return { config, log, connection, storage, api, pools: [connection, nonces] };
@@ -69,7 +71,7 @@ async function assemble(
 
 /** Opens the database and everything on it. A database that was started for nothing is stopped again. */
 export async function openPortal(config: Config): Promise<Portal> {
-  const log = pino({ level: config.LOG_LEVEL, base: null });
+  const log = createLog(config.LOG_LEVEL);
   const database = await ownDatabase(config);
   try {
     const { pools, ...portal } = await assemble(config, log, database.url);

@@ -22,7 +22,7 @@ export interface BenchPortal {
   close(): Promise<void>;
 }
 
-const PORT = 4395;
+const PORT = Number(process.env['BENCH_PORT'] ?? 4395);
 
 async function waitUntilReady(origin: string): Promise<void> {
   for (;;) {

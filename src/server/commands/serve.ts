@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeSetupKey } from '#server/account/setup.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
 import { forgetProcesses } from '#server/publish/process.ts';
 import { startPublisher } from '#server/publish/publisher.ts';
+import { forgetLimits } from '#server/limit/limit.ts';
+import { forgetCodes, forgetMessages } from '#server/messaging/service.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
+import { forgetSessions } from '#server/session/service.ts';
+import { forgetRequests } from '#server/wire/duplicate.ts';
 import { forgetNonces } from '#server/wire/nonce.ts';
+import { startBackground } from './background.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WATCH = 100;
@@ -25,12 +31,22 @@ async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise
   return !stopped;
 }
 
+/** Nobody can log in to a new portal: whoever reads its console sets the administrator up (threat 13). */
+async function inviteAdministrator({ connection, config }: Portal): Promise<void> {
+  const key = await makeSetupKey(connection.db);
+  if (key === undefined) return;
+  process.stdout.write(
+    `There is no administrator yet. Set one up, once, at ${config.PUBLIC_ORIGIN}/setup/#${key}\n`,
+  );
+}
+
 function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
   const { db } = connection;
   const clean = () =>
-    Promise.all([forgetNonces(db), forgetProcesses(db)]).catch((err: unknown) =>
-      log.warn({ err }, 'cleaning failed'),
-    );
+    Promise.all([
+      ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db)],
+      ...[forgetSessions(db), forgetLimits(db), forgetCodes(db), forgetMessages(db)],
+    ]).catch((err: unknown) => log.warn({ err }, 'cleaning failed'));
   return setInterval(clean, HOUR).unref();
 }
 
@@ -42,16 +58,18 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   // Before anything is published: a port that is taken is found out while nothing else runs.
   const port = await listen(server, config.PORT, config.HOST);
   const cleaning = keepHouse(portal);
+  const background = startBackground(portal, server);
   const { pressOf } = await import('./press.ts');
   const publisher = startPublisher(await pressOf(portal, () => files.clear()));
   try {
     if (await releaseComes(portal, stopping)) {
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
+      await inviteAdministrator(portal);
     }
     log.info({ signal: await stopping }, 'stopping');
   } finally {
     clearInterval(cleaning);
-    await drain(server);
+    await Promise.all([drain(server), background.stop()]);
     await publisher.stop();
   }
 }

@@ -4,4 +4,5 @@ export const LOCK = {
   seed: 7_302,
   publisher: 7_303,
   newsOrder: 7_304,
+  administrators: 7_305,
 } as const;

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Middleware } from './api.ts';
 
 /** Proxies whose word about a client's address is taken: addresses, or networks as `10.0.0.0/8`. */
@@ -13,8 +13,11 @@ export function proxyList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address that came over an IPv6 socket, as itself. */
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** In the one spelling that is counted: an IPv4 address that came over an IPv6 socket as itself, no zone, no capitals. */
+function plain(given: string): string {
+  const address = given.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(address) ? new SocketAddress({ address, family: 'ipv6' }).address : address;
+}
 
 const isTrusted = (proxies: BlockList, address: string): boolean =>
   isIPv4(address) ? proxies.check(address) : isIPv6(address) && proxies.check(address, 'ipv6');

@@ -8,6 +8,8 @@ import type { Locale } from '#contract/locale.ts';
 export interface Caller extends Grant {
   userId: number;
   sessionId: string;
+  /** When the session ends unless another call comes. */
+  expiresAt: Date;
 }
 
 /** What the middlewares leave for the handlers of one request. */

@@ -56,6 +56,13 @@ export async function demandRoom(db: Database, limit: Limit, key: string): Promi
 export const forgive = (db: Database, limit: Limit, key: string) =>
   db.delete(rateLimits).where(isOf(limit, key));
 
+/** Takes one time back, and leaves what others of the same key have used up. */
+export const refund = (db: Database, limit: Limit, key: string) =>
+  db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(isOf(limit, key));
+
 /** Removes windows that are over. */
 export const forgetLimits = (db: Database) =>
   db.delete(rateLimits).where(lte(rateLimits.endsAt, NOW));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createBell } from '#server/bell.ts';
 import { LOCK } from '#server/db/lock.ts';
 import { CHANNEL } from './outbox.ts';
 import { publishUntilQuiet, type PublishOptions } from './pending.ts';
@@ -20,20 +21,6 @@ const PATIENCE = 2000;
 /** Tells the other processes that files changed. */
 const PUBLISHED = 'podium_published';
 
-/** A sleep that a notification ends, also one that came before it began. */
-function bell() {
-  let ring = Promise.withResolvers<undefined>();
-  return {
-    ring: () => ring.resolve(undefined),
-    async wait(milliseconds = PATIENCE) {
-      const timer = setTimeout(() => ring.resolve(undefined), milliseconds);
-      await ring.promise;
-      clearTimeout(timer);
-      ring = Promise.withResolvers();
-    },
-  };
-}
-
 const holdLock = async (client: pg.Client): Promise<boolean> => {
   const sql = 'SELECT pg_try_advisory_lock($1) AS held';
   const { rows } = await client.query<{ held: boolean }>(sql, [LOCK.publisher]);
@@ -52,7 +39,9 @@ async function serve(
   options: PublisherOptions,
   { stopping, lost }: { stopping: AbortSignal; lost: AbortSignal },
 ) {
-  const { ring, wait } = bell();
+  const bell = createBell();
+  const ring = () => bell.ring();
+  const wait = (milliseconds = PATIENCE) => bell.wait(milliseconds);
   const signal = AbortSignal.any([stopping, lost]);
   signal.addEventListener('abort', ring);
   client.on('notification', ({ channel }) =>

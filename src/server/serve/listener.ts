@@ -11,6 +11,17 @@ import type { StaticFiles } from './static.ts';
 const LIMITS = { headersTimeout: 5000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 };
 const DRAIN = 10_000;
 
+/**
+ * The most connections at once; further ones are closed at once. An idle one costs some 10 KB, so that all of them stay
+ * within 100 MB, and most systems give a process more file descriptors than this. Slow ones give their place back after
+ * `headersTimeout`.
+ */
+const MAX_CONNECTIONS = 10_000;
+
+/** Other offers, such as h2c, may be passed over: the request is answered as it stands (RFC 9110, 7.8). */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /** Folders that hold calls and no pages. */
 const CALLS = /^\/(api|common|system|imageQuery)\//;
 
@@ -43,13 +54,15 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
     if (!wantsPage(request) || knows(request)) return answerApi(request, response);
     if (!(await files.serveNotFound(request, response))) refuseForNow(response);
   };
-  return createServer(LIMITS, (request, response) => {
+  const server = createServer({ ...LIMITS, shouldUpgradeCallback }, (request, response) => {
     if (leadOn(request, response) || files.serveFromMemory(request, response)) return;
     slow(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');
       response.destroy();
     });
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }
 
 /** Listens; resolves with the port, which the system chooses for 0. @throws Error such as EADDRINUSE */

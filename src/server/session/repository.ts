@@ -1,23 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import { SESSION_IDLE, SESSION_LIMIT } from '#contract/session.ts';
 import { accountRoles, accounts } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from './table.ts';
 
+/** A session that is in use is written down so often at most, in milliseconds. */
+const TOUCH_INTERVAL = 60_000;
+
 const milliseconds = (count: number) => sql.raw(`interval '${count} milliseconds'`);
 const NOW = sql`clock_timestamp()`;
 
-/** Neither idle for too long, nor too old, nor of an account that was disabled (threat 9). */
-export const isAlive = and(
-  sql`${sessions.lastSeenAt} > ${NOW} - ${milliseconds(SESSION_IDLE)}`,
-  sql`${sessions.createdAt} > ${NOW} - ${milliseconds(SESSION_LIMIT)}`,
-  eq(accounts.status, 'active'),
-);
+/** Neither idle for too long nor too old. */
+const isFresh = sql`(${sessions.lastSeenAt} > ${NOW} - ${milliseconds(SESSION_IDLE)}
+  AND ${sessions.createdAt} > ${NOW} - ${milliseconds(SESSION_LIMIT)})`;
+
+/** And not of an account that was disabled (threat 9). */
+export const isAlive = and(isFresh, eq(accounts.status, 'active'));
 
 /** The session of a token with the roles of its account, in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
   const roles = sql<string[]>`array(
-    SELECT ${accountRoles.role} FROM ${accountRoles} WHERE ${accountRoles.accountId} = ${accounts.id})`;
+    SELECT ${accountRoles.role} FROM ${accountRoles} WHERE ${accountRoles.accountId} = ${accounts.id}
+    ORDER BY ${accountRoles.role})`;
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -25,9 +29,66 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       roles,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < ${NOW} - ${milliseconds(TOUCH_INTERVAL)}`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), isAlive));
   return row;
 }
+
+/** @returns the moment that was written; undefined if the session is gone. */
+export async function touchSession(db: Database, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ lastSeenAt: NOW })
+    .where(eq(sessions.id, id))
+    .returning({ lastSeenAt: sessions.lastSeenAt });
+  return row?.lastSeenAt;
+}
+
+type NewSession = Pick<
+  typeof sessions.$inferInsert,
+  'accountId' | 'tokenHash' | 'address' | 'userAgent'
+>;
+
+export const insertSession = (db: Database, session: NewSession) =>
+  db.insert(sessions).values({ ...session, createdAt: NOW, lastSeenAt: NOW });
+
+export const listSessions = (db: Database, accountId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      address: sessions.address,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.accountId, accountId), isAlive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+
+/** @returns the ids of the sessions that are gone. */
+export async function deleteSessions(db: Database, condition: SQL | undefined): Promise<string[]> {
+  const gone = await db.delete(sessions).where(condition).returning({ id: sessions.id });
+  return gone.map(({ id }) => id);
+}
+
+/** All sessions of an account but those used last. */
+export const isBeyond = (db: Database, accountId: number, most: number): SQL | undefined =>
+  and(
+    eq(sessions.accountId, accountId),
+    notInArray(
+      sessions.id,
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.accountId, accountId))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+        .limit(most),
+    ),
+  );
+
+/** Removes sessions that are over by themselves. */
+export const forgetSessions = (db: Database) => db.delete(sessions).where(sql`NOT ${isFresh}`);

@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { parse } from 'yaml';
 import type { Bilingual } from '#contract/bilingual.ts';
+import { accounts } from '#server/account/table.ts';
 import * as contest from '#server/contest/table.ts';
 import { connect } from '#server/db/database.ts';
 import { files } from '#server/files/table.ts';
@@ -24,7 +25,7 @@ const folder = useFolder(beforeAll, afterAll);
 const quiet = pino({ level: 'silent' });
 const db = () => connection().db;
 
-const TABLES = { ...contest, ...system, media, mediaItems, news, files, outbox };
+const TABLES = { ...contest, ...system, accounts, media, mediaItems, news, files, outbox };
 
 async function countRows(): Promise<Record<string, number>> {
   const counted = Object.entries(TABLES).map(async ([name, table]: [string, PgTable]) => {
@@ -101,7 +102,9 @@ describe('the demonstration content', () => {
   it('loads whole, and once, when two processes start at the same time', async () => {
     await Promise.all([start(), start()]);
     const rows = await countRows();
-    expect(rows).toMatchObject({ contests: 3, experts: 24, ...(await countRecords()) });
+    // No account comes with it, so that none has a known password (threat 13).
+    const expected = { contests: 3, experts: 24, accounts: 0, ...(await countRecords()) };
+    expect(rows).toMatchObject(expected);
     const { 0: chinese = 0, 3: both = 0, ...half } = await countTranslated();
     expect(half).toEqual({});
     expect(both).toBeGreaterThanOrEqual(60);

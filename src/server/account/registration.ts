@@ -1,0 +1,46 @@
+import { REGISTRATION_PASSWORD_LENGTH } from '#contract/credential.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import { redeemCode } from '#server/messaging/service.ts';
+import { hashPassword } from './argon.ts';
+import { openNewPassword } from './password.ts';
+import { insertAccount, insertConsent } from './repository.ts';
+import type { AccountDesk, Proved, Repeated } from './service.ts';
+import { orTaken } from './taken.ts';
+
+export interface Registration extends Repeated, Proved {
+  userName: string;
+  nickName?: string | undefined;
+  privacyVersion: string;
+  sourceChannel?: string | undefined;
+  address: string;
+}
+
+/** The account with the consent of its owner, both or neither. */
+const addAccount = (
+  { db }: AccountDesk,
+  { userName, nickName = userName, phone, sourceChannel, ...consent }: Registration,
+  passwordHash: string,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const account = { userName, nickName, phone, passwordHash, sourceChannel };
+    const accountId = await insertAccount(tx, account);
+    const { privacyVersion: version, address } = consent;
+    await insertConsent(tx, { accountId, version, address });
+    return accountId;
+  });
+
+/**
+ * Registers (specification 7). The phone is proved before anything is said about names and numbers that are taken, and
+ * before the dear hash is made.
+ * @returns the id of the account
+ * @throws Fault wrongCode, accountTaken, phoneTaken, and those of openNewPassword and hashPassword
+ */
+export async function register(desk: AccountDesk, given: Registration): Promise<number> {
+  const { db, keyPair, secret } = desk;
+  const phone = plainPhone(given.phone);
+  const names = [given.userName, given.nickName, phone];
+  const length = REGISTRATION_PASSWORD_LENGTH;
+  const password = await openNewPassword(keyPair, { ...given, length, names });
+  await redeemCode(db, { secret, phone, purpose: 'register', code: given.code });
+  return orTaken(addAccount(desk, { ...given, phone }, await hashPassword(password)));
+}

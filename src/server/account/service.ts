@@ -1,0 +1,87 @@
+import { CHANGED_PASSWORD_LENGTH } from '#contract/credential.ts';
+import { Fault } from '#contract/fault.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import type { Api } from '#server/http/api.ts';
+import type { Caller } from '#server/http/context.ts';
+import { redeemCode } from '#server/messaging/service.ts';
+import { tellUser } from '#server/realtime/notice.ts';
+import { endSessions } from '#server/session/service.ts';
+import { hashPassword } from './argon.ts';
+import { verifyOwner } from './owner.ts';
+import { demandGoodPassword, openNewPassword, passwordLengthFor } from './password.ts';
+import { findByPhone, listRoles, replacePassword, updateAccount } from './repository.ts';
+import { orTaken } from './taken.ts';
+
+/** What changes of an account work with. */
+export type AccountDesk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+
+/** A new password as it travels, twice. */
+export interface Repeated {
+  password: string;
+  confirmPassword: string;
+}
+/** A phone with the code that came to it. */
+export interface Proved {
+  phone: string;
+  code: string;
+}
+
+/**
+ * Sets a forgotten password and ends all sessions. A phone without an account is answered as a wrong code.
+ * @throws Fault wrongCode, and those of openNewPassword and hashPassword
+ */
+export async function resetPassword(desk: AccountDesk, given: Repeated & Proved): Promise<void> {
+  const { db, keyPair, secret } = desk;
+  const phone = plainPhone(given.phone);
+  const rules = { length: CHANGED_PASSWORD_LENGTH, names: [phone] };
+  const password = await openNewPassword(keyPair, { ...given, ...rules });
+  await redeemCode(db, { secret, phone, purpose: 'resetPassword', code: given.code });
+  const account = await findByPhone(db, phone);
+  if (account?.status !== 'active') throw new Fault('wrongCode');
+  // Only now may the reply depend on whose phone it is.
+  const length = passwordLengthFor(await listRoles(db, account.id));
+  demandGoodPassword(password, length, [account.userName]);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { passwordHash });
+    await endSessions(tx, account.id, 'password');
+  });
+}
+
+/**
+ * Changes the password of whoever knows it, and ends the caller's other sessions.
+ * @throws Fault wrongPassword, tooOften, and those of openNewPassword and hashPassword
+ */
+export async function changePassword(
+  { db, keyPair }: AccountDesk,
+  caller: Caller,
+  { oldPassword, ...repeated }: Repeated & { oldPassword: string },
+): Promise<void> {
+  const account = await verifyOwner({ db, keyPair }, caller, oldPassword);
+  const names = [account.userName, account.phone ?? ''];
+  const rules = { length: passwordLengthFor(caller.roles), names };
+  const newHash = await hashPassword(await openNewPassword(keyPair, { ...repeated, ...rules }));
+  await db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, account, newHash))) throw new Fault('wrongPassword');
+    await endSessions(tx, account.id, 'password', caller.sessionId);
+  });
+}
+
+/**
+ * Moves the caller's account to another phone: the password proves the owner, the code the phone (threat 18).
+ * @throws Fault wrongPassword, wrongCode, tooOften, phoneTaken
+ */
+export async function changePhone(
+  { db, keyPair, secret }: AccountDesk,
+  caller: Caller,
+  { password, code, ...given }: Proved & { password: string },
+): Promise<void> {
+  const phone = plainPhone(given.phone);
+  const account = await verifyOwner({ db, keyPair }, caller, password);
+  await redeemCode(db, { secret, phone, purpose: 'resetPhone', code });
+  const move = db.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { phone });
+    await tellUser(tx, account.id, { msgType: 'profileChanged', body: {} });
+  });
+  await orTaken(move);
+}

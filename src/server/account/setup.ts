@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/access.ts';
+import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/credential.ts';
+import { Fault } from '#contract/fault.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Api } from '#server/http/api.ts';
+import { hashPassword } from './argon.ts';
+import { openNewPassword } from './password.ts';
+import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
+import { setupKeys } from './table.ts';
+import { orTaken } from './taken.ts';
+
+/** What the page behind the printed link sends. */
+export interface Setup {
+  key: string;
+  userName: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/**
+ * Makes the key of the link that sets the first administrator up, in the place of any earlier one; there is no default
+ * account (threat 13).
+ * @returns undefined once there is an administrator
+ */
+export async function makeSetupKey(db: Database): Promise<string | undefined> {
+  if (await hasAdministrator(db)) {
+    await db.delete(setupKeys);
+    return undefined;
+  }
+  const key = randomBytes(32).toString('base64url');
+  const row = { digest: digestOf(key), createdAt: sql`now()` };
+  await db.insert(setupKeys).values(row).onConflictDoUpdate({ target: setupKeys.id, set: row });
+  return key;
+}
+
+/** Before the dear hash: whoever has no key costs nothing. */
+async function demandKey(db: Database, key: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(setupKeys)
+    .where(eq(setupKeys.digest, digestOf(key)));
+  if (!row || (await hasAdministrator(db))) throw new Fault('setupOver');
+}
+
+const addAdministrator = (
+  db: Database,
+  { key, userName }: Setup,
+  passwordHash: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isKey = eq(setupKeys.digest, digestOf(key));
+    const taken = await tx.delete(setupKeys).where(isKey).returning({ id: setupKeys.id });
+    if (taken.length === 0 || (await hasAdministrator(tx))) throw new Fault('setupOver');
+    const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
+    await replaceRoles(tx, id, [SUPER_ROLE]);
+  });
+
+/**
+ * Makes the first administrator. Of any number of calls at once one takes the key.
+ * @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
+ */
+export async function setUpAdministrator(
+  { db, keyPair }: Pick<Api, 'db' | 'keyPair'>,
+  given: Setup,
+): Promise<void> {
+  await demandKey(db, given.key);
+  const rules = { length: ADMINISTRATOR_PASSWORD_LENGTH, names: [given.userName] };
+  const password = await openNewPassword(keyPair, { ...given, ...rules });
+  await orTaken(addAdministrator(db, given, await hashPassword(password)));
+}

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import { chooseProvider } from '#server/messaging/provider/choose.ts';
+import { startSender } from '#server/messaging/queue.ts';
+import { proxyList } from '#server/http/address.ts';
+import type { Portal } from '#server/portal.ts';
+import { attachSockets } from '#server/realtime/socket.ts';
+import { findCaller } from '#server/session/caller.ts';
+import { findLiving } from '#server/session/living.ts';
+
+/** What works beside the answers to requests. */
+export interface Background {
+  stop(): Promise<void>;
+}
+
+/** Opens the websocket on a server, which has no others if it `isAlone`, and begins to send messages. */
+export function startBackground(
+  { config, connection, log }: Portal,
+  server: Server,
+  { isAlone = true } = {},
+): Background {
+  const { db, url } = connection;
+  const sockets = attachSockets(server, {
+    ...{ url, log, isAlone, publicOrigin: config.PUBLIC_ORIGIN },
+    proxies: proxyList(config.TRUSTED_PROXIES),
+    findCaller: (token) => findCaller(db, token),
+    findLiving: (ids) => findLiving(db, ids),
+  });
+  const sender = startSender({ db, url, log, provider: chooseProvider(config) });
+  return {
+    async stop() {
+      await Promise.all([sockets.close(), sender.stop()]);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Server } from 'node:http';
+import { currentPortal } from '#server/portal.ts';
+import { startBackground } from './background.ts';
+
+/** Gives Astro's development server what works beside the pages; its own upgrades stay its own. */
+export const accompany = async (server: Server) =>
+  startBackground(await currentPortal(), server, { isAlone: false });

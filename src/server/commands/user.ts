@@ -1,0 +1,111 @@
+import { translator } from '#content/i18n/translate.ts';
+import { role, ROLES, type Role } from '#contract/access.ts';
+import { accountName } from '#contract/credential.ts';
+import { Fault } from '#contract/fault.ts';
+import * as administration from '#server/account/administration.ts';
+import { demandGoodPassword, passwordLengthFor } from '#server/account/password.ts';
+import type { Database } from '#server/db/database.ts';
+import { currentPortal } from '#server/portal.ts';
+import { readNewPassword, type Terminal } from './prompt.ts';
+import { UsageError } from './usage.ts';
+
+const USAGE = `npm run user -- list
+npm run user -- create NAME [ROLE …]     asks for the password, or reads it from the standard input
+npm run user -- reset NAME               the same, and ends the user's sessions
+npm run user -- role NAME [ROLE …]       exactly these roles; none leaves the default one
+npm run user -- disable NAME
+npm run user -- enable NAME
+Roles: ${ROLES.join(', ')}`;
+
+/** What is printed afterwards. */
+type Work = (db: Database) => Promise<string>;
+
+function readName(given: string | undefined): string {
+  const name = accountName.safeParse(given);
+  if (!name.success) throw new UsageError(`"${given ?? ''}" is no name of an account\n${USAGE}`);
+  return name.data;
+}
+
+function readRoles(given: readonly string[]): Role[] {
+  const unknown = given.find((name) => !role.safeParse(name).success);
+  if (unknown !== undefined) throw new UsageError(`There is no role ${unknown}\n${USAGE}`);
+  return given as Role[];
+}
+
+/** @throws UsageError, Fault passwordLength, passwordCommon */
+async function askPassword(terminal: Terminal, name: string, roles: readonly string[]) {
+  const password = (await readNewPassword(terminal)).normalize('NFKC');
+  demandGoodPassword(password, passwordLengthFor(roles), [name]);
+  return password;
+}
+
+const list: Work = async (db) => {
+  const rows = await administration.listAccounts(db);
+  const lines = rows.map(({ userName, status, roles, createdAt }) =>
+    [userName, status, roles.join(',') || '-', createdAt.toISOString()].join('\t'),
+  );
+  return [`${rows.length} accounts`, ...lines].join('\n');
+};
+
+const create =
+  (terminal: Terminal, userName: string, roles: Role[]): Work =>
+  async (db) => {
+    const password = await askPassword(terminal, userName, roles);
+    await administration.createAccount(db, { userName, password, roles });
+    return `${userName} can log in`;
+  };
+
+const reset =
+  (terminal: Terminal, userName: string): Work =>
+  async (db) => {
+    const roles = await administration.rolesOf(db, userName);
+    const password = await askPassword(terminal, userName, roles);
+    await administration.setPassword(db, userName, password);
+    return `${userName} has a new password, and no session`;
+  };
+
+/** The arguments are understood before anything is opened. @throws UsageError */
+export function readWork(args: string[], terminal: Terminal): Work {
+  const [verb, given, ...rest] = args;
+  if (verb === 'list') return list;
+  const name = readName(given);
+  const roles = readRoles(rest);
+  switch (verb) {
+    case 'create':
+      return create(terminal, name, roles);
+    case 'reset':
+      return reset(terminal, name);
+    case 'role':
+      return async (db) => {
+        await administration.assignRoles(db, name, roles);
+        return `${name}: ${roles.join(', ') || 'the default role'}`;
+      };
+    case 'disable':
+      return async (db) => {
+        await administration.disableAccount(db, name);
+        return `${name} cannot log in`;
+      };
+    case 'enable':
+      return async (db) => {
+        await administration.enableAccount(db, name);
+        return `${name} can log in`;
+      };
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+/** `podium user …`: who may log in and what they may do. */
+export async function run(args: string[]): Promise<number> {
+  const work = readWork(args, { input: process.stdin, output: process.stderr });
+  const portal = await currentPortal();
+  try {
+    process.stdout.write(`${await work(portal.connection.db)}\n`);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new UsageError(translator('en')(`fault.${error.fault}`, error.values));
+  } finally {
+    await portal.close();
+  }
+  return 0;
+}

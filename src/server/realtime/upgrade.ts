@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { SOCKET_MESSAGE_LIMIT, SOCKET_PROTOCOL } from '#contract/socket.ts';
+
+/** Answers handshakes; short messages and no compression, which costs memory for each socket (threat 29). */
+export const createUpgrades = (): WebSocketServer =>
+  new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: SOCKET_MESSAGE_LIMIT,
+    perMessageDeflate: false,
+    // The token stands beside it, and must not be answered.
+    handleProtocols: (offered) => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
+  });
+
+/** Answers in HTTP, for there is no websocket yet. */
+export function refuse(socket: Duplex, status: number): void {
+  const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]!}`;
+  socket.end(`${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,68 @@
+import { Fault } from '#contract/fault.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import { verifyPassword } from '#server/account/argon.ts';
+import { openPassword } from '#server/account/password.ts';
+import { findByName, findByPhone } from '#server/account/repository.ts';
+import { spendTicket } from '#server/captcha/service.ts';
+import type { Api } from '#server/http/api.ts';
+import { redeemCode } from '#server/messaging/service.ts';
+import { countAddress, countAttempt, forgiveAttempt } from './attempt.ts';
+import { openSession, type Visit } from './service.ts';
+
+type Desk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+
+export interface PasswordLogin {
+  username: string;
+  /** As it travels. */
+  password: string;
+  captchaVerification: string;
+}
+
+export interface CodeLogin {
+  phone: string;
+  code: string;
+}
+
+/**
+ * Logs in by password. Unknown, disabled and wrong are one answer after one hash, whichever it is (threat 12); the
+ * captcha is spent first, and gone whatever follows.
+ * @returns the token. @throws Fault captchaRequired, passwordUnreadable, tooOften, tooMany, wrongCredentials
+ */
+export async function logInByPassword(
+  { db, keyPair }: Desk,
+  given: PasswordLogin,
+  visit: Visit,
+): Promise<string> {
+  const { username, captchaVerification } = given;
+  const { address } = visit;
+  await spendTicket(db, { captchaVerification, purpose: 'login', address });
+  const password = await openPassword(keyPair, given.password);
+  const account = await findByName(db, username);
+  const who = account ? `account ${account.id}` : `name ${username.toLowerCase()}`;
+  await countAttempt(db, { who, address });
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  const token = isRight && account ? await openSession(db, account, visit) : undefined;
+  if (!token) throw new Fault('wrongCredentials');
+  await forgiveAttempt(db, { who, address });
+  return token;
+}
+
+/**
+ * Logs in by a code that came by SMS. A phone without an account, or with a disabled one, is answered as a wrong code.
+ * @returns the token. @throws Fault wrongCode, tooOften
+ */
+export async function logInByCode(
+  { db, secret }: Desk,
+  { code, ...given }: CodeLogin,
+  visit: Visit,
+): Promise<string> {
+  const phone = plainPhone(given.phone);
+  const attempt = { who: `phone ${phone}`, address: visit.address };
+  await countAddress(db, attempt);
+  await redeemCode(db, { secret, phone, purpose: 'login', code });
+  const account = await findByPhone(db, phone);
+  const token = account && (await openSession(db, { id: account.id }, visit));
+  if (!token) throw new Fault('wrongCode');
+  await forgiveAttempt(db, attempt);
+  return token;
+}

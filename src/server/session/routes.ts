@@ -1,0 +1,59 @@
+import {
+  endOtherSessions,
+  getInfo,
+  listOwnSessions,
+  login,
+  logout,
+  verifyToken,
+} from '#contract/session.ts';
+import { readProfile } from '#server/account/profile.ts';
+import type { Api } from '#server/http/api.ts';
+import { tokenOf } from '#server/http/authorise.ts';
+import { callerOf, type HttpContext } from '#server/http/context.ts';
+import { logInByCode, logInByPassword } from './login.ts';
+import { endOwnSessions, listOwn, logOut, type Visit } from './service.ts';
+
+const visitOf = (context: HttpContext): Visit => ({
+  address: context.get('address'),
+  userAgent: context.req.header('user-agent') ?? '',
+});
+
+function mountLogin(api: Api): void {
+  api.mount(login, async ({ body }, context) => {
+    const { username, password, captchaVerification, phonenumber, code } = body;
+    const visit = visitOf(context);
+    const token =
+      username && password && captchaVerification
+        ? await logInByPassword(api, { username, password, captchaVerification }, visit)
+        : // The contract lets nothing else through.
+          await logInByCode(api, { phone: phonenumber!, code: code! }, visit);
+    return { token };
+  });
+}
+
+/** Logging in and out, who the caller is, and the caller's sessions (specification 7). */
+export function sessionRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountLogin(api);
+  mount(logout, async (_, context) => {
+    const token = tokenOf(context);
+    if (token !== undefined) await logOut(db, token);
+    return {};
+  });
+  mount(verifyToken, async (_, context) => {
+    const { userId, expiresAt } = callerOf(context);
+    return { data: { userId, expiresAt: expiresAt.toISOString() } };
+  });
+  mount(getInfo, async (_, context) => {
+    const { userId, roles, permissions } = callerOf(context);
+    return {
+      user: await readProfile(db, userId),
+      roles: [...roles],
+      permissions: [...permissions],
+    };
+  });
+  mount(listOwnSessions, async (_, context) => ({ data: await listOwn(db, callerOf(context)) }));
+  mount(endOtherSessions, async ({ body }, context) => ({
+    data: { ended: await endOwnSessions(db, callerOf(context), body.id) },
+  }));
+}

@@ -1,0 +1,117 @@
+import { createHash, constants, publicEncrypt, randomBytes, randomInt } from 'node:crypto';
+import { addressOf } from '#contract/address.ts';
+import type { CaptchaPurpose } from '#contract/captcha.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { SmsPurpose } from '#contract/sms.ts';
+import { hashPassword } from '#server/account/argon.ts';
+import { insertAccount, replaceRoles } from '#server/account/repository.ts';
+import { tickets } from '#server/captcha/table.ts';
+import type { Database } from '#server/db/database.ts';
+import { digestOf, makeCode } from '#server/messaging/code.ts';
+import { saveCode } from '#server/messaging/repository.ts';
+import { openSession } from '#server/session/service.ts';
+import type { KeyPair } from '#server/wire/keypair.ts';
+import type { TestApp } from './app.ts';
+import { json } from './envelope.ts';
+
+export const PASSWORD = 'Quiet-River-7';
+
+export interface TestAccount {
+  id: number;
+  userName: string;
+  phone: string;
+}
+
+const fresh = () => randomBytes(5).toString('hex');
+export const freshPhone = (): string =>
+  `139${randomInt(10 ** 8, 10 ** 9 - 1)
+    .toString()
+    .slice(1)}`;
+/** An address that no other test counts under. */
+export const freshAddress = (): string =>
+  `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** A password as it travels (specification 5), by node:crypto alone. */
+export function sealPassword({ publicKey }: KeyPair, password: string | Buffer): string {
+  const options = {
+    ...{ key: publicKey.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
+    oaepHash: 'sha256',
+  };
+  const text = Buffer.from(password).toString('base64');
+  return publicEncrypt(options, Buffer.from(text)).toString('base64');
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** An account with PASSWORD and a phone of its own. */
+export async function addAccount(
+  db: Database,
+  roles: readonly string[] = [],
+  given: { userName?: string; phone?: string } = {},
+): Promise<TestAccount> {
+  const { userName = `user-${fresh()}`, phone = freshPhone() } = given;
+  const row = { userName, nickName: userName, phone };
+  const id = await insertAccount(db, {
+    ...row,
+    passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+  });
+  await replaceRoles(db, id, roles);
+  return { id, userName, phone };
+}
+
+/** The token of a session that is just opened. */
+export async function addSession(db: Database, { id }: { id: number }): Promise<string> {
+  const visit = { address: '192.0.2.1', userAgent: 'test' };
+  return (await openSession(db, { id }, visit))!;
+}
+
+/** A captcha that was passed and not spent yet. */
+export async function addTicket(db: Database, purpose: CaptchaPurpose = 'login'): Promise<string> {
+  const verification = fresh();
+  const digest = createHash('sha256').update(verification).digest();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(tickets).values({ digest, purpose, address: '192.0.2.1', expiresAt });
+  return verification;
+}
+
+/** A code as if it had come by SMS. */
+export async function addCode(
+  { db, secret }: Pick<TestApp, 'db' | 'secret'>,
+  phone: string,
+  purpose: SmsPurpose,
+): Promise<string> {
+  const code = makeCode();
+  await saveCode(db, { phone, purpose }, digestOf(secret, { phone, purpose, code }));
+  return code;
+}
+
+interface Given {
+  params?: object;
+  query?: object;
+  body?: object;
+  token?: string | undefined;
+  address?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+/** Calls in plain JSON, as whoever holds the token, from whichever address. */
+export async function call(
+  { optional }: Pick<TestApp, 'optional'>,
+  endpoint: Endpoint,
+  { token, address, headers, body, ...given }: Given = {},
+): Promise<Response> {
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const init: RequestInit = hasBody ? json(body ?? {}, endpoint.method) : {};
+  const from = address === undefined ? {} : { 'x-forwarded-for': address };
+  return optional.request(addressOf(endpoint, given as never), {
+    ...init,
+    headers: { ...init.headers, ...bearer(token), ...from, ...headers } as HeadersInit,
+  });
+}
+
+export const answerOf = async (
+  response: Response | Promise<Response>,
+): Promise<Record<string, unknown>> => (await (await response).json()) as Record<string, unknown>;

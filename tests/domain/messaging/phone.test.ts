@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+
+describe('plainPhone', () => {
+  it.each([
+    ['+8613800000000', '13800000000'],
+    ['13800000000', '13800000000'],
+    ['+8602112345678', '+8602112345678'],
+    ['+85291234567', '+85291234567'],
+  ])('takes %s for %s', (given, plain) => {
+    expect(plainPhone(given)).toBe(plain);
+  });
+});
+
+describe('maskPhone', () => {
+  it.each([
+    ['13800001234', '138****1234'],
+    ['+85291234567', '+85****4567'],
+  ])('shows %s as %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
+  });
+});

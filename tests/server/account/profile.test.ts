@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { changeProfile } from '#contract/account.ts';
+import { getInfo } from '#contract/session.ts';
+import { findById, updateAccount } from '#server/account/repository.ts';
+import { addAccount, addSession, answerOf, call } from '#tests/account.ts';
+import { useApp } from '#tests/app.ts';
+
+const test = useApp();
+
+async function somebody(roles: string[] = []) {
+  const account = await addAccount(test().db, roles, {});
+  return { ...account, token: await addSession(test().db, account) };
+}
+
+describe('who the caller is', () => {
+  it('is told with a masked phone and without any secret (threat 46)', async () => {
+    const { id, userName, phone, token } = await somebody(['channel']);
+    const { createdAt } = (await findById(test().db, id))!;
+    expect(await answerOf(call(test(), getInfo, { token }))).toEqual({
+      ...{ code: 200, msg: '操作成功', roles: ['channel'] },
+      permissions: ['statistic:channel:view'],
+      user: {
+        ...{ userId: id, name: userName, nickName: userName, createTime: createdAt.toISOString() },
+        phonenumber: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+        ...{ idCard: null, avatar: null, email: null, localArea: null, workName: null },
+        ...{ colleges: null, education: null, major: null, personalProfile: null },
+        ...{ countryType: null, enterSubjectIds: [], subjectToRaceEnterId: {} },
+      },
+    });
+  });
+
+  it('is the default role where none was given (specification 4)', async () => {
+    const { token } = await somebody();
+    expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
+      ...{ roles: ['ROLE_DEFAULT'], permissions: [] },
+    });
+  });
+});
+
+describe('what users change about themselves', () => {
+  const change = (token: string, body: object) =>
+    answerOf(call(test(), changeProfile, { token, body }));
+
+  it('is kept, and what they do not name stays', async () => {
+    const { id, token } = await somebody();
+    const localArea = { countryCode: 'CN', provinceCode: '110000', cityCode: '110100' };
+    await change(token, { nickName: '小李', email: 'li@example.org', localArea });
+    const answer = await change(token, { colleges: '北京大学', email: null });
+    expect(answer).toMatchObject({
+      ...{ code: 200, data: { nickName: '小李', email: null, colleges: '北京大学', localArea } },
+    });
+    expect(await findById(test().db, id)).toMatchObject({ nickName: '小李', localArea });
+  });
+
+  it('is nothing else than the fields of the profile (threat 15)', async () => {
+    const { id, token } = await somebody();
+    const before = await findById(test().db, id);
+    await change(token, {
+      ...{ nickName: before!.nickName, id: 1, userId: 1, userName: 'admin', status: 'disabled' },
+      ...{ phone: '13800000000', phonenumber: '13800000000', passwordHash: 'x', roles: ['admin'] },
+      ...{ avatar: '/files/x', createdAt: 0, __proto__: { status: 'disabled' } },
+    });
+    expect({ ...(await findById(test().db, id)), updatedAt: 0 }).toEqual({
+      ...before,
+      updatedAt: 0,
+    });
+  });
+
+  it('is never about somebody else (threat 16)', async () => {
+    const [mine, other] = [await somebody(), await somebody()];
+    await change(mine.token, { userId: other.id, id: other.id, nickName: 'taken over' });
+    expect((await findById(test().db, other.id))!.nickName).toBe(other.userName);
+  });
+
+  it.each([
+    ['nickName', 'x'],
+    ['nickName', null],
+    ['nickName', 'a\0b'],
+    ['email', 'nobody'],
+    ['email', { $ne: null }],
+    ['localArea.cityCode', { localArea: { cityCode: 'a\0' } }],
+    ['localArea', '110000'],
+    ['personalProfile', 'x'.repeat(501)],
+  ])('refuses a %s that is none', async (field, value) => {
+    const { token } = await somebody();
+    const body = field.includes('.') ? (value as object) : { [field]: value };
+    expect(await change(token, body)).toEqual({
+      ...{ code: 500, msg: `参数 ${field} 不正确，请检查后重试` },
+    });
+  });
+
+  it('is refused once the account is disabled (threat 9)', async () => {
+    const { id, token } = await somebody();
+    await updateAccount(test().db, id, { status: 'disabled' });
+    expect(await change(token, { nickName: '小李' })).toMatchObject({ code: 401 });
+  });
+});

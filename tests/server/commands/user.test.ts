@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { verifyPassword } from '#server/account/argon.ts';
+import { findByName, listRoles } from '#server/account/repository.ts';
+import { readWork } from '#server/commands/user.ts';
+import { useDatabase } from '#tests/database.ts';
+
+const connection = useDatabase();
+const db = () => connection().db;
+
+const piped = (text: string) => {
+  const input = new PassThrough();
+  input.end(text);
+  return { input, output: new PassThrough() };
+};
+const user = (line: string, password = '') => readWork(line.split(' '), piped(password))(db());
+
+describe('npm run user', () => {
+  it('adds an account with the password that is piped in', async () => {
+    expect(await user('create anna editor channel', 'Quiet-River-7\n')).toBe('anna can log in');
+    const { id, passwordHash } = (await findByName(db(), 'anna'))!;
+    expect(await verifyPassword(passwordHash, 'Quiet-River-7')).toBe(true);
+    expect((await listRoles(db(), id)).sort()).toEqual(['channel', 'editor']);
+  });
+
+  it('asks more of the password of an administrator', async () => {
+    await expect(user('create boss admin', 'hs83kd')).rejects.toMatchObject({
+      ...{ fault: 'passwordLength', values: { min: 8, max: 20 } },
+    });
+    await user('create boss admin', 'Quiet-River-7');
+    await expect(user('reset boss', 'hs83kd')).rejects.toMatchObject({ fault: 'passwordLength' });
+    await expect(user('reset boss', 'boss1234')).rejects.toMatchObject({ fault: 'passwordCommon' });
+  });
+
+  it('lists who there is', async () => {
+    await user('create carl', 'Quiet-River-7');
+    await user('disable carl');
+    expect(await user('list')).toMatch(/^carl\tdisabled\t-\t\d{4}-.*Z$/m);
+  });
+
+  it('gives roles, takes them away, disables, enables and resets', async () => {
+    await user('create dora', 'Quiet-River-7');
+    const { id } = (await findByName(db(), 'dora'))!;
+    expect(await user('role dora scoring_expert')).toBe('dora: scoring_expert');
+    expect(await listRoles(db(), id)).toEqual(['scoring_expert']);
+    expect(await user('role dora')).toBe('dora: the default role');
+    await user('disable dora');
+    await user('enable dora');
+    await user('reset dora', 'New-River-8');
+    const { status, passwordHash } = (await findByName(db(), 'dora'))!;
+    expect(status).toBe('active');
+    expect(await verifyPassword(passwordHash, 'New-River-8')).toBe(true);
+  });
+
+  it.each([
+    '',
+    'create',
+    'create a',
+    'create --password=x',
+    'role anna owner',
+    'remove anna',
+    'role anna --admin',
+  ])('says what it takes instead of %j, and opens nothing', (line) => {
+    expect(() => readWork(line.split(' '), piped(''))).toThrow('npm run user -- list');
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS, ROLES, type Access } from '#contract/access.ts';
+import { API } from '#contract/api.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { getInfo, verifyToken } from '#contract/session.ts';
+import { sessions } from '#server/session/table.ts';
+import { judgeAccess } from '#domain/access/access.ts';
+import { grantOf } from '#domain/access/grant.ts';
+import { authorise } from '#server/http/authorise.ts';
+import type { Caller } from '#server/http/context.ts';
+import { Hono } from 'hono';
+import type { HttpEnv } from '#server/http/context.ts';
+import type { Fault } from '#contract/fault.ts';
+import { addAccount, addSession, answerOf, bearer, call } from '#tests/account.ts';
+import { useApp } from '#tests/app.ts';
+
+const test = useApp();
+
+/** A visitor, whoever has no role, and each role. */
+const CALLERS = ['visitor', ...ROLES] as const;
+const ROLES_OF: Record<string, readonly string[]> = Object.fromEntries(
+  ROLES.map((role) => [role, role === 'ROLE_DEFAULT' ? [] : [role]]),
+);
+const EXPECTED = { unauthorised: 401, forbidden: 403 } as const;
+
+const verdictOf = (access: Access, caller: string) =>
+  judgeAccess(access, caller === 'visitor' ? undefined : grantOf(ROLES_OF[caller]!));
+
+describe('every call for every caller (threat 50)', () => {
+  const matrix = API.flatMap((each) => CALLERS.map((caller) => [each.name, caller, each] as const));
+
+  it.each(matrix)('%s for %s', async (_, caller, each) => {
+    const { db } = test();
+    const token =
+      caller === 'visitor'
+        ? undefined
+        : await addSession(db, await addAccount(db, ROLES_OF[caller]));
+    const response = await call(test(), each, { token });
+    const verdict = verdictOf(each.access, caller);
+    const type = response.headers.get('content-type') ?? '';
+    const { code } = type.includes('json') ? await answerOf(response) : { code: 200 };
+    if (verdict === 'allowed') expect([401, 403]).not.toContain(code);
+    else expect(code).toBe(EXPECTED[verdict]);
+  });
+});
+
+describe('a rule of access', () => {
+  const RULES: readonly Access[] = [
+    'open',
+    'session',
+    ...ROLES.map((role) => ({ anyRole: [role] })),
+    ...PERMISSIONS.map((permission) => ({ anyPermission: [permission] })),
+  ];
+  const matrix = RULES.flatMap((rule) => CALLERS.map((caller) => ({ rule, caller })));
+
+  /** Whether the handler behind the rule is reached, or what refused. */
+  async function reach(access: Access, caller: string): Promise<string> {
+    const grant = grantOf(ROLES_OF[caller] ?? []);
+    const known: Caller = { userId: 1, sessionId: 'x', expiresAt: new Date(), ...grant };
+    const app = new Hono<HttpEnv>();
+    app.onError((error, context) => context.text((error as Fault).fault));
+    app.use(
+      authorise(
+        async () => (caller === 'visitor' ? undefined : known),
+        endpoint({ name: 'x', method: 'GET', path: '/x', access }),
+      ),
+    );
+    app.get('/x', (context) => context.text('allowed'));
+    const response = await app.request('/x', { headers: bearer('x'.repeat(43)) });
+    return response.text();
+  }
+
+  it.each(matrix)('$rule decides for $caller', async ({ rule, caller }) => {
+    expect(await reach(rule, caller)).toBe(verdictOf(rule, caller));
+  });
+});
+
+describe('a caller without a session', () => {
+  const refusal = { code: 401, msg: '无效的会话，或者会话已过期，请重新登录。' };
+
+  it.each([
+    ['no header', {}],
+    ['nothing', { authorization: '' }],
+    ['another scheme', { authorization: `Basic ${'A'.repeat(43)}` }],
+    ['a token that nobody has', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['a longer token', { authorization: `Bearer ${'A'.repeat(44)}` }],
+    ['a signed token of another system', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+    ['NUL', { authorization: 'Bearer %00' }],
+  ])('is refused with %s (threat 8)', async (_, headers) => {
+    expect(await answerOf(call(test(), getInfo, { headers: headers as never }))).toEqual(refusal);
+  });
+
+  it('is refused with what the database keeps of a token (threat 8)', async () => {
+    const { db } = test();
+    await addSession(db, await addAccount(db));
+    for (const { tokenHash } of await db.select().from(sessions)) {
+      const token = tokenHash.toString('base64url');
+      expect(await answerOf(call(test(), getInfo, { token }))).toEqual(refusal);
+    }
+  });
+
+  it('is refused with the token in a cookie, in the query or in _t (threats 8, 67)', async () => {
+    const { db, optional } = test();
+    const token = await addSession(db, await addAccount(db));
+    for (const [path, headers] of [
+      [verifyToken.path, { cookie: `token=${token}; Admin-Token=${token}` }],
+      [`${verifyToken.path}?token=${token}&access_token=${token}`, {}],
+      [`${verifyToken.path}?_t=${token}`, {}],
+    ] as const) {
+      expect(await answerOf(optional.request(path, { headers }))).toEqual(refusal);
+    }
+  });
+
+  it('is refused though headers say that the call needs no token (threat 10)', async () => {
+    const headers = { isToken: 'false', istoken: 'false', repeatSubmit: 'false' };
+    expect(await answerOf(call(test(), getInfo, { headers }))).toEqual(refusal);
+  });
+
+  it('is refused under a role of its own choice', async () => {
+    const headers = { 'x-roles': 'admin', roles: 'admin' };
+    expect(await answerOf(call(test(), getInfo, { headers }))).toEqual(refusal);
+  });
+});
+
+describe('an answer about a person', () => {
+  it('is kept by nobody on the way (threat 64)', async () => {
+    const { db } = test();
+    const token = await addSession(db, await addAccount(db));
+    const response = await call(test(), getInfo, { token });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

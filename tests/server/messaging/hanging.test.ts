@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { aliyun } from '#server/messaging/provider/aliyun.ts';
+import { startSender } from '#server/messaging/queue.ts';
+import { redeemCode, sendCode } from '#server/messaging/service.ts';
+import { messages } from '#server/messaging/table.ts';
+import { addTicket, freshAddress, freshPhone } from '#tests/account.ts';
+import { useDatabase } from '#tests/database.ts';
+import { useGateway } from './provider/gateway.ts';
+
+const connection = useDatabase();
+const db = () => connection().db;
+const gateway = useGateway();
+const secret = Buffer.alloc(32, 3);
+const log = pino({ level: 'silent' });
+
+async function ask(phone: string): Promise<void> {
+  const desk = { db: db(), secret, budget: { hour: 100, day: 100 } };
+  const captchaVerification = await addTicket(db(), 'sms:register');
+  const visitor = { address: freshAddress(), locale: 'zh' } as const;
+  await sendCode(desk, { phone, purpose: 'register', captchaVerification, ...visitor });
+}
+
+const messageTo = async (phone: string) =>
+  (await db().select().from(messages).where(eq(messages.recipient, phone)))[0]!;
+
+describe('while the provider hangs', () => {
+  it('codes are asked for and redeemed all the same', async () => {
+    const { account, hang, received } = gateway();
+    hang();
+    const patience = 2000;
+    const sender = startSender({
+      ...{ db: db(), url: connection().url, log },
+      provider: aliyun(account, patience),
+    });
+    const [first, second] = [freshPhone(), freshPhone()];
+    await ask(first);
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 });
+    await ask(second);
+    const { code } = (await messageTo(first)).values;
+    await redeemCode(db(), { secret, phone: first, purpose: 'register', code: code! });
+    expect((await messageTo(first)).status).toBe('sending');
+    await vi.waitFor(
+      async () => expect(await messageTo(first)).toMatchObject({ attempts: 1, status: 'waiting' }),
+      { timeout: 5000 },
+    );
+    await sender.stop();
+  });
+});
