@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
+import { captchaRoutes } from './captcha/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -66,6 +67,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   wireRoutes(api, wire.keyPair.publicKey);
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
     routes(api);
+  captchaRoutes(api);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetCaptchas, prepareCaptchas, stopCaptchas } from '#server/captcha/service.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
@@ -28,7 +29,7 @@ async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise
 function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
   const { db } = connection;
   const clean = () =>
-    Promise.all([forgetNonces(db), forgetProcesses(db)]).catch((err: unknown) =>
+    Promise.all([forgetNonces(db), forgetProcesses(db), forgetCaptchas(db)]).catch((err: unknown) =>
       log.warn({ err }, 'cleaning failed'),
     );
   return setInterval(clean, HOUR).unref();
@@ -46,11 +47,13 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const publisher = startPublisher(await pressOf(portal, () => files.clear()));
   try {
     if (await releaseComes(portal, stopping)) {
+      prepareCaptchas();
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
     }
     log.info({ signal: await stopping }, 'stopping');
   } finally {
     clearInterval(cleaning);
+    stopCaptchas();
     await drain(server);
     await publisher.stop();
   }

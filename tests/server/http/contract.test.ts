@@ -36,6 +36,8 @@ const GIVEN: Record<string, () => Given> = {
   fileDownload: () => ({ query: { fileName: content.fileName } }),
   fileDownloadResource: () => ({ query: { resource: `/files/${content.fileName}` } }),
   process: () => ({ query: { key: processKey } }),
+  captchaGet: () => ({ body: { captchaType: 'question' } }),
+  captchaCheck: () => ({ body: { captchaType: 'question', token: 'x', pointJson: 'x' } }),
 };
 
 async function call(endpoint: Endpoint): Promise<Response> {
