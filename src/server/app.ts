@@ -5,6 +5,7 @@ import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
 import { accountRoutes } from './account/routes.ts';
+import { captchaRoutes } from './captcha/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -74,6 +75,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   accountRoutes(api);
   sessionRoutes(api);
   messagingRoutes(api, services.smsBudget);
+  captchaRoutes(api);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

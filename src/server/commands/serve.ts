@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeSetupKey } from '#server/account/setup.ts';
+import { forgetCaptchas, prepareCaptchas, stopCaptchas } from '#server/captcha/service.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
@@ -44,7 +45,7 @@ function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
   const { db } = connection;
   const clean = () =>
     Promise.all([
-      ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db)],
+      ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db), forgetCaptchas(db)],
       ...[forgetSessions(db), forgetLimits(db), forgetCodes(db), forgetMessages(db)],
     ]).catch((err: unknown) => log.warn({ err }, 'cleaning failed'));
   return setInterval(clean, HOUR).unref();
@@ -63,12 +64,14 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const publisher = startPublisher(await pressOf(portal, () => files.clear()));
   try {
     if (await releaseComes(portal, stopping)) {
+      prepareCaptchas();
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
       await inviteAdministrator(portal);
     }
     log.info({ signal: await stopping }, 'stopping');
   } finally {
     clearInterval(cleaning);
+    stopCaptchas();
     await Promise.all([drain(server), background.stop()]);
     await publisher.stop();
   }
