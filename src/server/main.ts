@@ -1,4 +1,4 @@
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { ConfigError } from './config.ts';
 
 /** What the process can be asked to do; the first one unless its arguments name another. */
@@ -26,9 +26,16 @@ async function main([name = 'serve', ...args]: string[]): Promise<number> {
   return run(args);
 }
 
+/** A thread renders pages of a full publish, or draws share cards. */
+async function work(): Promise<void> {
+  const { task } = workerData as { task: 'render' | 'draw' };
+  if (task === 'draw') (await import('./commands/draw.ts')).run();
+  else (await import('./commands/render.ts')).run();
+}
+
 try {
   if (isMainThread) process.exitCode = await main(process.argv.slice(2));
-  else (await import('./commands/render.ts')).run();
+  else await work();
 } catch (error) {
   process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import type { Portal } from '#server/portal.ts';
 import { startPublisher } from '#server/publish/publisher.ts';
 import { doWait, readOutbox } from '#server/publish/manifest.ts';
 import { pressOf } from './press.ts';
+import { studioOf } from './studio.ts';
 import { UsageError } from './usage.ts';
 
 const LOOK = 20;
@@ -18,8 +19,10 @@ export async function settle(portal: Portal): Promise<void> {
   const { db } = portal.connection;
   const ids = (await readOutbox(db)).map(({ id }) => id);
   let failure: unknown;
+  const studio = studioOf(portal);
+  const press = await pressOf(portal, studio, () => {});
   const publisher = startPublisher({
-    ...(await pressOf(portal, () => {})),
+    ...press,
     onFailed: (error) => (failure = error),
   });
   const until = performance.now() + PATIENCE;
@@ -31,5 +34,7 @@ export async function settle(portal: Portal): Promise<void> {
     }
   } finally {
     await publisher.stop();
+    await press.courier?.finish();
+    await studio.close();
   }
 }

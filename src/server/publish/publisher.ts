@@ -8,6 +8,8 @@ import { tidy } from './release.ts';
 export interface PublisherOptions extends PublishOptions {
   /** A session connection of its own carries the lock and the notifications. */
   url: string;
+  /** Done while nothing waits to be published, and left off when something does. */
+  atLeisure?(signal: AbortSignal): Promise<void>;
 }
 
 export interface Publisher {
@@ -46,6 +48,21 @@ async function tell(client: pg.Client, options: PublisherOptions): Promise<void>
   await client.query(`NOTIFY ${PUBLISHED}`);
 }
 
+/** Until the bell rings: an edit never waits for what can be done at leisure. */
+async function rest(
+  { atLeisure, log }: PublisherOptions,
+  signal: AbortSignal,
+  wait: () => Promise<void>,
+): Promise<void> {
+  const leisure = new AbortController();
+  const work = atLeisure?.(AbortSignal.any([signal, leisure.signal])).catch((err: unknown) =>
+    log.warn({ err }, 'what is done at leisure failed and will be tried again'),
+  );
+  await wait();
+  leisure.abort();
+  await work;
+}
+
 /** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
 async function serve(
   client: pg.Client,
@@ -68,7 +85,7 @@ async function serve(
   const press = { ...options, signal: lost, onPublished: () => tell(client, options) };
   while (!signal.aborted) {
     await publishUntilQuiet(press, signal, wait);
-    await wait();
+    await rest(options, signal, wait);
   }
   // Who waits for the lock need not find out by itself.
   if (!lost.aborted) await client.query(`SELECT pg_advisory_unlock_all(); NOTIFY ${CHANNEL}`);

@@ -51,7 +51,7 @@ const ASK_FIRST = 'public, max-age=0, must-revalidate';
 
 /** Names made from their content never change; a cover changes with a build; anything else may change at any moment. */
 export function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/') || path.startsWith('/files/')) return FOREVER;
+  if (/^\/(?:_astro|files|share)\//.test(path)) return FOREVER;
   return /^\/art\/\d/.test(path) ? A_DAY : ASK_FIRST;
 }
 
