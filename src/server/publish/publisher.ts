@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LOCK } from '#server/db/lock.ts';
+import { startKeeper, type Pace } from '#server/search/keeper.ts';
+import type { MakeIndex } from '#server/search/thread.ts';
 import { CHANNEL } from './outbox.ts';
 import { publishUntilQuiet, type PublishOptions } from './pending.ts';
 import { tidy } from './release.ts';
@@ -8,6 +10,10 @@ import { tidy } from './release.ts';
 export interface PublisherOptions extends PublishOptions {
   /** A session connection of its own carries the lock and the notifications. */
   url: string;
+  /** Makes the search index of a release; without it there is none. */
+  makeIndex?: MakeIndex;
+  /** How long the search index waits for this and that, where not as usual. */
+  pace?: Pace;
 }
 
 export interface Publisher {
@@ -46,6 +52,30 @@ async function tell(client: pg.Client, options: PublisherOptions): Promise<void>
   await client.query(`NOTIFY ${PUBLISHED}`);
 }
 
+/** Publishes until it is told to end, and keeps the search index of what is live in the background. */
+async function publish(
+  press: PublisherOptions,
+  signal: AbortSignal,
+  wait: (milliseconds?: number) => Promise<void>,
+): Promise<void> {
+  const { makeIndex, pace } = press;
+  const keeper = makeIndex && startKeeper(press, makeIndex, pace);
+  const onPublished = async () => {
+    await press.onPublished();
+    keeper?.wake();
+  };
+  const beforeWhole = async () => keeper?.pause();
+  keeper?.wake();
+  try {
+    while (!signal.aborted) {
+      await publishUntilQuiet({ ...press, onPublished, beforeWhole }, signal, wait);
+      await wait();
+    }
+  } finally {
+    await keeper?.stop();
+  }
+}
+
 /** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
 async function serve(
   client: pg.Client,
@@ -66,10 +96,7 @@ async function serve(
   await client.query(`UNLISTEN ${PUBLISHED}`);
   await tidy(options.folder);
   const press = { ...options, signal: lost, onPublished: () => tell(client, options) };
-  while (!signal.aborted) {
-    await publishUntilQuiet(press, signal, wait);
-    await wait();
-  }
+  await publish(press, signal, wait);
   // Who waits for the lock need not find out by itself.
   if (!lost.aborted) await client.query(`SELECT pg_advisory_unlock_all(); NOTIFY ${CHANNEL}`);
 }
