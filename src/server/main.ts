@@ -9,6 +9,13 @@ const COMMANDS = {
   content: () => import('./commands/content.ts'),
 };
 
+/** What a thread of the process can be asked to do. */
+const TASKS = {
+  render: () => import('./commands/render.ts'),
+  search: () => import('./commands/search.ts'),
+  draw: () => import('./commands/draw.ts'),
+};
+
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
 /** A mistake of the person at the terminal: told in words, without a stack. */
@@ -26,16 +33,9 @@ async function main([name = 'serve', ...args]: string[]): Promise<number> {
   return run(args);
 }
 
-/** A thread renders pages of a full publish, or draws share cards. */
-async function work(): Promise<void> {
-  const { task } = workerData as { task: 'render' | 'draw' };
-  if (task === 'draw') (await import('./commands/draw.ts')).run();
-  else (await import('./commands/render.ts')).run();
-}
-
 try {
   if (isMainThread) process.exitCode = await main(process.argv.slice(2));
-  else await work();
+  else (await TASKS[(workerData as { task: keyof typeof TASKS }).task]()).run();
 } catch (error) {
   process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;

@@ -69,7 +69,7 @@ export async function run([given]: string[]): Promise<number> {
     await announceUnlessCurrent(portal);
     // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
     const { settle } = await import('./settle.ts');
-    await settle(portal);
+    await settle(portal, { searchable: true });
     await copySite(portal, target);
   } finally {
     await portal.close();

@@ -11,6 +11,7 @@ import { siteFolder } from '#server/publish/release.ts';
 import { ownThread } from '#server/publish/render.ts';
 import { chooseTarget } from '#server/publish/target.ts';
 import { startThreads } from '#server/publish/threads.ts';
+import { indexOnThread } from '#server/search/thread.ts';
 import type { Portal } from '#server/portal.ts';
 import { resources } from '#server/resources.ts';
 import { progressBar } from './progress.ts';
@@ -60,10 +61,15 @@ export async function pressOf(
     ...{ site, folder, log, onPublished, db: connection.db, url: connection.url },
     target: chooseTarget(config, courier?.following),
     build: await readBuild(config),
+    makeIndex: indexOnThread(resources.program, folder),
     progress: progressBar(process.stderr),
     rendererFor: (release, pages) =>
       pages < MANY
         ? ownThread(site, folder, release)
-        : startThreads(resources.program, { origin, dataDir, release }, connection.url),
+        : startThreads(
+            resources.program,
+            { task: 'render', origin, dataDir, release },
+            connection.url,
+          ),
   };
 }

@@ -5,6 +5,7 @@ import type { Batch } from './site.ts';
 
 /** What a rendering thread is told when it starts. */
 export interface ThreadOptions {
+  task: 'render';
   origin: string;
   dataDir: string;
   release: string;
@@ -20,7 +21,7 @@ interface Thread {
 /** A thread answers one batch after the other; one that dies fails the batch in its hands and all that follow. */
 function startThread(program: string, options: ThreadOptions, url: string): Thread {
   const env = { ...process.env, DATABASE_URL: url, SEED: 'none' };
-  const worker = new Worker(program, { workerData: { task: 'render', ...options }, env });
+  const worker = new Worker(program, { workerData: options, env });
   let inHand: PromiseWithResolvers<RenderedBatch> | undefined;
   let end: Error | undefined;
   const fail = (error: Error) => {
