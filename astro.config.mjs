@@ -13,7 +13,7 @@ const ownEntry = {
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside.
-          resolve: { noExternal: true, external: ['sharp'] },
+          resolve: { noExternal: true, external: ['sharp', '@napi-rs/canvas'] },
         },
       },
     },

@@ -116,6 +116,7 @@ export const ROUTES = [
     meta: { i18lKey: 'route.allianceDetail' },
     records: { source: 'alliance', tag: 'alliance-item:[id]' },
   },
+  { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
   { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs', breadcrumbFirst: true } },
   { path: '/404/', meta: { i18lKey: 'route.notFound', noTop: true }, unlisted: true },

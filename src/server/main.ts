@@ -1,4 +1,4 @@
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { ConfigError } from './config.ts';
 
 /** What the process can be asked to do; the first one unless its arguments name another. */
@@ -7,6 +7,13 @@ const COMMANDS = {
   publish: () => import('./commands/publish.ts'),
   export: () => import('./commands/export.ts'),
   content: () => import('./commands/content.ts'),
+};
+
+/** What a thread of the process can be asked to do. */
+const TASKS = {
+  render: () => import('./commands/render.ts'),
+  search: () => import('./commands/search.ts'),
+  draw: () => import('./commands/draw.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
@@ -28,7 +35,7 @@ async function main([name = 'serve', ...args]: string[]): Promise<number> {
 
 try {
   if (isMainThread) process.exitCode = await main(process.argv.slice(2));
-  else (await import('./commands/render.ts')).run();
+  else (await TASKS[(workerData as { task: keyof typeof TASKS }).task]()).run();
 } catch (error) {
   process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;

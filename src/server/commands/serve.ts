@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createCards, type Cards } from '#server/card/cards.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
@@ -6,6 +7,7 @@ import { forgetProcesses } from '#server/publish/process.ts';
 import { startPublisher } from '#server/publish/publisher.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { forgetNonces } from '#server/wire/nonce.ts';
+import { studioOf } from './studio.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WATCH = 100;
@@ -25,11 +27,11 @@ async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise
   return !stopped;
 }
 
-function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
+function keepHouse({ connection, log }: Portal, cards: Cards): NodeJS.Timeout {
   const { db } = connection;
   const clean = () =>
-    Promise.all([forgetNonces(db), forgetProcesses(db)]).catch((err: unknown) =>
-      log.warn({ err }, 'cleaning failed'),
+    Promise.all([forgetNonces(db), forgetProcesses(db), cards.sweep(new Date())]).catch(
+      (err: unknown) => log.warn({ err }, 'cleaning failed'),
     );
   return setInterval(clean, HOUR).unref();
 }
@@ -37,13 +39,17 @@ function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
 /** Serves while the publisher works; what was started ends in the opposite order, whatever happens. */
 async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise<void> {
   const { config, log, api, storage } = portal;
-  const files = createStatic(siteFolder(config.DATA_DIR), storage.folder);
+  const { DATA_DIR: dataDir } = config;
+  const site = siteFolder(dataDir);
+  const studio = studioOf(portal);
+  const cards = createCards({ dataDir, site, log }, studio.draw);
+  const files = createStatic(site, storage.folder, cards);
   const server = createHttpServer(files, api, log);
   // Before anything is published: a port that is taken is found out while nothing else runs.
   const port = await listen(server, config.PORT, config.HOST);
-  const cleaning = keepHouse(portal);
+  const cleaning = keepHouse(portal, cards);
   const { pressOf } = await import('./press.ts');
-  const publisher = startPublisher(await pressOf(portal, () => files.clear()));
+  const publisher = startPublisher(await pressOf(portal, studio, () => files.clear()));
   try {
     if (await releaseComes(portal, stopping)) {
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
@@ -53,6 +59,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
     clearInterval(cleaning);
     await drain(server);
     await publisher.stop();
+    await studio.close();
   }
 }
 
