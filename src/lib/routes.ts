@@ -44,6 +44,8 @@ export interface Route {
   records?: RouteRecords;
   /** Where the address leads instead (specification 2). */
   redirect?: string;
+  /** The list of those details that begin here and are named by `?_t=` (specification 2). */
+  detailsOf?: string;
   /** Not for search engines: it says nothing that another page does not. */
   unlisted?: true;
   /** A file that is the same in every language. */
@@ -78,7 +80,7 @@ export const ROUTES = [
     meta: { i18lKey: 'route.newsPage' },
     records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
   },
-  { path: '/dynamicEvent/imnewsDetail/', unlisted: true },
+  { path: '/dynamicEvent/imnewsDetail/', detailsOf: '/dynamicEvent/', unlisted: true },
   {
     path: '/dynamicEvent/imnewsDetail/[id]/',
     meta: { i18lKey: 'route.newsDetail' },
@@ -87,7 +89,11 @@ export const ROUTES = [
   { path: '/schedule/', meta: { i18lKey: 'route.schedule', isMenu: true } },
   { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
   { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
-  { path: '/entryInformation/entryDetail/', unlisted: true },
+  {
+    path: '/entryInformation/entryDetail/',
+    detailsOf: '/entryInformation/entryList/',
+    unlisted: true,
+  },
   {
     path: '/entryInformation/entryDetail/[id]/',
     meta: { i18lKey: 'route.topicDetail' },
@@ -122,7 +128,7 @@ export const ROUTES = [
       ],
     },
   },
-  { path: '/advanced/detail/', unlisted: true },
+  { path: '/advanced/detail/', detailsOf: '/advanced/', unlisted: true },
   {
     path: '/advanced/detail/[id]/',
     meta: { i18lKey: 'route.allianceDetail' },
@@ -136,6 +142,7 @@ export const ROUTES = [
   },
   ...PERSON_ROUTES,
   { path: '/setup/', meta: { i18lKey: 'route.setup', noTop: true }, unlisted: true },
+  { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
   { path: '/privacy/', meta: { i18lKey: 'route.privacy', breadcrumbFirst: true } },
   { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs', breadcrumbFirst: true } },

@@ -28,4 +28,4 @@ export const placeAt = ({ x, y }: Point): Point => ({
 export const slideAnswer = (x: number): string => JSON.stringify({ x, y: PIECE_Y });
 export const clickAnswer = (points: readonly Point[]): string =>
   JSON.stringify(points.map(({ x, y }) => ({ x, y })));
-export const wordAnswer = (answer: string): string => JSON.stringify({ answer: answer.trim() });
+export const wordAnswer = (text: string): string => JSON.stringify({ text: text.trim() });

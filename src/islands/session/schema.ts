@@ -7,6 +7,7 @@ import {
   REGISTRATION_PASSWORD_LENGTH,
   smsCode,
 } from '#contract/credential.ts';
+import { isCommonPassword } from '#domain/account/password.ts';
 import type { AccountKey } from './texts.ts';
 
 /** A field that the contract's schema takes; what it says otherwise is a key of the dictionary. */
@@ -38,6 +39,11 @@ const isRepeated = z.refine<Repeated>(
   { error: 'form.passwordDiffers' satisfies AccountKey, path: ['confirmPassword'] },
 );
 
+const isUncommon = z.refine<{ password: string; userName?: string; phonenumber?: string }>(
+  ({ password, userName, phonenumber }) => !isCommonPassword(password, [userName, phonenumber]),
+  { error: 'fault.passwordCommon' satisfies AccountKey, path: ['password'] },
+);
+
 /** Of a password that exists only that it is given is asked. */
 export const passwordLogin = z.object({ username: account, password: given() });
 export const codeLogin = z.object({ phonenumber: phone, code });
@@ -51,20 +57,20 @@ export const registration = z
     confirmPassword: z.string(),
     consent: z.boolean().check(z.refine(Boolean, 'form.consentRule' satisfies AccountKey)),
   })
-  .check(isRepeated);
+  .check(isRepeated, isUncommon);
 
 export const passwordReset = z
   .object({ phonenumber: phone, code, password: changedPassword, confirmPassword: z.string() })
-  .check(isRepeated);
+  .check(isRepeated, isUncommon);
 
 export const passwordChange = z
   .object({ oldPassword: given(), password: changedPassword, confirmPassword: z.string() })
-  .check(isRepeated);
+  .check(isRepeated, isUncommon);
 
 export const phoneChange = z.object({ phonenumber: phone, code, password: given() });
 
 export const administrator = z
   .object({ userName: account, password: changedPassword, confirmPassword: z.string() })
-  .check(isRepeated);
+  .check(isRepeated, isUncommon);
 
 export const nickNameField = like(nickName, 'form.nickNameRule');

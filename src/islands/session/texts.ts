@@ -3,6 +3,7 @@ import { CAPTCHA_KEYS } from '#islands/captcha/texts.ts';
 /** The texts of the account forms, which the page hands over in its own language. */
 export const ACCOUNT_KEYS = [
   ...CAPTCHA_KEYS,
+  'fault.passwordCommon',
   'form.wrong',
   'form.sending',
   'form.required',

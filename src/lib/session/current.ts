@@ -30,6 +30,7 @@ const REASONS = {
   revoked: 'session.revoked',
   password: 'session.passwordChanged',
   disabled: 'session.disabled',
+  expired: 'error.sessionInvalid',
 } as const;
 
 function obey(message: SocketMessage, { session, screen, texts }: Omit<Current, 'report'>): void {

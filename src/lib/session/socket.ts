@@ -6,6 +6,7 @@ import {
   SOCKET_PLATFORM,
   SOCKET_PROTOCOL,
   SOCKET_REFUSED,
+  SOCKET_REPLACED,
   socketMessage,
   type SocketMessage,
 } from '#contract/socket.ts';
@@ -87,6 +88,8 @@ export function openSocket(parts: SocketParts): Socket {
     opened.onmessage = ({ data }) => hear(data);
     opened.onerror = lose;
     opened.onclose = ({ code }) => {
+      // One tab too many: it connects again when it is looked at again, or tabs would push each other out.
+      if (code === SOCKET_REPLACED) return drop();
       if (code !== SOCKET_REFUSED) return lose();
       drop();
       refused();

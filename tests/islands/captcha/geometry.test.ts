@@ -47,6 +47,6 @@ describe('an answer to a captcha', () => {
   });
 
   it('in words is trimmed', () => {
-    expect(wordAnswer(' 七 ')).toBe('{"answer":"七"}');
+    expect(wordAnswer(' 七 ')).toBe('{"text":"七"}');
   });
 });
