@@ -40,7 +40,9 @@ const isRepeated = z.refine<Repeated>(
 );
 
 const isUncommon = z.refine<{ password: string; userName?: string; phonenumber?: string }>(
-  ({ password, userName, phonenumber }) => !isCommonPassword(password, [userName, phonenumber]),
+  ({ password, userName, phonenumber }) =>
+    [...password].length < REGISTRATION_PASSWORD_LENGTH.min ||
+    !isCommonPassword(password, [userName, phonenumber]),
   { error: 'fault.passwordCommon' satisfies AccountKey, path: ['password'] },
 );
 
