@@ -13,7 +13,10 @@ const ownEntry = {
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside.
-          resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
+          resolve: {
+            noExternal: true,
+            external: ['sharp', '@napi-rs/canvas', '@node-rs/argon2'],
+          },
         },
       },
     },

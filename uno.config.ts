@@ -15,6 +15,8 @@ const COLOURS = {
   brand: '#1890ff',
   gold: '#efb02e',
   ochre: '#7a5000',
+  leaf: '#1b7a43',
+  brick: '#b3261e',
 };
 
 const SIZES = {

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/account/argon.ts';
 import { insertAccount, replaceRoles } from '#server/account/repository.ts';
 import { tickets } from '#server/captcha/table.ts';
 import type { Database } from '#server/db/database.ts';
+import { limitedAddress } from '#server/http/address.ts';
 import { digestOf, makeCode } from '#server/messaging/code.ts';
 import { saveCode } from '#server/messaging/repository.ts';
 import { openSession } from '#server/session/service.ts';
@@ -65,12 +66,17 @@ export async function addSession(db: Database, { id }: { id: number }): Promise<
   return (await openSession(db, { id }, visit))!;
 }
 
-/** A captcha that was passed and not spent yet. */
-export async function addTicket(db: Database, purpose: CaptchaPurpose = 'login'): Promise<string> {
+/** A captcha that was passed from an address, the last of a list, and not spent yet. */
+export async function addTicket(
+  db: Database,
+  purpose: CaptchaPurpose = 'login',
+  from = '127.0.0.1',
+): Promise<string> {
+  const address = limitedAddress(from.split(',').at(-1)!.trim());
   const verification = fresh();
   const digest = createHash('sha256').update(verification).digest();
   const expiresAt = new Date(Date.now() + 60_000);
-  await db.insert(tickets).values({ digest, purpose, address: '192.0.2.1', expiresAt });
+  await db.insert(tickets).values({ digest, purpose, address, expiresAt });
   return verification;
 }
 

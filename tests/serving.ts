@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
+import { cardPath } from '#contract/card.ts';
+import { createCards } from '#server/card/cards.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { fileOf } from '#server/publish/address.ts';
 import {
@@ -27,6 +29,8 @@ export interface Reply {
 
 export interface Serving {
   site: SiteFolder;
+  /** The share cards that were drawn, by their addresses and shapes; each holds its title. */
+  drawn: string[];
   files: StaticFiles;
   server: Server;
   /** A path below the folder of the test. */
@@ -59,7 +63,15 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
   let serving: Serving;
   beforeEach(async () => {
     const site = siteFolder(folder('data'));
-    const files = createStatic(site, folder('files'));
+    const drawn: string[] = [];
+    const cards = createCards(
+      { dataDir: folder('data'), site, log: quiet },
+      async (card, shape) => {
+        drawn.push(cardPath(card, shape));
+        return Buffer.from(card.title);
+      },
+    );
+    const files = createStatic(site, folder('files'), cards);
     const server = createHttpServer(files, api(), quiet);
     const put: Serving['put'] = (path, text, release = FIRST) =>
       writeFiles(site, release, fileOf(path), Buffer.from(text));
@@ -78,7 +90,7 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
       await mkdir(dirname(folder('files', name)), { recursive: true });
       await writeFile(folder('files', name), bytes);
     };
-    serving = { site, files, server, folder, put, upload, ask };
+    serving = { site, drawn, files, server, folder, put, upload, ask };
   });
   afterEach(() => drain(serving.server));
   return () => serving;

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { DataScope } from '#contract/access.ts';
 import { menus, roleMenus, roles } from '#server/access/table.ts';
-import { accountRoles, accounts } from '#server/account/table.ts';
+import { accounts } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
-import { hashOf } from '#server/session/caller.ts';
-import { sessions } from '#server/session/table.ts';
+import { addAccount, addSession, bearer } from './account.ts';
 
 /** Somebody who is logged in. */
 export interface LoggedIn {
   userId: number;
   userName: string;
   token: string;
-  headers: { authorization: string };
+  headers: Record<string, string>;
 }
 
 /** An account with a session; its roles are given by their keys. */
@@ -20,17 +19,12 @@ export async function logIn(
   db: Database,
   { roles: keys = [], departmentId }: { roles?: string[]; departmentId?: number } = {},
 ): Promise<LoggedIn> {
-  const userName = `user${randomBytes(5).toString('hex')}`;
-  const values = { userName, nickName: userName, ...(departmentId && { departmentId }) };
-  const [account] = await db.insert(accounts).values(values).returning();
-  const accountId = account!.id;
-  if (keys.length > 0) {
-    await db.insert(accountRoles).values(keys.map((role) => ({ accountId, role })));
+  const { id, userName } = await addAccount(db, keys);
+  if (departmentId !== undefined) {
+    await db.update(accounts).set({ departmentId }).where(eq(accounts.id, id));
   }
-  const token = randomBytes(32).toString('base64url');
-  const from = { address: '192.0.2.1', userAgent: 'test' };
-  await db.insert(sessions).values({ ...from, accountId, tokenHash: hashOf(token) });
-  return { userId: accountId, userName, token, headers: { authorization: `Bearer ${token}` } };
+  const token = await addSession(db, { id });
+  return { userId: id, userName, token, headers: bearer(token) };
 }
 
 /** A role with some permissions. @returns its key */

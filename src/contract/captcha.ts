@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { givenText } from './text.ts';
 
-export const CAPTCHA_TYPES = ['blockPuzzle', 'clickWord'] as const;
-export type CaptchaType = (typeof CAPTCHA_TYPES)[number];
+/** Two types of AJ-Captcha, and `question` of our own for people who cannot see or drag: answered in words. */
+export const CAPTCHA_TYPES = ['blockPuzzle', 'clickWord', 'question'] as const;
+export const captchaType = z.enum(CAPTCHA_TYPES);
+export type CaptchaType = z.infer<typeof captchaType>;
 
 /** What a passed captcha may be spent on; a ticket of one purpose is nothing for another. */
 export const CAPTCHA_PURPOSES = [
@@ -19,8 +21,12 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 export const CAPTCHA_SIZE = { width: 310, height: 155 } as const;
 export const PIECE_WIDTH = 47;
 export const CLICK_POINTS = 3;
-/** The y of a piece that is as high as its picture. */
+/** The y that goes with a piece that is as high as its picture. */
 export const PIECE_Y = 5;
+
+/** How long a challenge waits for its answer, and a passed one for being spent, in milliseconds. */
+export const CHALLENGE_LIFETIME = 120 * 1000;
+export const TICKET_LIFETIME = 180 * 1000;
 
 /** Codes of AJ-Captcha, which its public clients know. */
 export const CAPTCHA_CODE = {
@@ -28,6 +34,7 @@ export const CAPTCHA_CODE = {
   failed: '0001',
   internal: '9999',
   empty: '0011',
+  wrongType: '0015',
   expired: '6110',
   wrong: '6111',
   notMade: '6112',
@@ -36,9 +43,28 @@ export const CAPTCHA_CODE = {
   checkTooOften: '6204',
 } as const;
 
+export type CaptchaCode = (typeof CAPTCHA_CODE)[keyof typeof CAPTCHA_CODE];
+
+const within = (size: number) => z.number().check(z.minimum(0), z.maximum(size));
+
+/** A place in the picture; clients that scale send fractions. */
+export const captchaPoint = z.object({
+  x: within(CAPTCHA_SIZE.width),
+  y: within(CAPTCHA_SIZE.height),
+});
+export type CaptchaPoint = z.infer<typeof captchaPoint>;
+
+/** What `pointJson` holds once it is opened, for each type. */
+export const captchaAnswer = {
+  blockPuzzle: captchaPoint,
+  clickWord: z.array(captchaPoint).check(z.length(CLICK_POINTS)),
+  question: z.object({ text: givenText(40, 1) }),
+} as const;
+
 const label = z.optional(z.nullable(givenText(64)));
 const time = z.optional(z.nullable(z.number()));
-const captchaType = z.optional(z.string());
+/** Any text: what is missing or unknown is answered by a code that AJ-Captcha's clients know. */
+const given = (length: number) => z.optional(z.nullable(givenText(length)));
 
 /** The fields of AJ-Captcha's reply; what a call does not use is null. */
 const captcha = z.object({
@@ -46,11 +72,15 @@ const captcha = z.object({
   originalImageBase64: z.nullable(z.string()),
   jigsawImageBase64: z.nullable(z.string()),
   wordList: z.nullable(z.array(z.string())),
+  /** Ours: what a `question` asks, in the language of the caller. */
+  question: z.nullable(z.string()),
   token: z.nullable(z.string()),
   secretKey: z.nullable(z.string()),
   pointJson: z.nullable(z.string()),
   result: z.boolean(),
 });
+
+export type Captcha = z.infer<typeof captcha>;
 
 const reply = z.object({
   repCode: z.string(),
@@ -59,13 +89,15 @@ const reply = z.object({
   success: z.boolean(),
 });
 
+export type CaptchaReply = z.infer<typeof reply>;
+
 /** A challenge (specification 3, 7). `purpose` is ours; without it a ticket is for logging in. */
 export const getCaptcha = endpoint({
   name: 'captchaGet',
   method: 'POST',
   path: '/captcha/get',
   body: z.object({
-    captchaType,
+    captchaType: given(32),
     clientUid: label,
     ts: time,
     purpose: z._default(z.enum(CAPTCHA_PURPOSES), 'login'),
@@ -73,15 +105,18 @@ export const getCaptcha = endpoint({
   output: reply,
 });
 
-/** The answer to a challenge (specification 3, 7). */
+/**
+ * The answer to a challenge (specification 3, 7): `pointJson` is `captchaAnswer` under AES-128-ECB with the challenge's
+ * key. After a success the client makes `captchaVerification`, `token---` and the same text under the same key.
+ */
 export const checkCaptcha = endpoint({
   name: 'captchaCheck',
   method: 'POST',
   path: '/captcha/check',
   body: z.object({
-    captchaType,
-    token: z.optional(z.string()),
-    pointJson: z.optional(z.string()),
+    captchaType: given(32),
+    token: given(64),
+    pointJson: given(2048),
     clientUid: label,
     ts: time,
   }),

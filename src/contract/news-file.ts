@@ -11,6 +11,8 @@ export const newsFrontMatter = z.strictObject({
   source: optionalBilingual,
   /** A picture, relative to the file. */
   cover: z.optional(z.string()),
+  /** What the cover shows, for those who do not see it. */
+  coverAlt: optionalBilingual,
 });
 export type NewsFrontMatter = z.infer<typeof newsFrontMatter>;
 

@@ -1,8 +1,9 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
+import { NEWS_PAGE_SIZE } from '#contract/news.ts';
 import { tag } from '#contract/tag.ts';
 import { depend } from '#lib/page.ts';
-import { ARCHIVES, type Archive } from '#lib/sections.ts';
+import { ARCHIVES, type Archive, type SectionName } from '#lib/sections.ts';
 import { readShell, type Shell } from './shell.ts';
 
 type Page = AstroGlobal | APIContext;
@@ -26,6 +27,38 @@ export async function readArchive(
 export const readSession = async (page: Page, year: number) =>
   depend(page, await getLiveEntry('contest', { year }), [tag.contest(year)])?.data;
 
-/** Its tracks, each with its topics. */
-export const readTracks = async (page: Page, year: number) =>
-  depend(page, await getLiveEntry('topicGroups', { year }))!.data;
+/** The newest articles of a section, and where its older ones begin. */
+export async function readArchiveNews(page: Page, section: SectionName) {
+  const shell = await readArchive(page, section);
+  if (!shell) return undefined;
+  const { year } = shell.archive;
+  const { rows } = depend(page, await getLiveEntry('newsLatest', { year, limit: NEWS_PAGE_SIZE }))!;
+  const years = depend(page, await getLiveEntry('newsYears', {}))!.data;
+  return { ...shell, rows, lastPage: years.find((found) => found.year === year)?.lastPage ?? 0 };
+}
+
+/** The stages of a section. */
+export async function readArchiveSchedule(page: Page, section: SectionName) {
+  const shell = await readArchive(page, section);
+  const session = shell && (await readSession(page, shell.archive.year));
+  return shell && { ...shell, stages: session?.stages ?? [] };
+}
+
+/** The tracks of a section, each with its topics; none before the session is there. */
+export async function readArchiveTracks(page: Page, section: SectionName) {
+  const shell = await readArchive(page, section);
+  if (!shell) return undefined;
+  const { year } = shell.archive;
+  const awaited = [tag.contest(year), tag.topics(year)];
+  const found = depend(page, await getLiveEntry('topicGroups', { year }), awaited);
+  return { ...shell, groups: found?.data ?? [] };
+}
+
+/** The track that the address names; undefined for one of another section. */
+export async function readArchiveTrack(page: Page, section: SectionName) {
+  const found = await readArchiveTracks(page, section);
+  const track = found?.groups.find(({ id }) => String(id) === page.params['trackId']);
+  if (!found || !track) return undefined;
+  page.cache.set({ tags: [tag.track(track.id)] });
+  return { ...found, track };
+}

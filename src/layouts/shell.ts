@@ -12,7 +12,14 @@ export interface Shell extends PageLanguage {
 /** Reads it and makes the page depend on it; undefined for a prefix that is no language. */
 export async function readShell(page: AstroGlobal | APIContext): Promise<Shell | undefined> {
   const language = languageOf(page);
-  if (!language) return undefined;
+  return language && readShellOf(page, language);
+}
+
+/** The same for a page whose language is known. */
+export async function readShellOf(
+  page: AstroGlobal | APIContext,
+  language: PageLanguage,
+): Promise<Shell> {
   const site = depend(page, await getLiveEntry('site', {}), [tag.site]);
   return { ...language, site: site?.data };
 }

@@ -57,11 +57,11 @@ const onlyStep = (steps: readonly string[]): string | undefined => {
 export function trailOf(path: string, locale: Locale, t: Translate): Crumb[] {
   const steps = path.split('/').filter(Boolean);
   const above = steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join('/')}/`);
-  const own = localise(path, locale);
   const only = onlyStep([...above, path]);
   return (only === undefined ? [HOME, ...above] : [only])
+    .filter((address) => address !== path)
     .map((address) => crumbOf(address, locale, t))
-    .filter((crumb) => crumb !== undefined && crumb.href.split('?')[0] !== own) as Crumb[];
+    .filter((crumb) => crumb !== undefined);
 }
 
 /** Whether a menu entry leads to the section that a path lies in. */

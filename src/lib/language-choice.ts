@@ -3,7 +3,8 @@ export const LANGUAGE_KEY = 'podium.language';
 
 /**
  * Runs in <head> before anything is shown: the stored choice wins over the address (specification 1), so a page in
- * the other language gives way to its counterpart unseen. A click on a language link stores the choice.
+ * the other language gives way to its counterpart unseen. A click on a language link stores the choice,
+ * and takes the query along: it names the tab or the form that is open.
  */
 export const LANGUAGE_SCRIPT = `(()=>{
 const root=document.documentElement,own=root.lang.slice(0,2),{pathname,search,hash}=location;
@@ -12,7 +13,7 @@ if((chosen==='zh'||chosen==='en')&&chosen!==own){
 const path=pathname.replace(/^\\/en(?=\\/|$)/,'')||'/';
 root.hidden=true;location.replace((chosen==='en'?'/en':'')+path+search+hash)}
 addEventListener('click',event=>{const link=event.target.closest?.('a[data-language]');
-if(link)try{localStorage.setItem('${LANGUAGE_KEY}',link.dataset.language)}catch{}})})()`.replaceAll(
+if(link){link.search=location.search;try{localStorage.setItem('${LANGUAGE_KEY}',link.dataset.language)}catch{}}})})()`.replaceAll(
   '\n',
   '',
 );

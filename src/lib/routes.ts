@@ -1,13 +1,16 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
+import type { Role } from '#contract/access.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
+import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
 import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
+import type { GuardKind } from './session/head-script.ts';
 
 /** Route meta of specification 2, under its own names. */
 export interface RouteMeta {
   i18lKey: MessageKey;
   isMenu?: boolean;
   isLogin?: boolean;
-  roles?: readonly string[];
+  roles?: readonly Role[];
   noTop?: boolean;
   breadcrumbFirst?: boolean;
   tab?: readonly { name: MessageKey; value: string }[];
@@ -41,6 +44,8 @@ export interface Route {
   records?: RouteRecords;
   /** Where the address leads instead (specification 2). */
   redirect?: string;
+  /** The list of those details that begin here and are named by `?_t=` (specification 2). */
+  detailsOf?: string;
   /** Not for search engines: it says nothing that another page does not. */
   unlisted?: true;
   /** A file that is the same in every language. */
@@ -75,7 +80,7 @@ export const ROUTES = [
     meta: { i18lKey: 'route.newsPage' },
     records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
   },
-  { path: '/dynamicEvent/imnewsDetail/', unlisted: true },
+  { path: '/dynamicEvent/imnewsDetail/', detailsOf: '/dynamicEvent/', unlisted: true },
   {
     path: '/dynamicEvent/imnewsDetail/[id]/',
     meta: { i18lKey: 'route.newsDetail' },
@@ -84,11 +89,30 @@ export const ROUTES = [
   { path: '/schedule/', meta: { i18lKey: 'route.schedule', isMenu: true } },
   { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
   { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
-  { path: '/entryInformation/entryDetail/', unlisted: true },
+  {
+    path: '/entryInformation/entryDetail/',
+    detailsOf: '/entryInformation/entryList/',
+    unlisted: true,
+  },
   {
     path: '/entryInformation/entryDetail/[id]/',
     meta: { i18lKey: 'route.topicDetail' },
     records: { source: 'topics', tag: 'topic:[id]' },
+  },
+  {
+    path: '/entryInformation/contestant/',
+    meta: { i18lKey: 'route.contestant', isLogin: true },
+    unlisted: true,
+  },
+  {
+    path: '/entryInformation/contestantSuccess/',
+    meta: { i18lKey: 'route.contestantSuccess', isLogin: true },
+    unlisted: true,
+  },
+  {
+    path: '/entryInformation/competition/',
+    meta: { i18lKey: 'route.competition', isLogin: true },
+    unlisted: true,
   },
   ...GAGS_ROUTES,
   ...ARCHIVE_ROUTES,
@@ -104,16 +128,27 @@ export const ROUTES = [
       ],
     },
   },
-  { path: '/advanced/detail/', unlisted: true },
+  { path: '/advanced/detail/', detailsOf: '/advanced/', unlisted: true },
   {
     path: '/advanced/detail/[id]/',
     meta: { i18lKey: 'route.allianceDetail' },
     records: { source: 'alliance', tag: 'alliance-item:[id]' },
   },
+  ...STATISTIC_ROUTES,
+  {
+    path: '/enterScore/',
+    meta: { i18lKey: 'route.enterScore', isMenu: true, isLogin: true, roles: ['scoring_expert'] },
+    unlisted: true,
+  },
+  ...PERSON_ROUTES,
+  { path: '/setup/', meta: { i18lKey: 'route.setup', noTop: true }, unlisted: true },
+  { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
+  { path: '/privacy/', meta: { i18lKey: 'route.privacy', breadcrumbFirst: true } },
   { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs', breadcrumbFirst: true } },
   { path: '/404/', meta: { i18lKey: 'route.notFound', noTop: true }, unlisted: true },
   { path: '/rss.xml' },
+  { path: '/texts.json' },
   { path: '/schedule.ics' },
   { path: '/robots.txt', oneLanguage: true },
   { path: '/sitemap.xml', oneLanguage: true },
@@ -198,6 +233,21 @@ export const MENU: readonly MenuSection[] = [
 
 /** Whether a path is the home page, for desks or for phones. */
 export const isHome = (path: string): boolean => path === '/home/' || path === '/home/m_home/';
+
+/** What a page asks of its reader before anything is shown. */
+export interface RouteGuard {
+  kind: GuardKind;
+  roles: readonly Role[];
+}
+
+/** The guard of a page by its route's meta (specification 2); the login page is for visitors alone. */
+export function guardOf(path: string): RouteGuard | undefined {
+  const { isLogin, roles = [] } =
+    (ROUTES as readonly Route[]).find((route) => route.path === path)?.meta ?? {};
+  if (roles.length > 0) return { kind: 'roles', roles };
+  if (isLogin) return { kind: 'session', roles };
+  return path === '/login/' ? { kind: 'visitor', roles } : undefined;
+}
 
 /** The address of a tab of a page. */
 export const tabHref = (address: string, tab: string): string => `${address}?tab=${tab}`;

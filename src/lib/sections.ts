@@ -4,8 +4,10 @@ import type { MessageKey } from '#content/i18n/translate.ts';
 const mediaPaths = <Folder extends string>(folder: Folder) =>
   ({
     films: `${folder}video/`,
+    filmRoot: `${folder}video/videodetail/`,
     film: `${folder}video/videodetail/[id]/`,
     albums: `${folder}images/`,
+    albumRoot: `${folder}images/imagesdetail/`,
     album: `${folder}images/imagesdetail/[id]/`,
   }) as const;
 
@@ -30,10 +32,13 @@ const archivePaths = <
   ({
     front: `/eventDynamics/${section}/`,
     news: `/eventDynamics/${section}/${names.news}/`,
+    articleRoot: `/eventDynamics/${section}/imnewsDetail/`,
     article: `/eventDynamics/${section}/imnewsDetail/[id]/`,
     schedule: `/eventDynamics/${section}/${names.schedule}/`,
     tracks: `/eventDynamics/${section}/${names.tracks}/`,
+    trackRoot: `/eventDynamics/${section}/track/${names.track}/`,
     track: `/eventDynamics/${section}/track/${names.track}/[trackId]/`,
+    topicRoot: `/eventDynamics/${section}/track/entryInfo/`,
     topic: `/eventDynamics/${section}/track/entryInfo/[id]/`,
     ...mediaPaths(`/eventDynamics/${section}/`),
   }) as const;
@@ -72,12 +77,17 @@ export const MEDIA_SECTIONS: readonly MediaSection[] = [GAGS, ...Object.values(A
 /** An entry of the top menu or of its dropdown. */
 const entry = <Key extends MessageKey>(i18lKey: Key) => ({ i18lKey, isMenu: true }) as const;
 
+/** Where details begin: who comes without the number of one is led to their list (specification 2, `_t`). */
+const root = <Path extends string>(path: Path, list: string) =>
+  ({ path, detailsOf: list, unlisted: true }) as const;
+
 const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isMenu = false) =>
   [
     {
       path: paths.films as Section['paths']['films'],
       meta: { i18lKey: 'route.films', isMenu },
     },
+    root(paths.filmRoot as Section['paths']['filmRoot'], paths.films),
     {
       path: paths.film as Section['paths']['film'],
       meta: { i18lKey: 'route.film' },
@@ -87,6 +97,7 @@ const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isM
       path: paths.albums as Section['paths']['albums'],
       meta: { i18lKey: 'route.albums', isMenu },
     },
+    root(paths.albumRoot as Section['paths']['albumRoot'], paths.albums),
     {
       path: paths.album as Section['paths']['album'],
       meta: { i18lKey: 'route.album' },
@@ -105,6 +116,7 @@ const archiveRoutes = <Section extends Archive, Key extends MessageKey>(
       meta: entry(name),
     },
     { path: paths.news as Section['paths']['news'], meta: { i18lKey: 'route.news' } },
+    root(paths.articleRoot as Section['paths']['articleRoot'], paths.news),
     {
       path: paths.article as Section['paths']['article'],
       meta: { i18lKey: 'route.newsDetail' },
@@ -112,11 +124,13 @@ const archiveRoutes = <Section extends Archive, Key extends MessageKey>(
     },
     { path: paths.schedule as Section['paths']['schedule'], meta: { i18lKey: 'route.schedule' } },
     { path: paths.tracks as Section['paths']['tracks'], meta: { i18lKey: 'route.topics' } },
+    root(paths.trackRoot as Section['paths']['trackRoot'], paths.tracks),
     {
       path: paths.track as Section['paths']['track'],
       meta: { i18lKey: 'route.track' },
       records: { source: 'tracks', year, tag: 'track:[trackId]' },
     },
+    root(paths.topicRoot as Section['paths']['topicRoot'], paths.tracks),
     {
       path: paths.topic as Section['paths']['topic'],
       meta: { i18lKey: 'route.topicDetail' },

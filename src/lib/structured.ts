@@ -16,8 +16,11 @@ interface Place {
 }
 
 /** The text of a script element that holds data: nothing in it can end the element. */
+export const dataText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The same for structured data. */
 export const structuredText = (data: Structured): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  dataText({ '@context': 'https://schema.org', ...data });
 
 /** A session of the contest. */
 export function eventData(

@@ -8,6 +8,7 @@ import { accessRoutes } from './access/routes.ts';
 import { CONTENT_KINDS } from './content/kinds.ts';
 import { mountContent } from './content/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { captchaRoutes } from './captcha/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
@@ -81,6 +82,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   accountRoutes(api);
   sessionRoutes(api);
   messagingRoutes(api, services.smsBudget);
+  captchaRoutes(api);
   processRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);

@@ -1,4 +1,4 @@
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { ConfigError } from './config.ts';
 
 /** What the process can be asked to do; the first one unless its arguments name another. */
@@ -9,6 +9,13 @@ const COMMANDS = {
   content: () => import('./commands/content.ts'),
   outbox: () => import('./commands/outbox.ts'),
   user: () => import('./commands/user.ts'),
+};
+
+/** What a thread of the process can be asked to do. */
+const TASKS = {
+  render: () => import('./commands/render.ts'),
+  search: () => import('./commands/search.ts'),
+  draw: () => import('./commands/draw.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
@@ -30,7 +37,7 @@ async function main([name = 'serve', ...args]: string[]): Promise<number> {
 
 try {
   if (isMainThread) process.exitCode = await main(process.argv.slice(2));
-  else (await import('./commands/render.ts')).run();
+  else (await TASKS[(workerData as { task: keyof typeof TASKS }).task]()).run();
 } catch (error) {
   process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;

@@ -1,25 +1,118 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { ADDRESSES, listenForComplaints } from './site.ts';
+import { devices, expect, test, type Page } from '@playwright/test';
+import { ADDRESSES, barriers, FILES, listenForComplaints, REDIRECTS, ROOTS } from './site.ts';
 
-const WIDTHS = [390, 1440];
+const WIDTHS = [390, 820, 1440];
+/** Above this, readers see a page move (web vitals call 0.1 good). */
+const LARGEST_SHIFT = 0.02;
 
-for (const address of ADDRESSES) {
-  for (const width of WIDTHS) {
-    test(`${address} at ${width} px is accessible, fits the screen and keeps the console quiet`, async ({
+/** What moved without the reader's doing since the page was opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 50);
+      }),
+  );
+
+/** Where a script adds nothing to the text. */
+const READ = [
+  ...['/dynamicEvent/', '/dynamicEvent/imnewsDetail/24/', '/entryInformation/entryDetail/30/'],
+  ...['/advanced/', '/gags/images/imagesdetail/10/', '/eventDynamics/second/tracktopic/'],
+].flatMap((path) => [path, `/en${path}`]);
+
+const shownIn = (page: Page): Promise<string> => page.locator('main').innerText();
+
+async function inspect(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(address);
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /default-src 'self'/);
+  expect(await barriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
+}
+
+/** The address /404/ is the page itself: its status is no complaint. */
+const isOwnStatus = (complaint: string): boolean => /status of 404|\/404\/ 404$/.test(complaint);
+
+function inspectAll(addresses: readonly string[]): void {
+  for (const address of addresses)
+    test(`${address} is accessible, fits every screen, holds still and makes no complaint`, async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-      await expect(policy).toHaveAttribute('content', /default-src 'self'/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // The address /404/ is the page itself; its status is all that the browser mentions.
-      expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+      for (const width of WIDTHS)
+        await test.step(`${width} px`, () => inspect(page, address, width));
+      expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([]);
     });
-  }
 }
+
+const isForPhones = (address: string): boolean => address.endsWith('/m_home/');
+
+inspectAll(ADDRESSES.filter((address) => !isForPhones(address)));
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['iPhone 14'].userAgent });
+
+  inspectAll(ADDRESSES.filter(isForPhones));
+});
+
+test('every file of the route table is served as what it is', async ({ request }) => {
+  for (const address of FILES) {
+    const reply = await request.get(address);
+    expect(reply.status(), address).toBe(200);
+    expect(reply.headers()['content-type'], address).toMatch(
+      /^(text\/(plain|calendar)|application\/xml|image\/svg\+xml)/,
+    );
+  }
+});
+
+test('where details begin, a reader is led to their list', async ({ page }) => {
+  test.slow();
+  for (const { from, to } of ROOTS) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what leads elsewhere does so', async ({ page }) => {
+    for (const { from, to } of REDIRECTS) {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    }
+  });
+
+  test('where details begin, a reader is told where to choose', async ({ page }) => {
+    for (const { from, to } of ROOTS) {
+      await page.goto(from);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [data-detail-root] a')).toHaveAttribute('href', to);
+    }
+  });
+
+  for (const address of READ)
+    test(`${address} reads the same`, async ({ page, browser, baseURL }) => {
+      const scripted = await browser.newPage({ baseURL: baseURL! });
+      await scripted.goto(address);
+      await page.goto(address);
+      const [text, same] = [await shownIn(page), await shownIn(scripted)];
+      await scripted.close();
+      expect(text.length).toBeGreaterThan(100);
+      expect(text).toBe(same);
+    });
+});

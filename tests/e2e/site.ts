@@ -1,48 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addresses, fill, ROUTES, type Parameters, type Route } from '../../src/lib/routes.ts';
 
-/** Every kind of page of the demonstration site, in both languages. */
-const PATHS = [
-  '/home/',
-  '/awardsettings/',
-  '/expertJudges/',
-  '/dynamicEvent/',
-  '/dynamicEvent/2024/',
-  '/dynamicEvent/2025/1/',
-  '/dynamicEvent/imnewsDetail/24/',
-  '/schedule/',
-  '/entryInformation/',
-  '/entryInformation/entryList/',
-  '/entryInformation/entryDetail/30/',
-  '/advanced/',
-  '/advanced/detail/3/',
-  '/login/',
-  '/gags/video/',
-  '/gags/video/videodetail/13/',
-  '/gags/images/',
-  '/gags/images/imagesdetail/10/',
-  '/eventDynamics/second/oldDynamics/',
-  '/eventDynamics/second/imnewsDetail/44/',
-  '/eventDynamics/second/scheduledate/',
-  '/eventDynamics/second/tracktopic/',
-  '/eventDynamics/second/track/entryListsecond/4/',
-  '/eventDynamics/second/track/entryInfo/10/',
-  '/eventDynamics/second/images/',
-  '/eventDynamics/first/eventDynamics/',
-  '/eventDynamics/first/schedule/',
-  '/eventDynamics/first/track/',
-  '/eventDynamics/first/track/entryList/1/',
-  '/eventDynamics/first/video/videodetail/3/',
-  '/404/',
-] as const;
+type Path = (typeof ROUTES)[number]['path'];
 
-export const ADDRESSES = PATHS.flatMap((path) => [path, `/en${path}`]);
+/** One record of the demonstration site for each page that is made from records: a new route needs its own. */
+const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
+  '/dynamicEvent/[year]/': { year: 2024 },
+  '/dynamicEvent/[year]/[page]/': { year: 2025, page: 1 },
+  '/dynamicEvent/imnewsDetail/[id]/': { id: 24 },
+  '/entryInformation/entryDetail/[id]/': { id: 30 },
+  '/gags/video/videodetail/[id]/': { id: 13 },
+  '/gags/images/imagesdetail/[id]/': { id: 10 },
+  '/eventDynamics/second/imnewsDetail/[id]/': { id: 44 },
+  '/eventDynamics/second/track/entryListsecond/[trackId]/': { trackId: 4 },
+  '/eventDynamics/second/track/entryInfo/[id]/': { id: 10 },
+  '/eventDynamics/second/video/videodetail/[id]/': { id: 6 },
+  '/eventDynamics/second/images/imagesdetail/[id]/': { id: 4 },
+  '/eventDynamics/first/imnewsDetail/[id]/': { id: 1 },
+  '/eventDynamics/first/track/entryList/[trackId]/': { trackId: 1 },
+  '/eventDynamics/first/track/entryInfo/[id]/': { id: 1 },
+  '/eventDynamics/first/video/videodetail/[id]/': { id: 3 },
+  '/eventDynamics/first/images/imagesdetail/[id]/': { id: 1 },
+  '/advanced/detail/[id]/': { id: 3 },
+  '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },
+  '/art/qr/[id].svg': { id: 1 },
+  '/art/[year]/[variant].svg': { year: 2025, variant: 1 },
+};
 
-/** What the browser complains about while a page is open. */
+const exampleOf = ({ path }: Route): string => fill(path, RECORDS[path as never] ?? {});
+
+const examples = (matches: (route: Route) => boolean): string[] =>
+  (ROUTES as readonly Route[])
+    .filter(matches)
+    .flatMap((route) => addresses(route, exampleOf(route)));
+
+/** Pages that lead a visitor elsewhere, or have forms: session.spec.ts and account.spec.ts look at them. */
+const isPersonal = ({ path, meta }: Route): boolean =>
+  meta?.isLogin === true || meta?.roles !== undefined || ['/login/', '/setup/'].includes(path);
+
+const isPage = (route: Route): boolean =>
+  route.path.endsWith('/') &&
+  route.redirect === undefined &&
+  route.detailsOf === undefined &&
+  !isPersonal(route);
+
+/** Every kind of page of the route table that is open to everybody, in both languages. */
+export const ADDRESSES = examples(isPage);
+
+/** Every kind of file of the route table. */
+export const FILES = examples(({ path }) => !path.endsWith('/'));
+
+/** In each language, where the routes lead that name a target. */
+const leads = (target: (route: Route) => string | undefined) =>
+  (ROUTES as readonly Route[]).flatMap((route) => {
+    const to = target(route);
+    if (to === undefined) return [];
+    const targets = addresses(route, to);
+    return addresses(route, route.path).map((from, index) => ({ from, to: targets[index]! }));
+  });
+
+/** The addresses that lead elsewhere. */
+export const REDIRECTS = leads(({ redirect }) => redirect);
+
+/** Where details begin; who names none is led to their list. */
+export const ROOTS = leads(({ detailsOf }) => detailsOf);
+
+/** What axe finds. The site has no frames, so it needs none of its detour over an empty page for each look. */
+export async function barriers(page: Page, part = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What goes wrong while a page is open: in its code, in the console, on the network. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // What the browser gives up itself, such as a picture of the page that is left.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);
+  });
   return complaints;
 }

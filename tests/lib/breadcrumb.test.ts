@@ -42,6 +42,14 @@ describe('trailOf', () => {
     expect(trailOf('/api/docs/', 'zh', translator('zh'))).toEqual([]);
   });
 
+  it('names the section and the year of an archive, though both open with the page itself', () => {
+    expect(trailOf('/eventDynamics/second/oldDynamics/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/eventDynamics/second/oldDynamics/', label: 'Past sessions' },
+      { href: '/en/eventDynamics/second/oldDynamics/', label: 'The 2024 session' },
+    ]);
+  });
+
   it('does not name the page itself', () => {
     expect(trailOf('/entryInformation/entryList/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },

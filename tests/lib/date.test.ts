@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMinute, formatSpan } from '#lib/date.ts';
+import { dayOf, formatDay, formatMinute, formatSpan } from '#lib/date.ts';
 
 describe('formatDay', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('formatDay', () => {
 
   it('takes the day of a moment in the time zone of the contest', () => {
     expect(formatDay('2025-06-18T20:00:00Z', 'zh')).toBe('2025年6月19日');
+  });
+});
+
+describe('dayOf', () => {
+  it.each([
+    ['2025-06-18T15:59:59Z', '2025-06-18'],
+    ['2025-06-18T16:00:00Z', '2025-06-19'],
+    ['2025-06-18T09:00:00+08:00', '2025-06-18'],
+  ])('takes the day of %s in the time zone of the contest', (moment, day) => {
+    expect(dayOf(moment)).toBe(day);
   });
 });
 

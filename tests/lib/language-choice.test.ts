@@ -30,3 +30,26 @@ it.each([
 ])('on a page in %s at %s with %s stored leads to %s', (lang, address, stored, target) => {
   expect(visit(lang, address, stored)).toBe(target);
 });
+
+it('remembers the language of a link that is pressed, and takes the query along', () => {
+  const stored = new Map<string, string>();
+  const listeners: ((event: unknown) => void)[] = [];
+  const location = { pathname: '/login/', search: '?type=register', hash: '' };
+  const run = new Function(
+    'document',
+    'location',
+    'localStorage',
+    'addEventListener',
+    LANGUAGE_SCRIPT,
+  );
+  const storage = {
+    getItem: () => null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  };
+  run({ documentElement: { lang: 'zh-CN' } }, location, storage, (_: string, listener: never) =>
+    listeners.push(listener),
+  );
+  const link = { search: '', dataset: { language: 'en' } };
+  listeners[0]!({ target: { closest: () => link } });
+  expect([link.search, stored.get(LANGUAGE_KEY)]).toEqual(['?type=register', 'en']);
+});

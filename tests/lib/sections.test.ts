@@ -4,7 +4,9 @@ import { ARCHIVES, GAGS, MEDIA_SECTIONS } from '#lib/sections.ts';
 
 const table = ROUTES as readonly Route[];
 const childrenOf = (front: string) =>
-  table.map(({ path }) => path).filter((path) => path.startsWith(front) && path !== front);
+  table
+    .filter(({ path, detailsOf }) => path.startsWith(front) && path !== front && !detailsOf)
+    .map(({ path }) => path);
 
 describe('the sections of the specification', () => {
   it.each([
@@ -30,6 +32,15 @@ describe('the sections of the specification', () => {
     ],
   ])('%s has its children and no other', (front, children) => {
     expect(childrenOf(front)).toEqual(children.map((child) => front + child));
+  });
+
+  it('knows where the details of each list begin, and the list itself', () => {
+    const roots = table.filter(({ detailsOf }) => detailsOf).map(({ path }) => path);
+    const details = table.filter(({ meta, path }) => meta && path.endsWith('/[id]/'));
+    const begins = details.map(({ path }) => path.replace('[id]/', ''));
+    expect(begins.filter((path) => !roots.includes(path))).toEqual([]);
+    const lists = table.flatMap(({ detailsOf }) => (detailsOf ? [detailsOf] : []));
+    expect(lists.filter((list) => !table.some(({ path }) => path === list))).toEqual([]);
   });
 
   it('leads from a front to the first page', () => {

@@ -48,6 +48,16 @@ function isCommon(password: string, own: readonly string[]): boolean {
   return isPatched || isWeak(text, own) || isDisguised(text);
 }
 
+/** Whether it is among the first that somebody else would try; `names` are the account's own. */
+export const isCommonPassword = (
+  password: string,
+  names: readonly (string | undefined)[] = [],
+): boolean =>
+  isCommon(
+    password,
+    names.flatMap((name) => (name ? [name.toLowerCase()] : [])),
+  );
+
 /**
  * Judges a new password, in the browser and on the server alike (specification 5).
  * @param length bounds in characters, as people count them; @param names the account's own name and the like
@@ -59,6 +69,5 @@ export function judgePassword(
 ): PasswordFlaw | undefined {
   const count = [...password].length;
   if (count < length.min || count > length.max) return 'passwordLength';
-  const own = names.flatMap((name) => (name ? [name.toLowerCase()] : []));
-  return isCommon(password, own) ? 'passwordCommon' : undefined;
+  return isCommonPassword(password, names) ? 'passwordCommon' : undefined;
 }

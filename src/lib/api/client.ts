@@ -24,6 +24,8 @@ export interface Client {
     call?: Call<E>,
     options?: CallOptions,
   ): Promise<(ReplyHead & Answer<E>) | null>;
+  /** A password as it travels inside a body (specification 5). @throws ApiError */
+  sealPassword(password: string): Promise<string>;
   /** @throws ApiError */
   download<E extends Endpoint>(
     endpoint: E,
@@ -101,6 +103,7 @@ export function createClient(options: ClientOptions): Client {
       const reply = await exchangeSealed(endpoint, address, body, given.token);
       return judge(reply, line.fail) as (ReplyHead & Answer<E>) | null;
     },
+    sealPassword: async (password) => (await cipher.get()).sealPassword(password),
     download: (endpoint, call = {}, given = {}) =>
       fetchFile(line, addressOf(endpoint, call), given.token),
   };

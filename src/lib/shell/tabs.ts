@@ -3,37 +3,62 @@ const wantedTab = (): string | null => {
   return query.get('tab') ?? query.get('type');
 };
 
-/** Chooses the tab or finds the part of the page that the address names, and brings it into view. */
-function showWanted(behavior: ScrollBehavior): void {
+const anchored = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+
+/** The tab, or the part of the page, that the address names; an anchor names the part around it. */
+const named = (): HTMLElement | null => {
   const wanted = wantedTab();
-  if (!wanted) return;
-  const found = document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(wanted)}"]`);
+  return wanted
+    ? document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(wanted)}"]`)
+    : (anchored()?.closest<HTMLElement>('[data-tab]') ?? null);
+};
+
+/** A radio button shows its panel by itself; of the parts of a page only the chosen one is shown. */
+function choose(tab: HTMLElement): void {
+  if (tab instanceof HTMLInputElement) {
+    tab.checked = true;
+    return;
+  }
+  for (const part of document.querySelectorAll('section[data-tab]')) {
+    part.toggleAttribute('data-chosen', part === tab);
+  }
+}
+
+/** Chooses what the address names, and brings it into view; an address that names nothing means the first tab. */
+function showWanted(behavior: ScrollBehavior): void {
+  const found = named();
+  const first = location.hash ? null : document.querySelector<HTMLElement>('[data-tab]');
+  const tab = found ?? first;
+  if (tab) choose(tab);
   if (!found) return;
-  if (found instanceof HTMLInputElement) found.checked = true;
-  const goal = location.hash ? document.getElementById(location.hash.slice(1)) : undefined;
-  const group = found.closest('fieldset') ?? found;
-  (goal ?? group).scrollIntoView({ block: 'start', behavior });
+  const goal = anchored() ?? found;
+  (goal.closest('fieldset') ?? goal).scrollIntoView({ block: 'start', behavior });
+}
+
+/** A change of the radio buttons, told to the address. */
+function tellAddress({ target }: Event): void {
+  const input = target as HTMLInputElement;
+  const query = input.closest<HTMLElement>('[data-query]')?.dataset['query'];
+  if (query && input.dataset['tab']) {
+    history.replaceState(null, '', `?${query}=${input.dataset['tab']}`);
+  }
+}
+
+/** A link to another tab of this page needs no new page. */
+function followLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="?"]');
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+  if (!link || !isPlain || link.target || link.pathname !== location.pathname) return;
+  if (!/^\?(tab|type)=\w+$/.test(link.search)) return;
+  event.preventDefault();
+  history.pushState(null, '', link.href);
+  showWanted('auto');
 }
 
 /** Tabs and the address follow each other (specification 2: `?tab=`, `?type=`). */
 export function followTabs(): void {
-  showWanted('instant');
+  if (location.search || location.hash) showWanted('instant');
   addEventListener('popstate', () => showWanted('instant'));
-  addEventListener('change', ({ target }) => {
-    const input = target as HTMLInputElement;
-    const query = input.closest<HTMLElement>('[data-query]')?.dataset['query'];
-    if (query && input.dataset['tab']) {
-      history.replaceState(null, '', `?${query}=${input.dataset['tab']}`);
-    }
-  });
-  // A link to another tab of this page needs no new page.
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="?"]');
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-    if (!link || !isPlain || link.target || link.pathname !== location.pathname) return;
-    if (!/^\?(tab|type)=\w+$/.test(link.search)) return;
-    event.preventDefault();
-    history.pushState(null, '', link.href);
-    showWanted('auto');
-  });
+  addEventListener('change', tellAddress);
+  addEventListener('click', followLink);
 }

@@ -1,5 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
+import { tag } from '#contract/tag.ts';
 import { MEDIA_TYPE } from '#contract/media.ts';
 import { depend } from '#lib/page.ts';
 import { fill, LISTED } from '#lib/routes.ts';
@@ -20,7 +21,9 @@ async function topicPaths(context: APIContext): Promise<string[]> {
 async function trackPaths(context: APIContext): Promise<string[]> {
   const paths: string[] = [];
   for (const { year, paths: pages } of Object.values(ARCHIVES)) {
-    const tracks = depend(context, await getLiveEntry('topicGroups', { year }))!.data;
+    const awaited = [tag.contest(year), tag.topics(year)];
+    const found = depend(context, await getLiveEntry('topicGroups', { year }), awaited);
+    const tracks = found?.data ?? [];
     paths.push(...tracks.map(({ id }) => fill(pages.track, { trackId: id })));
   }
   return paths;
@@ -46,12 +49,17 @@ async function alliancePaths(context: APIContext): Promise<string[]> {
 }
 
 /**
- * The pages that are no records, the year lists of news, the topics, previous tracks, films and albums, and
+ * The pages that are no records, the lists of news, the topics, previous tracks, films and albums, and
  * what the alliance shows. An archive's articles and topics are listed at their primary addresses.
  */
 export const GET: APIRoute = async (context) => {
   const years = depend(context, await getLiveEntry('newsYears', {}))!.data;
-  const lists = years.map(({ year }) => fill('/dynamicEvent/[year]/', { year }));
+  const lists = years.flatMap(({ year, lastPage }) => [
+    fill('/dynamicEvent/[year]/', { year }),
+    ...Array.from({ length: lastPage }, (_, index) =>
+      fill('/dynamicEvent/[year]/[page]/', { year, page: index + 1 }),
+    ),
+  ]);
   const paths = [
     ...LISTED.map(({ path }) => path),
     ...lists,

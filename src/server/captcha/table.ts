@@ -1,4 +1,5 @@
 import { customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Truth } from '#domain/captcha/truth.ts';
 import { moment } from '#server/db/columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -12,12 +13,15 @@ export const challenges = pgTable(
     purpose: text('purpose').notNull(),
     address: text('address').notNull(),
     secretKey: text('secret_key').notNull(),
-    /** Where the piece belongs or the words stand. */
-    answer: jsonb('answer').$type<{ x: number; y: number }[]>().notNull(),
+    /** Where the piece belongs or the words stand, or the texts that answer a question. */
+    answer: jsonb('answer').$type<Truth>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('captcha_challenge_expires_index').on(table.expiresAt)],
+  (table) => [
+    index('captcha_challenge_expires_index').on(table.expiresAt),
+    index('captcha_challenge_address_index').on(table.address, table.expiresAt),
+  ],
 );
 
 /** Passed captchas that were not spent yet. */

@@ -1,11 +1,16 @@
 import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { tag } from '#contract/tag.ts';
+import { CARDS_PATH } from '#contract/card.ts';
+import { cardsOfRelease } from '#server/card/release.ts';
+import { cardName, cardsFolder, keepCard } from '#server/card/store.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { hostedName } from '#server/publish/address.ts';
 import { buildOf } from '#server/publish/manifest.ts';
 import { announce } from '#server/publish/outbox.ts';
 import { liveRelease, releaseFolder, siteFolder } from '#server/publish/release.ts';
+import { forEach } from '#server/publish/work.ts';
+import { EASELS, studioOf } from './studio.ts';
 import { UsageError } from './usage.ts';
 
 async function demandEmpty(folder: string): Promise<void> {
@@ -32,9 +37,24 @@ async function announceUnlessCurrent({ config, connection }: Portal): Promise<vo
   if (build !== (await readBuild(config)).id) await announce(connection.db, [tag.all]);
 }
 
-async function copySite({ config, storage }: Portal, target: string): Promise<void> {
+/** A static host cannot draw: every card that a page names goes along. */
+async function copyCards(portal: Portal, release: string, target: string): Promise<void> {
+  const folder = cardsFolder(portal.config.DATA_DIR);
+  const studio = studioOf(portal);
+  const failures = await forEach(cardsOfRelease(release), EASELS, async ({ card, shape }) => {
+    const copy = join(target, CARDS_PATH, cardName(card, shape));
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(await keepCard(folder, card, shape, studio.draw), copy);
+  }).finally(() => studio.close());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some share cards were not drawn');
+}
+
+async function copySite(portal: Portal, target: string): Promise<void> {
+  const { config, storage } = portal;
   const folder = siteFolder(config.DATA_DIR);
-  await copyRelease(releaseFolder(folder, (await liveRelease(folder))!), target);
+  const release = releaseFolder(folder, (await liveRelease(folder))!);
+  await copyRelease(release, target);
+  await copyCards(portal, release, target);
   await mkdir(storage.folder, { recursive: true });
   await cp(storage.folder, join(target, 'files'), { recursive: true });
 }
@@ -49,7 +69,7 @@ export async function run([given]: string[]): Promise<number> {
     await announceUnlessCurrent(portal);
     // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
     const { settle } = await import('./settle.ts');
-    await settle(portal);
+    await settle(portal, { searchable: true });
     await copySite(portal, target);
   } finally {
     await portal.close();

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createCourier, type Courier } from '#server/card/courier.ts';
+import { cardsFolder } from '#server/card/store.ts';
+import type { Studio } from '#server/card/thread.ts';
 import type { Config } from '#server/config.ts';
+import { openBucket } from '#server/publish/bucket.ts';
 import type { Build } from '#server/publish/full.ts';
 import type { PublisherOptions } from '#server/publish/publisher.ts';
 import { siteFolder } from '#server/publish/release.ts';
 import { ownThread } from '#server/publish/render.ts';
 import { chooseTarget } from '#server/publish/target.ts';
 import { startThreads } from '#server/publish/threads.ts';
+import { indexOnThread } from '#server/search/thread.ts';
 import type { Portal } from '#server/portal.ts';
 import { resources } from '#server/resources.ts';
 import { progressBar } from './progress.ts';
@@ -27,22 +32,44 @@ export async function readBuild(config: Config): Promise<Build> {
   return { id: `${id}-${digest}`, assets: resources.assets };
 }
 
+/** A bucket gets the share cards of its pages as well. */
+const courierOf = ({ config, log }: Portal, { draw }: Pick<Studio, 'draw'>): Courier => {
+  const { DATA_DIR: dataDir } = config;
+  const [folder, site] = [cardsFolder(dataDir), siteFolder(dataDir)];
+  return createCourier({ folder, site, draw, log, bucket: openBucket(config) });
+};
+
+/** What publishes, and the courier where there is a bucket. */
+export interface PortalPress extends PublisherOptions {
+  courier: Courier | undefined;
+}
+
 /** Everything that publishing needs, put together from a running portal. */
 export async function pressOf(
-  { config, connection, log }: Portal,
+  portal: Portal,
+  studio: Pick<Studio, 'draw'>,
   onPublished: () => void,
-): Promise<PublisherOptions> {
+): Promise<PortalPress> {
+  const { config, connection, log } = portal;
   const { DATA_DIR: dataDir, PUBLIC_ORIGIN: origin } = config;
   const site = siteOf(origin);
   const folder = siteFolder(dataDir);
+  const courier = config.STORAGE === 's3' ? courierOf(portal, studio) : undefined;
   return {
+    courier,
+    ...(courier && { atLeisure: courier.carry }),
     ...{ site, folder, log, onPublished, db: connection.db, url: connection.url },
-    target: chooseTarget(config),
+    target: chooseTarget(config, courier?.following),
     build: await readBuild(config),
+    makeIndex: indexOnThread(resources.program, folder),
     progress: progressBar(process.stderr),
     rendererFor: (release, pages) =>
       pages < MANY
         ? ownThread(site, folder, release)
-        : startThreads(resources.program, { origin, dataDir, release }, connection.url),
+        : startThreads(
+            resources.program,
+            { task: 'render', origin, dataDir, release },
+            connection.url,
+          ),
   };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeSetupKey } from '#server/account/setup.ts';
+import { forgetCaptchas, prepareCaptchas, stopCaptchas } from '#server/captcha/service.ts';
+import { createCards, type Cards } from '#server/card/cards.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
@@ -12,6 +14,7 @@ import { forgetSessions } from '#server/session/service.ts';
 import { forgetRequests } from '#server/wire/duplicate.ts';
 import { forgetNonces } from '#server/wire/nonce.ts';
 import { startBackground } from './background.ts';
+import { studioOf } from './studio.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WATCH = 100;
@@ -40,12 +43,13 @@ async function inviteAdministrator({ connection, config }: Portal): Promise<void
   );
 }
 
-function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
+function keepHouse({ connection, log }: Portal, cards: Cards): NodeJS.Timeout {
   const { db } = connection;
   const clean = () =>
     Promise.all([
-      ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db)],
+      ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db), forgetCaptchas(db)],
       ...[forgetSessions(db), forgetLimits(db), forgetCodes(db), forgetMessages(db)],
+      cards.sweep(new Date()),
     ]).catch((err: unknown) => log.warn({ err }, 'cleaning failed'));
   return setInterval(clean, HOUR).unref();
 }
@@ -53,24 +57,31 @@ function keepHouse({ connection, log }: Portal): NodeJS.Timeout {
 /** Serves while the publisher works; what was started ends in the opposite order, whatever happens. */
 async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise<void> {
   const { config, log, api, storage } = portal;
-  const files = createStatic(siteFolder(config.DATA_DIR), storage.folder);
+  const { DATA_DIR: dataDir } = config;
+  const site = siteFolder(dataDir);
+  const studio = studioOf(portal);
+  const cards = createCards({ dataDir, site, log }, studio.draw);
+  const files = createStatic(site, storage.folder, cards);
   const server = createHttpServer(files, api, log);
   // Before anything is published: a port that is taken is found out while nothing else runs.
   const port = await listen(server, config.PORT, config.HOST);
-  const cleaning = keepHouse(portal);
+  const cleaning = keepHouse(portal, cards);
   const background = startBackground(portal, server);
   const { pressOf } = await import('./press.ts');
-  const publisher = startPublisher(await pressOf(portal, () => files.clear()));
+  const publisher = startPublisher(await pressOf(portal, studio, () => files.clear()));
   try {
     if (await releaseComes(portal, stopping)) {
+      prepareCaptchas();
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
       await inviteAdministrator(portal);
     }
     log.info({ signal: await stopping }, 'stopping');
   } finally {
     clearInterval(cleaning);
+    stopCaptchas();
     await Promise.all([drain(server), background.stop()]);
     await publisher.stop();
+    await studio.close();
   }
 }
 

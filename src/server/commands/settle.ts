@@ -1,27 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '#server/portal.ts';
-import { startPublisher } from '#server/publish/publisher.ts';
+import { startPublisher, type PublisherOptions } from '#server/publish/publisher.ts';
 import { doWait, readOutbox } from '#server/publish/manifest.ts';
+import { isIndexCurrent } from '#server/search/refresh.ts';
 import { pressOf } from './press.ts';
+import { studioOf } from './studio.ts';
 import { UsageError } from './usage.ts';
 
 const LOOK = 20;
 /** The longest wait for another process that publishes, in milliseconds. */
 const PATIENCE = 10 * 60 * 1000;
 
+const INDEX_PATIENCE = 60 * 1000;
+
+/** The index comes after the pages, and a site without it is a site all the same. */
+async function untilSearchable({ log }: Portal, press: PublisherOptions): Promise<void> {
+  const until = performance.now() + INDEX_PATIENCE;
+  while (!(await isIndexCurrent(press))) {
+    if (performance.now() > until) return log.warn('the search index is not that of these pages');
+    await sleep(LOOK);
+  }
+}
+
 /**
  * Waits until everything that is announced by now is live: published by the server where one runs on this database,
  * by this process otherwise.
+ * @param searchable whether to wait for the search index as well.
  * @throws UsageError when publishing fails or takes too long; what was changed is saved all the same.
  */
-export async function settle(portal: Portal): Promise<void> {
+export async function settle(portal: Portal, { searchable = false } = {}): Promise<void> {
   const { db } = portal.connection;
   const ids = (await readOutbox(db)).map(({ id }) => id);
   let failure: unknown;
-  const publisher = startPublisher({
-    ...(await pressOf(portal, () => {})),
-    onFailed: (error) => (failure = error),
-  });
+  const studio = studioOf(portal);
+  const press = await pressOf(portal, studio, () => {});
+  const publisher = startPublisher({ ...press, onFailed: (error) => (failure = error) });
   const until = performance.now() + PATIENCE;
   try {
     while (await doWait(db, ids)) {
@@ -29,7 +42,10 @@ export async function settle(portal: Portal): Promise<void> {
       if (performance.now() > until) throw new UsageError('Saved, but not live yet');
       await sleep(LOOK);
     }
+    if (searchable) await untilSearchable(portal, press);
   } finally {
     await publisher.stop();
+    await press.courier?.finish();
+    await studio.close();
   }
 }

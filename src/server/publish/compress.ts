@@ -33,8 +33,8 @@ interface Effort {
 
 /** How hard to work: a whole site at once, a page that changed, and the assets of a build. */
 export const EFFORT = {
-  site: { brotli: 4, gzip: 4 },
-  page: { brotli: 4, gzip: 4 },
+  site: { brotli: 5, gzip: 6 },
+  page: { brotli: 5, gzip: 6 },
   asset: { brotli: 11, gzip: 9 },
 } as const satisfies Record<string, Effort>;
 

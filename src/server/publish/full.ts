@@ -1,6 +1,13 @@
 import type { Outcome, Press } from './incremental.ts';
 import { recordPages, recordRelease } from './manifest.ts';
-import { copyAssets, keepBundles, liveRelease, newReleaseId, switchRelease } from './release.ts';
+import {
+  copyAssets,
+  keepBundles,
+  keepSearch,
+  liveRelease,
+  newReleaseId,
+  switchRelease,
+} from './release.ts';
 import type { Renderer } from './render.ts';
 import type { Batch } from './site.ts';
 import { forEach } from './work.ts';
@@ -54,7 +61,10 @@ export async function publishAll(press: FullPress): Promise<Outcome> {
   const previous = await liveRelease(folder);
   const release = newReleaseId(new Date());
   await copyAssets(folder, release, press.build.assets);
-  if (previous) await keepBundles(folder, previous, release);
+  if (previous) {
+    await keepBundles(folder, previous, release);
+    await keepSearch(folder, previous, release);
+  }
   const rendered = await renderAll(press, release);
   press.signal?.throwIfAborted();
   await switchRelease(folder, release);

@@ -53,6 +53,16 @@ export async function readEntries(db: Database, release: string, paths: string[]
   return new Map(found.map((entry) => [entry.path, entry]));
 }
 
+/** One value for all pages of a release as they are by now. */
+export async function fingerprintOf(db: Database, release: string): Promise<string> {
+  const all = sql<string>`md5(coalesce(string_agg(${publishedPages.path} || ' ' || ${publishedPages.hash}, ',' ORDER BY ${publishedPages.path}), ''))`;
+  const [row] = await db
+    .select({ all })
+    .from(publishedPages)
+    .where(eq(publishedPages.release, release));
+  return row!.all;
+}
+
 export async function recordPages(db: Database, release: string, pages: Entry[]): Promise<void> {
   if (pages.length === 0) return;
   const values = pages.map(({ path, hash, tags }) => ({ release, path, hash, tags }));

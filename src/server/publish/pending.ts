@@ -12,6 +12,8 @@ export interface PublishOptions extends FullPress {
   onPublished(): void | Promise<void>;
   /** Called when a publish failed, before it is tried again. */
   onFailed?(error: unknown): void;
+  /** Called before the whole site is published: what works on the old release must let go of it. */
+  beforeWhole?(): Promise<void>;
 }
 
 const PURGE_TRIES = 3;
@@ -34,6 +36,7 @@ async function purge({ target, log }: PublishOptions, tags: string[]): Promise<v
 /** Once readers know what is live, the rest is in nobody's use: the old release, or the new one if it failed. */
 async function publishWhole(options: PublishOptions): Promise<Outcome> {
   const { db, log } = options;
+  await options.beforeWhole?.();
   const key = await beginProcess(db);
   const process = followProcess(db, key, (err) =>
     log.warn({ err }, 'a percentage was not written'),

@@ -150,6 +150,18 @@ export async function keepBundles(
   });
 }
 
+const SEARCH = join('search', 'data');
+
+/** Takes over the search index, which answers until there is one of the new release. */
+export async function keepSearch(
+  folder: SiteFolder,
+  previous: string,
+  release: string,
+): Promise<void> {
+  const [from, to] = [previous, release].map((id) => join(releaseFolder(folder, id), SEARCH));
+  if (existsSync(from!)) await cp(from!, to!, { recursive: true });
+}
+
 /** The release that is live; undefined before the first publish. */
 export const liveRelease = (folder: SiteFolder): Promise<string | undefined> =>
   readlink(folder.current).then(

@@ -12,6 +12,8 @@ const VARIANT = /\.(br|gz)$/;
 const isPage = (name: string): boolean => name.endsWith('.html');
 /** Uploads have names made from their content: they are carried once, and never removed. */
 const UPLOADS = 'files/';
+/** Share cards come and go by themselves (card/courier.ts). */
+const CARDS = 'share/';
 
 async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
@@ -61,7 +63,8 @@ export function s3Mirror(config: Config): Mirror {
 
   async function* staleObjects(kept: ReadonlySet<string>): AsyncIterable<string> {
     for await (const name of bucket.list()) {
-      if (!kept.has(name) && !name.startsWith(UPLOADS)) yield name;
+      if (kept.has(name) || name.startsWith(UPLOADS) || name.startsWith(CARDS)) continue;
+      yield name;
     }
   }
 

@@ -23,9 +23,12 @@ export const localOnly: Target = {
   purge: async () => {},
 };
 
-/** What the configuration asks for. */
-export function chooseTarget(config: Config): Target {
-  const mirror = config.STORAGE === 's3' ? s3Mirror(config) : localOnly;
+/** What the configuration asks for; `follow` makes something else follow what a bucket gets. */
+export function chooseTarget(
+  config: Config,
+  follow: (mirror: Mirror) => Mirror = (mirror) => mirror,
+): Target {
+  const mirror = config.STORAGE === 's3' ? follow(s3Mirror(config)) : localOnly;
   const purge = config.CDN_PURGE_URL === '' ? localOnly.purge : purgeHook(config);
   return { ...mirror, purge };
 }

@@ -5,6 +5,7 @@ import type { Batch } from './site.ts';
 
 /** What a rendering thread is told when it starts. */
 export interface ThreadOptions {
+  task: 'render';
   origin: string;
   dataDir: string;
   release: string;

@@ -49,9 +49,12 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'public, max-age=0, must-revalidate';
 
+/** Bundles, uploads, share cards, and the editions of the search index; its entry, which names one, is asked for each time. */
+const FROM_CONTENT = /^\/(?:_astro|files|share|search\/data\/[^/]+)\//;
+
 /** Names made from their content never change; a cover changes with a build; anything else may change at any moment. */
 export function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/') || path.startsWith('/files/')) return FOREVER;
+  if (FROM_CONTENT.test(path)) return FOREVER;
   return /^\/art\/\d/.test(path) ? A_DAY : ASK_FIRST;
 }
 

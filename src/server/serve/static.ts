@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
+import { CARDS_PATH, readCardPath } from '#contract/card.ts';
+import type { Cards } from '#server/card/cards.ts';
 import { liveRelease, releaseFolder, type SiteFolder } from '#server/publish/release.ts';
 import {
   fileHeaders,
@@ -92,8 +94,12 @@ function stream(request: IncomingMessage, response: ServerResponse, path: string
   });
 }
 
-/** `files` is the folder of public uploads. */
-export function createStatic(folder: SiteFolder, files: string): StaticFiles {
+/** `files` is the folder of public uploads; share cards are drawn where somebody asks for one first. */
+export function createStatic(
+  folder: SiteFolder,
+  files: string,
+  cards: Pick<Cards, 'folder' | 'provide'>,
+): StaticFiles {
   const memory = createMemory<MemoryFile | 'absent'>(MEMORY_LIMIT);
   let root: string | undefined;
   /** Counts how often the site changed: what was read before the last time must not be kept. */
@@ -128,8 +134,16 @@ export function createStatic(folder: SiteFolder, files: string): StaticFiles {
     return findPage(path);
   }
 
-  const find = (path: string) =>
-    path.startsWith(FILES) ? resolveFile(files, path.slice(FILES.length)) : findPage(path);
+  async function findCard(path: string): Promise<FoundFile | undefined> {
+    if (!readCardPath(path)) return undefined;
+    const look = () => resolveFile(cards.folder, path.slice(CARDS_PATH.length));
+    return (await look()) ?? ((await cards.provide(path)) ? look() : undefined);
+  }
+
+  function find(path: string): Promise<FoundFile | undefined> {
+    if (path.startsWith(CARDS_PATH)) return findCard(path);
+    return path.startsWith(FILES) ? resolveFile(files, path.slice(FILES.length)) : findPage(path);
+  }
 
   async function load(path: string, encoding: Encoding): Promise<LoadedFile | undefined> {
     const begun = edition;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealedPassword } from '#contract/credential.ts';
 import { createCipher, type Cipher } from '#lib/api/cipher.ts';
 import { freshKey } from '#lib/api/key.ts';
 import { open, seal } from '#server/wire/cipher.ts';
@@ -39,6 +40,13 @@ describe("the browser's cipher", () => {
       expect(wrapped).toHaveLength(keyPair.wrappedLength);
       if (run < 50) expect(await keyPair.unwrap(wrapped)).toBe(key);
     }
+  });
+
+  it('seals a password that the server opens, whatever signs it has', async () => {
+    const sealed = cipher.sealPassword('密码 🏆 =+/');
+    expect(sealedPassword.safeParse(sealed).success).toBe(true);
+    const opened = (await keyPair.open(sealed))?.toString('latin1') ?? '';
+    expect(Buffer.from(opened, 'base64').toString('utf8')).toBe('密码 🏆 =+/');
   });
 
   it('says so when the public key is none', () => {

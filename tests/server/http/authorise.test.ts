@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { PERMISSIONS, ROLES, type Access } from '#contract/access.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Access } from '#contract/access.ts';
 import { API } from '#contract/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { OFFICE, permissionsOf } from '#contract/office.ts';
 import { getInfo, verifyToken } from '#contract/session.ts';
 import { sessions } from '#server/session/table.ts';
 import { judgeAccess } from '#domain/access/access.ts';
-import { grantOf } from '#domain/access/grant.ts';
+import { readGrant, type Granted } from '#server/access/grant.ts';
 import { authorise } from '#server/http/authorise.ts';
 import type { Caller } from '#server/http/context.ts';
 import { Hono } from 'hono';
@@ -23,8 +24,16 @@ const ROLES_OF: Record<string, readonly string[]> = Object.fromEntries(
 );
 const EXPECTED = { unauthorised: 401, forbidden: 403 } as const;
 
-const verdictOf = (access: Access, caller: string) =>
-  judgeAccess(access, caller === 'visitor' ? undefined : grantOf(ROLES_OF[caller]!));
+/** What each role holds in a new portal. */
+const grants = new Map<string, Granted>();
+beforeAll(async () => {
+  for (const [caller, keys] of Object.entries(ROLES_OF)) {
+    const place = { accountId: 0, departmentId: null };
+    grants.set(caller, await readGrant(test().db, { ...place, keys: [...keys] }));
+  }
+});
+
+const verdictOf = (access: Access, caller: string) => judgeAccess(access, grants.get(caller));
 
 describe('every call for every caller (threat 50)', () => {
   const matrix = API.flatMap((each) => CALLERS.map((caller) => [each.name, caller, each] as const));
@@ -49,14 +58,16 @@ describe('a rule of access', () => {
     'open',
     'session',
     ...ROLES.map((role) => ({ anyRole: [role] })),
-    ...PERMISSIONS.map((permission) => ({ anyPermission: [permission] })),
+    ...OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf)).map((permission) => ({
+      anyPermission: [permission],
+    })),
   ];
   const matrix = RULES.flatMap((rule) => CALLERS.map((caller) => ({ rule, caller })));
 
   /** Whether the handler behind the rule is reached, or what refused. */
   async function reach(access: Access, caller: string): Promise<string> {
-    const grant = grantOf(ROLES_OF[caller] ?? []);
-    const known: Caller = { userId: 1, sessionId: 'x', expiresAt: new Date(), ...grant };
+    const person = { userId: 1, userName: 'x', sessionId: 'x', departmentId: null };
+    const known = { ...person, expiresAt: new Date(), ...grants.get(caller) } as Caller;
     const app = new Hono<HttpEnv>();
     app.onError((error, context) => context.text((error as Fault).fault));
     app.use(

@@ -99,6 +99,8 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   fileDownload: () => ({ query: { fileName: content.fileName } }),
   fileDownloadResource: () => ({ query: { resource: `/files/${content.fileName}` } }),
   process: () => ({ query: { key: processKey } }),
+  captchaGet: () => ({ body: { captchaType: 'question' } }),
+  captchaCheck: () => ({ body: { captchaType: 'question', token: 'x', pointJson: 'x' } }),
 };
 
 async function ask(endpoint: Endpoint): Promise<Response> {

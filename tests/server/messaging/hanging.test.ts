@@ -17,8 +17,8 @@ const log = pino({ level: 'silent' });
 
 async function ask(phone: string): Promise<void> {
   const desk = { db: db(), secret, budget: { hour: 100, day: 100 } };
-  const captchaVerification = await addTicket(db(), 'sms:register');
   const visitor = { address: freshAddress(), locale: 'zh' } as const;
+  const captchaVerification = await addTicket(db(), 'sms:register', visitor.address);
   await sendCode(desk, { phone, purpose: 'register', captchaVerification, ...visitor });
 }
 

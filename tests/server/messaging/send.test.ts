@@ -35,7 +35,7 @@ interface Asked {
 
 async function ask(phonenumber: string, asked: Asked = {}) {
   const { path = LOGIN, purpose = 'sms:login', address = freshAddress(), language = 'en' } = asked;
-  const captchaVerification = asked.ticket ?? (await addTicket(test().db, purpose));
+  const captchaVerification = asked.ticket ?? (await addTicket(test().db, purpose, address));
   const init = json({ phonenumber, captchaVerification });
   const headers = {
     ...(init.headers as Record<string, string>),
@@ -121,9 +121,10 @@ describe('the price of a code', () => {
   });
 
   it('is paid once', async () => {
-    const ticket = await addTicket(test().db, 'sms:login');
-    expect(await codeOf(freshPhone(), { ticket })).toBe(200);
-    expect(await codeOf(freshPhone(), { ticket })).toBe(500);
+    const address = freshAddress();
+    const ticket = await addTicket(test().db, 'sms:login', address);
+    expect(await codeOf(freshPhone(), { ticket, address })).toBe(200);
+    expect(await codeOf(freshPhone(), { ticket, address })).toBe(500);
   });
 
   it('is paid for a refusal as well', async () => {
@@ -202,14 +203,12 @@ describe('an address', () => {
 describe('the budget', () => {
   it('bounds what all phones and addresses together cost', async () => {
     const { db } = test();
-    const send = async (budget: { hour: number; day: number }) =>
-      sendCode(
-        { db, secret: Buffer.alloc(32), budget },
-        {
-          ...{ phone: freshPhone(), purpose: 'login', address: freshAddress(), locale: 'zh' },
-          captchaVerification: await addTicket(db, 'sms:login'),
-        },
-      );
+    const send = async (budget: { hour: number; day: number }) => {
+      const address = freshAddress();
+      const captchaVerification = await addTicket(db, 'sms:login', address);
+      const asked = { phone: freshPhone(), purpose: 'login', address, locale: 'zh' } as const;
+      return sendCode({ db, secret: Buffer.alloc(32), budget }, { ...asked, captchaVerification });
+    };
     await send({ hour: 2, day: 3 });
     await send({ hour: 2, day: 3 });
     await expect(send({ hour: 2, day: 3 })).rejects.toMatchObject({ fault: 'tooOften' });

@@ -4,10 +4,11 @@ import { startThreads } from '#server/publish/threads.ts';
 import { forEach } from '#server/publish/work.ts';
 
 const PROGRAM = resolve('tests/server/publish/thread-program.mjs');
+const OPTIONS = { task: 'render', origin: '', dataDir: '', release: '' } as const;
 
 /** Renders batches of these numbers on threads. */
 async function render(routes: number[]) {
-  const renderer = startThreads(PROGRAM, { origin: '', dataDir: '', release: 'r' }, 'postgres:');
+  const renderer = startThreads(PROGRAM, { ...OPTIONS, release: 'r' }, 'postgres:');
   const paths: string[] = [];
   const failures = await forEach(routes, renderer.width, async (route) => {
     const { entries } = await renderer.render({ route, record: {} });
@@ -39,8 +40,7 @@ describe('startThreads', () => {
   });
 
   it('fails when there is no such program', async () => {
-    const options = { origin: '', dataDir: '', release: '' };
-    const renderer = startThreads(resolve('gone.mjs'), options, 'postgres:');
+    const renderer = startThreads(resolve('gone.mjs'), OPTIONS, 'postgres:');
     await expect(renderer.render({ route: 1, record: {} })).rejects.toThrow('Cannot find module');
     await renderer.close();
   });

@@ -122,7 +122,12 @@ describe('what may be kept', () => {
   it('are files named after their content, for ever', async () => {
     serving().put('/_astro/style.abc.css', 'p{}');
     await serving().upload('ab/c.webp', 'picture');
-    for (const path of ['/_astro/style.abc.css', '/files/ab/c.webp']) {
+    serving().put('/search/data/0a1b/zh/0.json', '{}');
+    for (const path of [
+      '/_astro/style.abc.css',
+      '/files/ab/c.webp',
+      '/search/data/0a1b/zh/0.json',
+    ]) {
       const { headers } = await ask(path);
       expect([path, headers['cache-control']]).toEqual([
         ...[path, 'public, max-age=31536000, immutable'],
@@ -136,9 +141,15 @@ describe('what may be kept', () => {
     expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('is no page', async () => {
-    const { headers } = await ask('/home/');
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  it('is no page, nor the entry of the search index', async () => {
+    serving().put('/search/data/entry.json', '{}');
+    for (const path of ['/home/', '/search/data/entry.json']) {
+      const { headers } = await ask(path);
+      expect([path, headers['cache-control']]).toEqual([
+        path,
+        'public, max-age=0, must-revalidate',
+      ]);
+    }
   });
 });
 

@@ -37,7 +37,7 @@ interface Given {
 async function byPassword(username: string, given: Given = {}) {
   const { db, keyPair } = test();
   const { address = freshAddress(), password = PASSWORD, headers = {} } = given;
-  const captchaVerification = given.ticket ?? (await addTicket(db));
+  const captchaVerification = given.ticket ?? (await addTicket(db, 'login', address));
   const body = { username, password: sealPassword(keyPair, password), captchaVerification };
   return answerOf(call(test(), login, { body, address, headers }));
 }
@@ -106,9 +106,11 @@ describe('a login by password', () => {
 describe('the captcha of a login', () => {
   it('is spent, whether the password is right or not', async () => {
     const { userName } = await addAccount(test().db);
-    const ticket = await addTicket(test().db);
-    expect(await byPassword(userName, { ticket, password: 'Wrong-River-7' })).toEqual(WRONG);
-    expect(await byPassword(userName, { ticket })).toEqual(CAPTCHA);
+    const address = freshAddress();
+    const ticket = await addTicket(test().db, 'login', address);
+    const from = { ticket, address };
+    expect(await byPassword(userName, { ...from, password: 'Wrong-River-7' })).toEqual(WRONG);
+    expect(await byPassword(userName, from)).toEqual(CAPTCHA);
   });
 
   it('is missed before anything is counted or hashed', async () => {
@@ -124,11 +126,12 @@ describe('the captcha of a login', () => {
 
   it('that is over is none', async () => {
     const { userName } = await addAccount(test().db);
-    const ticket = await addTicket(test().db);
+    const address = freshAddress();
+    const ticket = await addTicket(test().db, 'login', address);
     await test()
       .db.update(tickets)
       .set({ expiresAt: new Date(Date.now() - 1000) });
-    expect(await byPassword(userName, { ticket })).toEqual(CAPTCHA);
+    expect(await byPassword(userName, { ticket, address })).toEqual(CAPTCHA);
   });
 });
 
@@ -146,7 +149,10 @@ describe('guessing passwords', () => {
   it('says when it may go on', async () => {
     const address = freshAddress();
     await fail('somebody', 5, () => address);
-    const body = { username: 'somebody', captchaVerification: await addTicket(test().db) };
+    const body = {
+      username: 'somebody',
+      captchaVerification: await addTicket(test().db, 'login', address),
+    };
     const password = sealPassword(test().keyPair, PASSWORD);
     const response = await call(test(), login, { address, body: { ...body, password } });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);

@@ -14,11 +14,17 @@ import { PICTURE } from './parse.ts';
 type StoredPictures = Map<string, Awaited<ReturnType<typeof addPicture>>>;
 
 /** Some faults of a picture show only when it is drawn. @throws ImportError */
-async function storePictures(db: Database, storage: Storage, { path, pictures }: ArticleFile) {
+async function storePictures(
+  db: Database,
+  storage: Storage,
+  { path, pictures, article }: ArticleFile,
+) {
+  const { cover, coverAlt: alt } = article.front!;
   const stored: StoredPictures = new Map();
   for (const [written, file] of pictures) {
     const upload = { originalFilename: file, bytes: await readFile(file), sourceType: 'news' };
-    const added = await addPicture(db, storage, upload).catch((cause: unknown) => {
+    const described = written === cover ? { ...upload, alt } : upload;
+    const added = await addPicture(db, storage, described).catch((cause: unknown) => {
       throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], {
         cause,
       });
@@ -46,9 +52,9 @@ const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => 
 /** The columns of an article that a file describes. */
 export async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
   const stored = await storePictures(db, storage, file);
-  const { cover, publishedAt, ...front } = file.article.front!;
+  const { year, title, summary, source, cover, publishedAt } = file.article.front!;
   return {
-    ...front,
+    ...{ year, title, summary, source },
     publishedAt: new Date(publishedAt),
     coverId: cover ? stored.get(cover)!.id : null,
     body: renderBoth(placeBoth(file.article.body, stored)),

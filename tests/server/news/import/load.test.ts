@@ -95,12 +95,14 @@ describe('importFolder', () => {
     expect({ format, width }).toEqual({ format: 'webp', width: 1600 });
   });
 
-  it('gives the article its cover', async () => {
-    await write('a.md', articleFile({ front: [...FRONT, 'cover: images/a.png'] }));
+  it('gives the article its cover, with words for it', async () => {
+    const alt = ['coverAlt:', '  zh: 会场', '  en: The hall'];
+    await write('a.md', articleFile({ front: [...FRONT, 'cover: images/a.png', ...alt] }));
     await write('images/a.png', await plain(6, 4));
     const [row] = await load();
     const { cover } = await readArticle(db(), row!.id);
     expect(cover).toMatchObject({
+      alt: { zh: '会场', en: 'The hall' },
       ...{ originalFilename: 'a.png', mediaType: 'image/webp', width: 6, height: 4 },
       fileUrl: expect.stringMatching(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{38}\.webp$/),
     });

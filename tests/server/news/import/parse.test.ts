@@ -11,6 +11,7 @@ const WHOLE = {
     title: { zh: '报名通知', en: 'Registration' },
     summary: NONE,
     source: NONE,
+    coverAlt: NONE,
   },
   body: { zh: '正文', en: 'Text' },
   pictures: [],

@@ -1,0 +1,51 @@
+import { CAPTCHA_SIZE, PIECE_Y, type CaptchaType, type CaptchaPoint } from '#contract/captcha.ts';
+import { readAnswer } from './answer.ts';
+import { normalised } from './text.ts';
+import type { Truth } from './truth.ts';
+
+/** How far an answer may lie beside the truth, in pixels of the picture. */
+export const SLIDE_TOLERANCE = 4;
+export const CLICK_TOLERANCE = 20;
+
+/**
+ * aj-captcha-react shows the picture 280 px wide and sends what was clicked there, unscaled: read that way too, the
+ * farthest word is not out of its users' reach.
+ */
+const SHOWN_WIDTHS = [CAPTCHA_SIZE.width, 280] as const;
+
+const isNear = (one: CaptchaPoint, other: CaptchaPoint, tolerance: number): boolean =>
+  Math.abs(one.x - other.x) <= tolerance && Math.abs(one.y - other.y) <= tolerance;
+
+/** AJ-Captcha cuts fractions off before it compares. */
+const slidHome = (truth: readonly CaptchaPoint[], given: CaptchaPoint): boolean =>
+  Math.trunc(given.y) === PIECE_Y &&
+  isNear({ x: Math.trunc(given.x), y: 0 }, { x: truth[0]!.x, y: 0 }, SLIDE_TOLERANCE);
+
+const enlarged = ({ x, y }: CaptchaPoint, factor: number) => ({ x: x * factor, y: y * factor });
+
+const clickedAll = (truth: readonly CaptchaPoint[], given: readonly CaptchaPoint[]): boolean =>
+  SHOWN_WIDTHS.some((width) =>
+    truth.every((place, index) =>
+      isNear(place, enlarged(given[index]!, CAPTCHA_SIZE.width / width), CLICK_TOLERANCE),
+    ),
+  );
+
+/** One rule for each type; each is told what was read, never what was sent. */
+const RULES: Record<CaptchaType, (truth: Truth, json: string) => boolean> = {
+  blockPuzzle(truth, json) {
+    const given = readAnswer('blockPuzzle', json);
+    return given !== undefined && slidHome(truth as CaptchaPoint[], given);
+  },
+  clickWord(truth, json) {
+    const given = readAnswer('clickWord', json);
+    return given !== undefined && clickedAll(truth as CaptchaPoint[], given);
+  },
+  question(truth, json) {
+    const given = readAnswer('question', json);
+    return given !== undefined && (truth as string[]).includes(normalised(given.text));
+  },
+};
+
+/** Whether an opened `pointJson` answers a challenge; whatever is no answer at all is simply wrong (threat 22). */
+export const isAnswered = (type: CaptchaType, truth: Truth, json: string): boolean =>
+  RULES[type](truth, json);

@@ -1,0 +1,37 @@
+import type { SearchGroup, SearchPage } from '#contract/search.ts';
+
+const NUMBERED = /^(.*\/)(\d{1,15})\/$/;
+
+/** The order in which equals are shown: the newest session first, in it the newest record. */
+export function comparePages(one: SearchPage, other: SearchPage): number {
+  const [, folder = one.path, number = '0'] = NUMBERED.exec(one.path) ?? [];
+  const [, otherFolder = other.path, otherNumber = '0'] = NUMBERED.exec(other.path) ?? [];
+  if (one.year !== other.year) return other.year - one.year;
+  if (folder !== otherFolder) return folder < otherFolder ? -1 : 1;
+  return Number(otherNumber) - Number(number);
+}
+
+/** Groups pages as the file lists them; their order stays. */
+export function packPages(pages: readonly SearchPage[]): SearchGroup[] {
+  const groups: SearchGroup[] = [];
+  let last = 0;
+  for (const { path, kind, year } of pages) {
+    const [, folder, digits] = NUMBERED.exec(path) ?? [];
+    const group = groups.at(-1);
+    const number = Number(digits);
+    if (folder === undefined) groups.push([path, kind, year, []]);
+    else if (group && group[0] === folder && group[1] === kind && group[2] === year)
+      group[3].push(number - last);
+    else groups.push([folder, kind, year, [number]]);
+    last = number;
+  }
+  return groups;
+}
+
+export function unpackPages(groups: readonly SearchGroup[]): SearchPage[] {
+  return groups.flatMap(([folder, kind, year, numbers]) => {
+    if (numbers.length === 0) return [{ path: folder, kind, year }];
+    let number = 0;
+    return numbers.map((step) => ({ path: `${folder}${(number += step)}/`, kind, year }));
+  });
+}

@@ -1,0 +1,51 @@
+import { changePassword } from '#contract/account.ts';
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { PasswordField } from '#islands/session/PasswordField.tsx';
+import { passwordChange } from '#islands/session/schema.ts';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { usePersonTexts } from './PersonIsland.tsx';
+
+const KEPT: readonly string[] = [];
+const LOGIN = '/login/?type=login';
+
+/** The three fields travel in the body: addresses are kept in logs (threat 17). */
+export function PasswordChange() {
+  const { texts, current } = useIsland();
+  const own = usePersonTexts();
+  const form = useAccountForm('password', passwordChange, KEPT);
+  return (
+    <Form
+      form={form}
+      action={own['person.passwordSave']}
+      send={async ({ oldPassword, password }) => {
+        const { client, session, screen } = current();
+        const newPassword = await client.sealPassword(password);
+        const body = {
+          ...{ newPassword, passwordt: newPassword },
+          oldPassword: await client.sealPassword(oldPassword),
+        };
+        await client.call(changePassword, { body });
+        session.end();
+        screen.leave(LOGIN, 'person.passwordDone');
+      }}
+    >
+      <PasswordField
+        name="oldPassword"
+        label={texts['form.oldPassword']}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="password"
+        label={texts['form.newPassword']}
+        autoComplete="new-password"
+        nudges
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts['form.passwordAgain']}
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}

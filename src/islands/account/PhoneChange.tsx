@@ -1,0 +1,38 @@
+import { resetPhone } from '#contract/account.ts';
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { PasswordField } from '#islands/session/PasswordField.tsx';
+import { PhoneCode } from '#islands/session/PhoneCode.tsx';
+import { phoneChange } from '#islands/session/schema.ts';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { usePersonTexts } from './PersonIsland.tsx';
+
+const KEPT = ['phonenumber'];
+
+/** Another phone: the code proves it, the password proves the owner (threat 18). */
+export function PhoneChange() {
+  const { texts, current } = useIsland();
+  const own = usePersonTexts();
+  const form = useAccountForm('phone', phoneChange, KEPT);
+  return (
+    <Form
+      form={form}
+      action={own['person.move']}
+      send={async ({ phonenumber, code, password }) => {
+        const { client, session, screen } = current();
+        const sealed = await client.sealPassword(password);
+        await client.call(resetPhone, { body: { phonenumber, code, password: sealed } });
+        form.reset();
+        screen.tell(own['person.moved']);
+        await session.refresh();
+      }}
+    >
+      <PhoneCode purpose="resetPhone" phoneLabel={own['person.newPhone']} />
+      <PasswordField
+        name="password"
+        label={texts['form.oldPassword']}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { changeProfile } from '#contract/account.ts';
+import type { Profile } from '#contract/session.ts';
+import { Field } from '#islands/session/Field.tsx';
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import './account.css';
+import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
+import { profileForm, toChange, toText } from './profile.ts';
+import { useKnown } from './use-known.ts';
+
+const DAY = 10;
+const KEPT: readonly string[] = [];
+
+/** What the owner sees and cannot change here. */
+function Facts({ profile }: { profile: Profile }) {
+  const own = usePersonTexts();
+  const facts = [
+    [own['person.account'], profile.name],
+    [own['person.phone'], profile.phonenumber ?? own['person.none']],
+    [own['person.since'], profile.createTime.slice(0, DAY)],
+  ];
+  return (
+    <dl className="account-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const { texts, current } = useIsland();
+  const own = usePersonTexts();
+  const form = useAccountForm('profile', profileForm, KEPT);
+  useEffect(() => form.reset(toText(profile)), [form, profile]);
+  return (
+    <Form
+      form={form}
+      action={own['person.save']}
+      send={async (text) => {
+        const { client, session, screen } = current();
+        await client.call(changeProfile, { body: toChange(text) });
+        screen.tell(own['person.saved']);
+        await session.refresh();
+      }}
+    >
+      <Field
+        name="nickName"
+        label={texts['form.nickName']}
+        autoComplete="nickname"
+        hint={texts['form.nickNameHint']}
+      />
+      <Field name="email" label={texts['form.email']} type="email" autoComplete="email" />
+      <Field name="workName" label={own['person.workName']} autoComplete="organization" />
+      <Field name="colleges" label={own['person.colleges']} />
+      <Field name="education" label={own['person.education']} />
+      <Field name="major" label={own['person.major']} />
+      <Field name="personalProfile" label={own['person.personalProfile']} rows={4} />
+    </Form>
+  );
+}
+
+function Reader() {
+  const own = usePersonTexts();
+  const known = useKnown();
+  if (!known) return <p role="status">{own['person.loading']}</p>;
+  return (
+    <>
+      <Facts profile={known.profile} />
+      <Fields profile={known.profile} />
+    </>
+  );
+}
+
+/** The reader's own profile (specification 3). */
+export const ProfileForm = (props: PersonProps) => (
+  <PersonIsland {...props}>
+    <Reader />
+  </PersonIsland>
+);

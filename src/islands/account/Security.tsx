@@ -1,0 +1,34 @@
+import { PasswordChange } from './PasswordChange.tsx';
+import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
+import { PhoneChange } from './PhoneChange.tsx';
+import { Sessions } from './Sessions.tsx';
+import './account.css';
+import type { PersonTexts } from './texts.ts';
+
+const PARTS = [
+  { title: 'person.password', detail: 'person.passwordDetail', Part: PasswordChange },
+  { title: 'person.move', detail: 'person.moveDetail', Part: PhoneChange },
+  { title: 'person.sessions', detail: 'person.sessionsDetail', Part: Sessions },
+] as const satisfies readonly {
+  title: keyof PersonTexts;
+  detail: keyof PersonTexts;
+  Part: unknown;
+}[];
+
+function Parts() {
+  const own = usePersonTexts();
+  return PARTS.map(({ title, detail, Part }) => (
+    <section key={title} className="account-part">
+      <h2>{own[title]}</h2>
+      <p>{own[detail]}</p>
+      <Part />
+    </section>
+  ));
+}
+
+/** Password, phone, and where the reader is logged in. */
+export const Security = (props: PersonProps) => (
+  <PersonIsland {...props}>
+    <Parts />
+  </PersonIsland>
+);

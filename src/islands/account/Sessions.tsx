@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { endOtherSessions, listOwnSessions, type OwnSession } from '#contract/session.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport } from '#lib/session/current.ts';
+import { deviceOf, minuteOf } from './own-session.ts';
+import { usePersonTexts } from './PersonIsland.tsx';
+import { useKnown } from './use-known.ts';
+
+/** Where the reader is logged in, each with a button that ends it. */
+export function Sessions() {
+  const { current } = useIsland();
+  const own = usePersonTexts();
+  const isKnown = useKnown() !== undefined;
+  const [sessions, setSessions] = useState<readonly OwnSession[]>([]);
+
+  const load = useEffectEvent(async () => {
+    const reply = await callOrReport(current(), listOwnSessions);
+    if (reply) setSessions(reply.data);
+  });
+  useEffect(() => {
+    if (isKnown) void load();
+  }, [isKnown]);
+
+  async function end(id?: string): Promise<void> {
+    const reply = await callOrReport(current(), endOtherSessions, { body: id ? { id } : {} });
+    if (!reply) return;
+    current().screen.tell(own['person.ended'].replace('{count}', String(reply.data.ended)));
+    setSessions(sessions.filter((one) => one.isCurrent || (id !== undefined && one.id !== id)));
+  }
+
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className="account-sessions">
+        {sessions.map((one) => (
+          <li key={one.id}>
+            <div>
+              <b>{deviceOf(one.userAgent)}</b>{' '}
+              {one.isCurrent && <em>{own['person.thisSession']}</em>}
+              <small>
+                {`${one.address} · ${own['person.lastSeen']} ${minuteOf(one.lastSeenAt)}`}
+              </small>
+            </div>
+            {!one.isCurrent && (
+              <button type="button" className="button-quiet" onClick={() => void end(one.id)}>
+                {own['person.endOne']}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <button type="button" className="button-quiet" onClick={() => void end()}>
+          {own['person.endOthers']}
+        </button>
+      )}
+      {sessions.length > 0 && others.length === 0 && <p>{own['person.onlyOne']}</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { setUpAdministrator } from '#contract/account.ts';
+import { Field } from '#islands/session/Field.tsx';
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { PasswordField } from '#islands/session/PasswordField.tsx';
+import { administrator } from '#islands/session/schema.ts';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
+
+const KEPT = ['userName'];
+const LOGIN = '/login/?type=login';
+
+function Setup() {
+  const { texts, current } = useIsland();
+  const own = usePersonTexts();
+  const form = useAccountForm('setup', administrator, KEPT);
+  return (
+    <Form
+      form={form}
+      action={own['setup.save']}
+      send={async ({ userName, password }) => {
+        const { client, screen } = current();
+        // The part behind # never reaches a server's log.
+        const key = location.hash.slice(1);
+        if (key === '') return screen.tell(own['setup.noKey']);
+        const sealed = await client.sealPassword(password);
+        const body = { key, userName, password: sealed, confirmPassword: sealed };
+        await client.call(setUpAdministrator, { body }, { token: false });
+        screen.leave(LOGIN, 'setup.done');
+      }}
+    >
+      <Field
+        name="userName"
+        label={texts['form.account']}
+        autoComplete="username"
+        hint={texts['form.accountHint']}
+      />
+      <PasswordField
+        name="password"
+        label={texts['form.password']}
+        autoComplete="new-password"
+        nudges
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts['form.passwordAgain']}
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}
+
+/** Sets the first administrator with the key of the link (threat 13). */
+export const SetupForm = (props: PersonProps) => (
+  <PersonIsland {...props}>
+    <Setup />
+  </PersonIsland>
+);

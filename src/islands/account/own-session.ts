@@ -1,0 +1,30 @@
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+const find = (names: readonly (readonly [string, string])[], userAgent: string) =>
+  names.find(([mark]) => userAgent.includes(mark))?.[1];
+
+/** What a browser calls itself, in two words; its own words where nothing is known. */
+export function deviceOf(userAgent: string): string {
+  const known = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean);
+  return known.join(' · ') || userAgent.slice(0, 60) || '–';
+}
+
+/** The minute of a moment in Beijing time, as all dates of the portal. */
+export const minuteOf = (moment: string): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
+  }).format(new Date(moment));

@@ -1,0 +1,60 @@
+import type { CaptchaPurpose } from '#contract/captcha.ts';
+import type { Current } from '#lib/session/current.ts';
+import './captcha.css';
+import type { ChallengeType } from './client-uid.ts';
+import { Question } from './Question.tsx';
+import { Slider } from './Slider.tsx';
+import type { CaptchaTexts } from './texts.ts';
+import { useChallenge, type ChallengeState } from './use-challenge.ts';
+import { Words } from './Words.tsx';
+
+const KINDS = { blockPuzzle: Slider, clickWord: Words, question: Question } as const;
+const OTHERS = [
+  { type: 'blockPuzzle', label: 'captcha.bySlide' },
+  { type: 'clickWord', label: 'captcha.byClick' },
+  { type: 'question', label: 'captcha.cannotSee' },
+] as const satisfies readonly { type: ChallengeType; label: keyof CaptchaTexts }[];
+
+/** What is said in place of the instruction; undefined where the instruction stands. */
+function noteOf({ type, phase, seconds, message }: ChallengeState, texts: CaptchaTexts) {
+  if (phase === 'loading') return texts['captcha.loading'];
+  if (phase === 'failed') return texts['captcha.failed'];
+  if (phase === 'none') return message ?? texts['captcha.none'];
+  if (phase !== 'passed') return undefined;
+  return type === 'blockPuzzle'
+    ? texts['captcha.passedIn'].replace('{seconds}', seconds)
+    : texts['captcha.passed'];
+}
+
+interface Props {
+  purpose: CaptchaPurpose;
+  current: () => Current;
+  texts: CaptchaTexts;
+  onPass(ticket: string): void;
+}
+
+/** The captcha where it stands (inline mode): three ways to the same ticket. */
+export function Captcha({ purpose, current, texts, onPass }: Props) {
+  const state = useChallenge(current, purpose, onPass);
+  const Kind = KINDS[state.type];
+  const note = noteOf(state, texts);
+  return (
+    <div className="captcha">
+      {/* A new challenge starts from the beginning. */}
+      <Kind key={state.challenge?.token ?? state.type} state={state} texts={texts} note={note} />
+      <p className="sr-only" role="status">
+        {note}
+      </p>
+      <p className="captcha-ways">
+        <button type="button" onClick={state.renew}>
+          {texts['captcha.refresh']}
+        </button>
+        {OTHERS.filter(({ type }) => type !== state.type).map(({ type, label }) => (
+          <button key={type} type="button" onClick={() => state.choose(type)}>
+            {texts[label]}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import type { CaptchaPurpose } from '#contract/captcha.ts';
+import type { Current } from '#lib/session/current.ts';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
+import type { CaptchaTexts } from './texts.ts';
+
+interface Asked {
+  purpose: CaptchaPurpose;
+  resolve(ticket: string | undefined): void;
+}
+
+/** Asks for a captcha in a dialog; the ticket, or undefined where the reader closed it. */
+export type AskCaptcha = (purpose: CaptchaPurpose) => Promise<string | undefined>;
+
+/** `dialog` is to be rendered by whoever asks. */
+export function useCaptcha(
+  current: () => Current,
+  texts: CaptchaTexts,
+): { ask: AskCaptcha; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked>();
+  const ask: AskCaptcha = (purpose) => new Promise((resolve) => setAsked({ purpose, resolve }));
+  const dialog = asked && (
+    <CaptchaDialog
+      purpose={asked.purpose}
+      current={current}
+      texts={texts}
+      onEnd={(ticket) => {
+        setAsked(undefined);
+        asked.resolve(ticket);
+      }}
+    />
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useIsland } from './island.ts';
+import { Summary } from './Summary.tsx';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What the button says. */
+  action: string;
+  /** Sends what was typed. @throws whatever the session reports */
+  send(values: Values): Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A form whose button rests while it is sending; what is wrong is said at the fields and above them. */
+export function Form<Values extends FieldValues>({ form, action, send, children }: Props<Values>) {
+  const { current, texts } = useIsland();
+  const [isSending, setSending] = useState(false);
+  const submit = form.handleSubmit(async (values) => {
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      current().report(error);
+    } finally {
+      setSending(false);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Summary />
+        {children}
+        <button type="submit" className="button-main" disabled={isSending}>
+          {isSending ? texts['form.sending'] : action}
+        </button>
+      </form>
+    </FormProvider>
+  );
+}

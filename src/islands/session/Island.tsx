@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useCaptcha } from '#islands/captcha/use-captcha.tsx';
+import { currentSession } from '#lib/session/current.ts';
+import type { SessionTexts } from '#lib/session/texts.ts';
+import './form.css';
+import { IslandContext } from './island.ts';
+import type { AccountTexts } from './texts.ts';
+
+/** What a page hands to an account island: the texts of its language. */
+export interface IslandProps {
+  texts: AccountTexts;
+  sessionTexts: SessionTexts;
+}
+
+/** What stands around each account form: its texts, the session, and the captcha that it may ask for. */
+export function Island({ texts, sessionTexts, children }: IslandProps & { children: ReactNode }) {
+  const current = () => currentSession(sessionTexts);
+  const { ask, dialog } = useCaptcha(current, texts);
+  return (
+    <IslandContext value={{ texts, current, askCaptcha: ask }}>
+      {children}
+      {dialog}
+    </IslandContext>
+  );
+}

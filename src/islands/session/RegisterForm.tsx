@@ -1,0 +1,75 @@
+import { PRIVACY_VERSION, register } from '#contract/account.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { readCookie } from '#lib/session/cookie.ts';
+import { Consent } from './Consent.tsx';
+import { Field } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { Island, type IslandProps } from './Island.tsx';
+import { useIsland } from './island.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
+import { registration } from './schema.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Account = NonNullable<Call<typeof register>['body']>;
+
+const KEPT = ['userName', 'phonenumber'];
+const LOGIN = '/login/?type=login';
+
+function Registration({ privacyHref }: { privacyHref: string }) {
+  const { texts, current } = useIsland();
+  const form = useAccountForm('register', registration, KEPT);
+  return (
+    <Form
+      form={form}
+      action={texts['login.register']}
+      send={async ({ userName, phonenumber, code, password }) => {
+        const { client, screen } = current();
+        const sealed = await client.sealPassword(password);
+        const sourceChannel = readCookie(document.cookie, 'sourceChannel');
+        const body: Account = {
+          userName,
+          phonenumber,
+          code,
+          password: sealed,
+          confirmPassword: sealed,
+          privacyVersion: PRIVACY_VERSION,
+          ...(sourceChannel && { sourceChannel }),
+        };
+        await client.call(register, { body }, { token: false });
+        form.reset();
+        screen.leave(LOGIN, 'session.registered');
+      }}
+    >
+      <Field
+        name="userName"
+        label={texts['form.account']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={texts['form.accountHint']}
+      />
+      <PhoneCode purpose="register" />
+      <PasswordField
+        name="password"
+        label={texts['form.password']}
+        autoComplete="new-password"
+        hint={texts['form.passwordHint']}
+        nudges
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts['form.passwordAgain']}
+        autoComplete="new-password"
+      />
+      <Consent name="consent" href={privacyHref} />
+    </Form>
+  );
+}
+
+/** A new account: a name, a phone that is proved by a code, and a password. */
+export const RegisterForm = ({ privacyHref, ...props }: IslandProps & { privacyHref: string }) => (
+  <Island {...props}>
+    <Registration privacyHref={privacyHref} />
+  </Island>
+);

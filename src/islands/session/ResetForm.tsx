@@ -1,0 +1,49 @@
+import { resetPassword } from '#contract/account.ts';
+import { Form } from './Form.tsx';
+import { Island, type IslandProps } from './Island.tsx';
+import { useIsland } from './island.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
+import { passwordReset } from './schema.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const KEPT = ['phonenumber'];
+const LOGIN = '/login/?type=login';
+
+function Reset() {
+  const { texts, current } = useIsland();
+  const form = useAccountForm('reset', passwordReset, KEPT);
+  return (
+    <Form
+      form={form}
+      action={texts['login.reset']}
+      send={async ({ phonenumber, code, password }) => {
+        const { client, screen } = current();
+        const sealed = await client.sealPassword(password);
+        const body = { phonenumber, code, newPassWord: sealed, confirmPassword: sealed };
+        await client.call(resetPassword, { body }, { token: false });
+        screen.leave(LOGIN, 'session.passwordReset');
+      }}
+    >
+      <PhoneCode purpose="resetPassword" />
+      <PasswordField
+        name="password"
+        label={texts['form.newPassword']}
+        autoComplete="new-password"
+        nudges
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts['form.passwordAgain']}
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}
+
+/** A new password for a forgotten one; the phone proves who asks. */
+export const ResetForm = (props: IslandProps) => (
+  <Island {...props}>
+    <Reset />
+  </Island>
+);

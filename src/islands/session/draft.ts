@@ -1,0 +1,34 @@
+/** What was typed, by field. */
+export type Draft = Readonly<Record<string, string>>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (form: string): string => `podium.draft.${form}`;
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one === 'string');
+
+/** What a form held when the page was left; nothing where it cannot be read. */
+export function readDraft(store: Store, form: string): Draft {
+  try {
+    const draft: unknown = JSON.parse(store.getItem(keyOf(form)) ?? '{}');
+    return isDraft(draft) ? draft : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the named fields and no others: passwords and codes never reach the storage. */
+export function keepDraft(
+  store: Store,
+  form: string,
+  fields: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const kept = fields.flatMap((field): [string, string][] => {
+    const value = values[field];
+    return typeof value === 'string' && value !== '' ? [[field, value]] : [];
+  });
+  if (kept.length === 0) store.removeItem(keyOf(form));
+  else store.setItem(keyOf(form), JSON.stringify(Object.fromEntries(kept)));
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { AskCaptcha } from '#islands/captcha/use-captcha.tsx';
+import type { Current } from '#lib/session/current.ts';
+import type { AccountTexts } from './texts.ts';
+
+/** What every part of an account island reaches for. */
+export interface IslandParts {
+  texts: AccountTexts;
+  /** The page's session; only in handlers and effects, for the server has none. */
+  current(): Current;
+  askCaptcha: AskCaptcha;
+}
+
+export const IslandContext = createContext<IslandParts | undefined>(undefined);
+
+export function useIsland(): IslandParts {
+  const parts = use(IslandContext);
+  if (!parts) throw new Error('An account form stands inside an Island');
+  return parts;
+}

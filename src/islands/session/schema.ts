@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import {
+  accountName,
+  CHANGED_PASSWORD_LENGTH,
+  nickName,
+  phoneNumber,
+  REGISTRATION_PASSWORD_LENGTH,
+  smsCode,
+} from '#contract/credential.ts';
+import { isCommonPassword } from '#domain/account/password.ts';
+import type { AccountKey } from './texts.ts';
+
+/** A field that the contract's schema takes; what it says otherwise is a key of the dictionary. */
+export const like = (schema: z.ZodMiniType, key: AccountKey) =>
+  z.string().check(z.refine((value) => schema.safeParse(value).success, key));
+
+/** The contract sees passwords sealed, so their lengths are asked here; characters, not units (specification 5). */
+const lengthOf = ({ min, max }: { min: number; max: number }, key: AccountKey) =>
+  z.string().check(
+    z.refine((value) => {
+      const length = [...value].length;
+      return length >= min && length <= max;
+    }, key),
+  );
+const given = (key: AccountKey = 'form.required') => z.string().check(z.minLength(1, key));
+
+const account = like(accountName, 'form.accountRule');
+const phone = like(phoneNumber, 'form.phoneRule');
+const code = like(smsCode, 'form.codeRule');
+const newPassword = lengthOf(REGISTRATION_PASSWORD_LENGTH, 'form.passwordRule');
+const changedPassword = lengthOf(CHANGED_PASSWORD_LENGTH, 'form.passwordChangeRule');
+
+interface Repeated {
+  password: string;
+  confirmPassword: string;
+}
+const isRepeated = z.refine<Repeated>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: 'form.passwordDiffers' satisfies AccountKey, path: ['confirmPassword'] },
+);
+
+const isUncommon = z.refine<{ password: string; userName?: string; phonenumber?: string }>(
+  ({ password, userName, phonenumber }) =>
+    [...password].length < REGISTRATION_PASSWORD_LENGTH.min ||
+    !isCommonPassword(password, [userName, phonenumber]),
+  { error: 'fault.passwordCommon' satisfies AccountKey, path: ['password'] },
+);
+
+/** Of a password that exists only that it is given is asked. */
+export const passwordLogin = z.object({ username: account, password: given() });
+export const codeLogin = z.object({ phonenumber: phone, code });
+
+export const registration = z
+  .object({
+    userName: account,
+    phonenumber: phone,
+    code,
+    password: newPassword,
+    confirmPassword: z.string(),
+    consent: z.boolean().check(z.refine(Boolean, 'form.consentRule' satisfies AccountKey)),
+  })
+  .check(isRepeated, isUncommon);
+
+export const passwordReset = z
+  .object({ phonenumber: phone, code, password: changedPassword, confirmPassword: z.string() })
+  .check(isRepeated, isUncommon);
+
+export const passwordChange = z
+  .object({ oldPassword: given(), password: changedPassword, confirmPassword: z.string() })
+  .check(isRepeated, isUncommon);
+
+export const phoneChange = z.object({ phonenumber: phone, code, password: given() });
+
+export const administrator = z
+  .object({ userName: account, password: changedPassword, confirmPassword: z.string() })
+  .check(isRepeated, isUncommon);
+
+export const nickNameField = like(nickName, 'form.nickNameRule');

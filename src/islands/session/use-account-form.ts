@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { keepDraft, readDraft } from './draft.ts';
+
+/** A form by its schema, which remembers the named fields while the page is reloaded or changes its language. */
+export function useAccountForm<Values extends FieldValues>(
+  name: string,
+  schema: z.ZodMiniType<Values, Values>,
+  kept: readonly string[],
+): UseFormReturn<Values> {
+  const resolver = zodResolver(schema) as unknown as Resolver<Values>;
+  const form = useForm<Values>({ resolver, mode: 'onTouched' });
+  const restore = useEffectEvent(() => {
+    for (const [field, value] of Object.entries(readDraft(sessionStorage, name))) {
+      // What was typed before this script arrived is newer.
+      if (!form.getValues(field as never)) form.setValue(field as never, value as never);
+    }
+  });
+  useEffect(() => {
+    restore();
+    const keep = () => keepDraft(sessionStorage, name, kept, form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, name, kept]);
+  return form;
+}

@@ -1,0 +1,48 @@
+import type { Route } from './routes.ts';
+
+const STATISTIC_ROLES = ['channel', 'channel_manage'] as const;
+
+/** The statistics of the channels (specification 2). */
+export const STATISTIC_ROUTES = [
+  {
+    path: '/statistic/',
+    meta: { i18lKey: 'route.statistic', isMenu: true, roles: STATISTIC_ROLES },
+    redirect: '/statistic/register/',
+    unlisted: true,
+  },
+  {
+    path: '/statistic/register/',
+    meta: { i18lKey: 'route.statisticRegister', isMenu: true, roles: STATISTIC_ROLES },
+    unlisted: true,
+  },
+  {
+    path: '/statistic/application/',
+    meta: { i18lKey: 'route.statisticApplication', isMenu: true, roles: STATISTIC_ROLES },
+    unlisted: true,
+  },
+] as const satisfies readonly Route[];
+
+/** The personal center (specification 2). */
+export const PERSON_ROUTES = [
+  {
+    path: '/personCenter/',
+    meta: { i18lKey: 'route.person', isLogin: true },
+    redirect: '/personCenter/baseInfo/',
+    unlisted: true,
+  },
+  {
+    path: '/personCenter/baseInfo/',
+    meta: { i18lKey: 'route.baseInfo', isLogin: true },
+    unlisted: true,
+  },
+  {
+    path: '/personCenter/securitySet/',
+    meta: { i18lKey: 'route.securitySet', isLogin: true },
+    unlisted: true,
+  },
+  {
+    path: '/personCenter/competition/',
+    meta: { i18lKey: 'route.myCompetition', isLogin: true },
+    unlisted: true,
+  },
+] as const satisfies readonly Route[];

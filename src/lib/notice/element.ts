@@ -1,0 +1,14 @@
+/** An element with its properties, and what is inside. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Everything outside an open modal dialog is inert: what shall be heard and pressed goes inside. */
+export const topLayer = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;

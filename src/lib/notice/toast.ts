@@ -1,0 +1,48 @@
+import type { Notice } from '#lib/api/catalogue.ts';
+import './notice.css';
+import { element, topLayer } from './element.ts';
+
+/** So many are shown at once; older ones give way. */
+const LIMIT = 4;
+
+/** One live region for each place: a screen reader only hears what changes in a region that was there before. */
+function regionIn(place: HTMLElement): HTMLElement {
+  const known = place.querySelector<HTMLElement>(':scope > .toasts');
+  if (known) return known;
+  const region = element('section', { className: 'toasts' });
+  region.setAttribute('aria-live', 'polite');
+  place.append(region);
+  return region;
+}
+
+/** While the pointer or the focus rests on it, it stays: reading takes as long as it takes. */
+function leaveAfter(toast: HTMLElement, duration: number): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => (timer = setTimeout(() => toast.remove(), duration));
+  const stay = () => clearTimeout(timer);
+  toast.addEventListener('pointerenter', stay);
+  toast.addEventListener('focusin', stay);
+  toast.addEventListener('pointerleave', wait);
+  toast.addEventListener('focusout', wait);
+  wait();
+}
+
+/** Shows a toast or a notification (specification 8), which goes by itself and can be closed. */
+export function showToast(
+  { message, presentation, duration }: Pick<Notice, 'message' | 'presentation' | 'duration'>,
+  close: string,
+): void {
+  const region = regionIn(topLayer());
+  const button = element('button', { type: 'button', className: 'toast-close' });
+  button.setAttribute('aria-label', close);
+  const toast = element(
+    'div',
+    { className: `toast toast-${presentation}` },
+    element('p', { textContent: message }),
+    button,
+  );
+  button.addEventListener('click', () => toast.remove());
+  region.append(toast);
+  while (region.childElementCount > LIMIT) region.firstElementChild!.remove();
+  if (duration > 0) leaveAfter(toast, duration);
+}

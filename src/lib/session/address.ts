@@ -1,0 +1,15 @@
+/** The prefix of the page's language. It stands here so that scripts need not carry the route table. */
+export const prefixOf = (path: string): string => (/^\/en(?:\/|$)/.test(path) ? '/en' : '');
+
+const LOGIN = /^(?:\/en)?\/login\/?$/;
+
+/**
+ * Where the login page leads afterwards: a path of this origin, as the browser's own parser reads it (threat 53), and
+ * not the login page itself. Anything else is the home page.
+ */
+export function returnPath(wanted: string | null, origin: string, home: string): string {
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return home;
+  const target = new URL(wanted, origin);
+  if (target.origin !== origin || LOGIN.test(target.pathname)) return home;
+  return target.pathname + target.search + target.hash;
+}

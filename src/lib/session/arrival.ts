@@ -1,0 +1,8 @@
+import { ARRIVAL_KEY } from './keys.ts';
+
+/** Takes the message that the page before has left. */
+export function takeArrival(storage: Pick<Storage, 'getItem' | 'removeItem'>): string | undefined {
+  const message = storage.getItem(ARRIVAL_KEY) ?? undefined;
+  storage.removeItem(ARRIVAL_KEY);
+  return message;
+}

@@ -1,0 +1,9 @@
+/** The cookies of specification 3. They are for pages alone: the server reads the header of a call, never these. */
+export const TOKEN_COOKIE = 'podium-token';
+export const USER_COOKIE = 'podium-user';
+
+/** The value of a cookie in `document.cookie`; an empty one is none. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || undefined;
+}

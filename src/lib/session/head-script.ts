@@ -1,0 +1,24 @@
+import { ARRIVAL_KEY } from './keys.ts';
+import { TOKEN_COOKIE } from './cookie.ts';
+
+/** What a page asks of its reader, as `data-guard` of the root element says. */
+export type GuardKind = 'session' | 'roles' | 'visitor';
+
+/**
+ * Runs in <head> before anything is shown. Marks the root for readers who hold a token, so that the header is right at
+ * once; sends visitors away from pages that need a login, and whoever is logged in away from the login page
+ * (specification 2). Pages behind a guard hold no data: the server decides about those (threat 50).
+ */
+export const SESSION_SCRIPT = `(()=>{
+const root=document.documentElement,{guard}=root.dataset,{pathname,search}=location;
+const prefix=/^\\/en(\\/|$)/.test(pathname)?'/en':'';
+const known=/(^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);
+const leave=to=>{root.hidden=true;location.replace(prefix+to)};
+if(known)root.dataset.session='';
+if(!guard)return;
+if(guard==='visitor'){
+if(known)return leave('/home/');
+root.dataset.view=new URLSearchParams(search).get('type')||'login';return}
+if(known){root.dataset.pending='';return}
+try{sessionStorage.setItem('${ARRIVAL_KEY}','error.logInFirst')}catch{}
+leave('/login/?type=login&redirect='+encodeURIComponent(pathname+search))})()`.replaceAll('\n', '');

@@ -1,0 +1,5 @@
+/** Under this key a tab tells the others that somebody logged in or out. */
+export const TABS_KEY = 'podium.session';
+
+/** Under this key a page leaves what the next one shall say; the script in <head> writes it as well. */
+export const ARRIVAL_KEY = 'podium.arrival';

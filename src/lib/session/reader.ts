@@ -1,0 +1,21 @@
+import { hasAnyRole } from '#domain/access/access.ts';
+import type { SessionState } from './state.ts';
+
+/** Shows the parts of the page that are for readers of some roles alone. */
+function showRoles(state: SessionState): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-roles]')) {
+    const roles = part.dataset['roles']!.split(' ');
+    part.hidden = state.phase !== 'known' || !hasAnyRole(state, roles);
+  }
+}
+
+/** The shell of the page as its reader gets it: links to log in, or their name and what is theirs. */
+export function showReader(state: SessionState): void {
+  const isIn = state.phase === 'known' || state.phase === 'checking';
+  document.documentElement.toggleAttribute('data-session', isIn);
+  showRoles(state);
+  if (state.phase !== 'known') return;
+  for (const name of document.querySelectorAll('[data-nickname]')) {
+    name.textContent = state.profile.nickName;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import {
+  type CardAddress,
+  type CardRecord,
+  CARDS_PATH,
+  cardPath,
+  type CardShape,
+  readCardPath,
+} from '#contract/card.ts';
+import { isAbsent } from '#server/serve/file.ts';
+
+/** Draws a picture of a card. */
+export type Draw = (card: CardRecord, shape: CardShape) => Promise<Uint8Array>;
+
+/** Where the cards that were drawn lie: outside of releases, since an address never changes its meaning. */
+export const cardsFolder = (dataDir: string): string => join(dataDir, 'share');
+
+/** The name of a card's picture below the folder. */
+export const cardName = (card: Pick<CardRecord, 'address'>, shape: CardShape): string =>
+  cardPath(card, shape).slice(CARDS_PATH.length);
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (error: unknown) => {
+      if (isAbsent(error)) return false;
+      throw error;
+    },
+  );
+
+/** Draws a picture unless it lies there already. @returns its file. */
+export async function keepCard(
+  folder: string,
+  card: CardRecord,
+  shape: CardShape,
+  draw: Draw,
+): Promise<string> {
+  const file = join(folder, cardName(card, shape));
+  if (await exists(file)) return file;
+  const bytes = await draw(card, shape);
+  const partial = `${file}.${randomBytes(6).toString('hex')}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(partial, bytes);
+  await rename(partial, file);
+  return file;
+}
+
+/** So long a card stays that no page names any more: those who shared the page may still ask for it, in milliseconds. */
+const GRACE = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes the cards that have been named by no page for 30 days. Those that are named are marked, so that each is asked
+ * about once in that time.
+ * @param isNamed whether a page of the live release names it.
+ */
+export async function sweepCards(
+  folder: string,
+  isNamed: (address: CardAddress) => Promise<boolean>,
+  now: Date,
+): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    if ((await stat(file)).mtimeMs > now.getTime() - GRACE) continue;
+    const address = readCardPath(CARDS_PATH + relative(folder, file));
+    if (address && (await isNamed(address))) await utimes(file, now, now);
+    else await rm(file, { force: true });
+  }
+}

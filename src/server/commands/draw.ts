@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawCard } from '#server/card/draw.ts';
+import type { Drawing, DrawingThread, Drawn } from '#server/card/thread.ts';
+
+const draw = async ({ card, shape }: Drawing, files: string): Promise<Drawn> => {
+  try {
+    return { bytes: await drawCard(card, shape, files) };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+/** What a drawing thread does: one card after the other, until it is ended. */
+export function run(): void {
+  const { files } = workerData as DrawingThread;
+  parentPort!.on('message', (drawing: Drawing) => {
+    void draw(drawing, files).then((drawn) => parentPort!.postMessage(drawn));
+  });
+}

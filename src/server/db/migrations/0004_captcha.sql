@@ -1,0 +1,1 @@
+CREATE INDEX "captcha_challenge_address_index" ON "captcha_challenge" USING btree ("address","expires_at");

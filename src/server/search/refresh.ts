@@ -1,0 +1,97 @@
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SEARCH_ENTRY, SEARCH_FORMAT, SEARCH_ROOT, type SearchEntry } from '#contract/search.ts';
+import type { FullPress } from '#server/publish/full.ts';
+import { fingerprintOf } from '#server/publish/manifest.ts';
+import { liveRelease, releaseFolder, replaceFiles } from '#server/publish/release.ts';
+import type { MakeIndex } from './thread.ts';
+import type { WrittenEdition } from './write.ts';
+
+/** What the index needs of the publisher. */
+export type IndexPress = Pick<FullPress, 'db' | 'folder' | 'target' | 'build'> & {
+  /** Called when another edition is named: what serves from memory must let go of the old entry. */
+  onPublished(): void | Promise<void>;
+};
+
+const ENTRY = SEARCH_ENTRY.slice(1);
+/** Names the pages that the index was made from. Written last: whatever breaks off before is done again. */
+const MADE_FROM = `${SEARCH_ROOT.slice(1)}made-from.txt`;
+/** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
+const GRACE = 2 * 60 * 1000;
+
+/** The pages of a release and the build that reads them, as one value; undefined before the first release. */
+async function stateOf({ db, folder, build }: IndexPress) {
+  const release = await liveRelease(folder);
+  if (release === undefined) return undefined;
+  const state = `${build.id} ${await fingerprintOf(db, release)}`;
+  const file = join(releaseFolder(folder, release), MADE_FROM);
+  const madeFrom = await readFile(file, 'utf8').catch(() => '');
+  return { release, state, isCurrent: madeFrom === state };
+}
+
+/** Whether what is live can be searched as it is. */
+export const isIndexCurrent = async (press: IndexPress): Promise<boolean> =>
+  (await stateOf(press))?.isCurrent ?? false;
+
+/** The time of an edition's folder says when it was last of use. */
+async function retire({ folder }: IndexPress, release: string): Promise<void> {
+  const root = releaseFolder(folder, release);
+  const text = await readFile(join(root, ENTRY), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const { edition } = JSON.parse(text) as SearchEntry;
+  const now = new Date();
+  await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
+}
+
+async function nameEdition(press: IndexPress, release: string, written: WrittenEdition) {
+  const { id, shards } = written;
+  await retire(press, release);
+  const entry: SearchEntry = { format: SEARCH_FORMAT, edition: id, shards };
+  await replaceFiles(press.folder, release, ENTRY, Buffer.from(JSON.stringify(entry)));
+  await press.target.update(release, { written: [SEARCH_ENTRY], removed: [] });
+  await press.onPublished();
+}
+
+/** The editions that nobody needs: not the one that is named, nor one that was of use lately. */
+async function* oldEditions(root: string, named: string): AsyncIterable<string> {
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === named) continue;
+    const { mtimeMs } = await stat(join(root, entry.name));
+    if (mtimeMs < Date.now() - GRACE) yield entry.name;
+  }
+}
+
+async function removeOld({ folder, target }: IndexPress, release: string, named: string) {
+  const root = join(releaseFolder(folder, release), SEARCH_ROOT);
+  for await (const id of oldEditions(root, named)) {
+    const names = await readdir(join(root, id), { recursive: true });
+    const removed = names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${SEARCH_ROOT}${id}/${name}`);
+    await target.update(release, { written: [], removed });
+    await rm(join(root, id), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the index anew if the pages are others than it was made from.
+ * @returns whether it was made.
+ * @throws whatever went wrong; readers keep the edition that they have.
+ */
+export async function refreshIndex(
+  press: IndexPress,
+  make: MakeIndex,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const before = await stateOf(press);
+  if (!before || before.isCurrent) return false;
+  const { release, state } = before;
+  const written = await make(release, signal);
+  signal.throwIfAborted();
+  await press.target.update(release, { written: written.paths, removed: [] });
+  signal.throwIfAborted();
+  await nameEdition(press, release, written);
+  await removeOld(press, release, written.id);
+  await replaceFiles(press.folder, release, MADE_FROM, Buffer.from(state));
+  return true;
+}

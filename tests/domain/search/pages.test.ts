@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { comparePages, packPages, unpackPages } from '#domain/search/pages.ts';
+
+const page = (path: string, kind: string, year: number) => ({ path, kind, year });
+
+const PAGES = [
+  page('/en/news/12/', 'news', 2025),
+  page('/en/news/9/', 'news', 2025),
+  page('/en/topic/3/', 'topic', 2025),
+  page('/en/schedule/', 'page', 2025),
+  page('/en/news/4/', 'news', 2024),
+  page('/en/experts/', 'page', 0),
+];
+
+it('pages survive being grouped, in their order', () => {
+  expect(packPages(PAGES.slice(0, 3))).toEqual([
+    ['/en/news/', 'news', 2025, [12, -3]],
+    ['/en/topic/', 'topic', 2025, [3]],
+  ]);
+  expect(unpackPages(packPages(PAGES))).toEqual(PAGES);
+});
+
+it('the newest session comes first, and in it the newest record', () => {
+  const [first, second, topic, schedule, old, experts] = PAGES;
+  const sorted = [...PAGES].reverse().sort(comparePages);
+  expect(sorted).toEqual([first, second, schedule, topic, old, experts]);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, foldInPlace, shardOf, stem, termsOf, wantedTerms } from '#domain/search/terms.ts';
+
+describe('stem', () => {
+  it.each([
+    ['schedule scheduled scheduler schedulers schedules scheduling', 'schedul'],
+    ['award awards awarded', 'award'],
+    ['energy energies', 'energy'],
+    ['code codes', 'code'],
+    ['process processes', 'process'],
+    ['power powers', 'power'],
+    ['judge judges judging', 'judg'],
+  ])('of %s is one', (words, shared) => {
+    expect(new Set(words.split(' ').map(stem))).toEqual(new Set([shared]));
+  });
+
+  it('leaves short words, numbers and other scripts alone', () => {
+    expect(['used', '2025', 'hpc', 'größer', '0e7s'].map(stem)).toEqual([
+      ...['used', '2025', 'hpc', 'größer', '0e7s'],
+    ]);
+  });
+});
+
+describe('termsOf', () => {
+  it('takes each pair of Chinese characters and the last one of a run', () => {
+    expect(termsOf('算力网络，')).toEqual(['算力', '力网', '网络', '络']);
+  });
+
+  it('takes words of other scripts whole, where Chinese stands beside them as well', () => {
+    expect(termsOf('用GPU算：HPC-2025-07, “Liquid” cooling')).toEqual([
+      ...['用', 'gpu', '算', 'hpc', '2025', '07', 'liquid', 'cool'],
+    ]);
+  });
+
+  it('takes full width for half width', () => {
+    expect(termsOf('ＧＰＵ２０２５')).toEqual(['gpu2025']);
+  });
+
+  it('keeps characters outside the basic plane whole', () => {
+    expect(termsOf('𠮷野')).toEqual(['𠮷野', '野']);
+  });
+});
+
+describe('wantedTerms', () => {
+  it('wants pairs exactly, and a single character as the beginning of a pair', () => {
+    expect([wantedTerms('液冷'), wantedTerms('冷')]).toEqual([
+      [{ term: '液冷', isPrefix: false }],
+      [{ term: '冷', isPrefix: true }],
+    ]);
+  });
+
+  it('wants words as beginnings, unless they are too short to name a shard', () => {
+    expect(wantedTerms('cooling AI cooled')).toEqual([
+      { term: 'cool', isPrefix: true },
+      { term: 'ai', isPrefix: false },
+    ]);
+  });
+
+  it('wants nothing where there are only marks', () => {
+    expect(wantedTerms(' …!"')).toEqual([]);
+  });
+});
+
+describe('every part of a Chinese text', () => {
+  it('is found by its terms', () => {
+    const han = fc.string({
+      unit: fc.constantFrom(...'算力调度液冷获奖名单'),
+      minLength: 3,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(han, fc.nat(), fc.integer({ min: 1, max: 6 }), (text, from, length) => {
+        const at = from % text.length;
+        const known = termsOf(text);
+        for (const { term, isPrefix } of wantedTerms(text.slice(at, at + length))) {
+          expect(known.some((own) => (isPrefix ? own.startsWith(term) : own === term))).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('shardOf', () => {
+  it('puts a term where its beginnings are looked for', () => {
+    for (const [term, beginning] of [
+      ['算力', '算'],
+      ['schedul', 'sch'],
+      ['2025', '202'],
+    ] as const)
+      expect(shardOf(term, 97)).toBe(shardOf(beginning, 97));
+  });
+
+  it('uses all shards', () => {
+    const used = new Set(
+      Array.from({ length: 2000 }, (_, at) => shardOf(String.fromCharCode(0x4e00 + at), 16)),
+    );
+    expect(used.size).toBe(16);
+  });
+});
+
+describe('foldInPlace', () => {
+  it('keeps every character in its place', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldInPlace(text).length).toBe(text.length);
+      }),
+    );
+  });
+
+  it('folds what keeps its length as `fold` does', () => {
+    expect(foldInPlace('ＧＰＵ，算力')).toBe(fold('ＧＰＵ，算力'));
+  });
+});

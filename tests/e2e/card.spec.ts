@@ -1,0 +1,54 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { ADDRESSES } from './site.ts';
+
+const PICTURES = [
+  ['property="og:image"', { width: 1200, height: 630 }],
+  ['itemprop="image"', { width: 500, height: 500 }],
+] as const;
+
+/** What a sharer reads of a page: no browser runs. */
+async function metaOf(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
+  return (name: string) => new RegExp(`<meta ${name} content="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** What a picture is, as a sharer finds it. */
+async function pictureAt(request: APIRequestContext, address: string) {
+  const reply = await request.get(address, { headers: { accept: 'image/*' } });
+  const { format, width, height } = await sharp(await reply.body()).metadata();
+  return { status: reply.status(), type: reply.headers()['content-type'], format, width, height };
+}
+
+for (const address of ADDRESSES) {
+  test(`${address} names a card of its own`, async ({ request, baseURL }) => {
+    const meta = await metaOf(request, address);
+    for (const [name, size] of PICTURES) {
+      const picture = meta(name);
+      expect(picture).toMatch(
+        new RegExp(`^${baseURL}/share/[\\w/-]+/[0-9a-f]{16}(-square)?\\.jpg$`),
+      );
+      expect(await pictureAt(request, picture)).toEqual({
+        ...{ status: 200, type: 'image/jpeg', format: 'jpeg' },
+        ...size,
+      });
+    }
+    const title = meta('property="og:title"');
+    expect(title).not.toBe('');
+    expect(meta('property="og:image:alt"')).toContain(title);
+  });
+}
+
+test('both addresses of an article share one card', async ({ request }) => {
+  const [article, archived] = await Promise.all(
+    ['/dynamicEvent/imnewsDetail/44/', '/eventDynamics/second/imnewsDetail/44/'].map((path) =>
+      metaOf(request, path),
+    ),
+  );
+  expect(archived!('property="og:image"')).toBe(article!('property="og:image"'));
+});
+
+test('nobody has a card of their own drawn', async ({ request }) => {
+  const made = '/share/home/0123456789abcdef.jpg';
+  expect((await request.get(made, { headers: { accept: 'image/*' } })).status()).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { random } from '../../src/domain/artwork/random.ts';
+import { test, type Crawl } from './crawl.ts';
+import { listenForComplaints } from './site.ts';
+
+/** Where an address of a page or file leads, if it stays on the site. */
+function innerUrl({ origin }: Crawl, written: string, from: string): URL | undefined {
+  const url = new URL(written, origin + from);
+  return url.origin === origin ? url : undefined;
+}
+
+/** Answered by the portal's calls, not by a file. */
+const CALLS = ['/api/docs/openapi.json'];
+
+/** A line for each address that leads nowhere. */
+const lost = (crawl: Crawl, from: string, written: readonly string[]): string[] =>
+  written
+    .filter((address) => {
+      const url = innerUrl(crawl, address, from);
+      return url && !crawl.has(url.pathname) && !CALLS.includes(url.pathname);
+    })
+    .map((address) => `${from} → ${address}`);
+
+const inStyles = (css: string): string[] =>
+  [...css.matchAll(/url\((?!["']?data:)["']?([^"')]+)|@import\s+["']([^"']+)/g)].map(
+    ([, url, imported]) => (url ?? imported)!,
+  );
+
+test('every page has a title, a description, one heading and no id twice', ({ crawl }) => {
+  const faults = [...crawl.facts].flatMap(([address, facts]) => [
+    ...(facts.title ? [] : [`${address}: no title`]),
+    ...(facts.description || facts.isRedirect ? [] : [`${address}: no description`]),
+    ...(facts.headings === 1 ? [] : [`${address}: ${facts.headings} headings`]),
+    ...facts.ids
+      .filter((id, index) => facts.ids.indexOf(id) !== index)
+      .map((id) => `${address}: #${id} twice`),
+  ]);
+  expect(crawl.pages.length).toBeGreaterThan(400);
+  expect(faults).toEqual([]);
+});
+
+test('every link leads to a page or a file, and to a part that is there', ({ crawl }) => {
+  const faults = [...crawl.facts].flatMap(([from, { links }]) => [
+    ...lost(crawl, from, links),
+    ...links
+      .map((written) => innerUrl(crawl, written, from))
+      .filter((url) => url !== undefined && url.hash !== '')
+      .filter((url) => !crawl.facts.get(url!.pathname)?.ids.includes(decodeURI(url!.hash.slice(1))))
+      .map((url) => `${from} → ${url!.pathname}${url!.hash}`),
+  ]);
+  expect([...new Set(faults)]).toEqual([]);
+});
+
+test('the calls that pages link to answer', async ({ request }) => {
+  for (const address of CALLS) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('no link leads over another scheme than the web, mail and telephone', ({ crawl }) => {
+  const schemes = [...crawl.facts].flatMap(([from, { links }]) =>
+    links.map((written) => new URL(written, crawl.origin + from).protocol),
+  );
+  const known = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+  expect(schemes.filter((scheme) => !known.has(scheme))).toEqual([]);
+});
+
+test('nothing that a page needs is missing', ({ crawl }) => {
+  const pages = [...crawl.facts].flatMap(([from, { assets }]) => lost(crawl, from, assets));
+  const sheets = new Set([...crawl.facts.values()].flatMap(({ stylesheets }) => stylesheets));
+  const styles = [...sheets].flatMap((sheet) => lost(crawl, sheet, inStyles(crawl.read(sheet))));
+  expect([...new Set(pages), ...styles]).toEqual([]);
+});
+
+test('a picture with content says it in words', ({ crawl }) => {
+  const faults = [...crawl.facts].flatMap(([from, { mutePictures }]) =>
+    mutePictures.map((html) => `${from}: ${html}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('pages taken at random make no complaint', async ({ crawl, page }) => {
+  const complaints = listenForComplaints(page);
+  const { pick } = random('crawl', 1);
+  const shown = crawl.pages.filter((address) => !/\/404\/$/.test(address));
+  for (let round = 0; round < 24; round += 1) await page.goto(pick(shown));
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { exportSite, type ExportedSite } from './export.ts';
+import { readFacts, type PageFacts } from './facts.ts';
+
+/** The exported site with what each page says. */
+export interface Crawl extends ExportedSite {
+  origin: string;
+  facts: ReadonlyMap<string, PageFacts>;
+}
+
+/** Journeys that look at all pages at once; they are exported and read once for all of these. */
+export const test = base.extend<object, { crawl: Crawl }>({
+  crawl: [
+    async ({ browser }, use, { project }) => {
+      const origin = project.use.baseURL!;
+      const folder = mkdtempSync(join(tmpdir(), 'podium-export-'));
+      const site = exportSite(folder, origin);
+      const page = await browser.newPage();
+      const facts = new Map<string, PageFacts>();
+      for (const address of site.pages)
+        facts.set(address, await page.evaluate(readFacts, site.read(address)));
+      await page.close();
+      await use({ ...site, origin, facts });
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { LANGUAGE_TAG } from '../../src/lib/text.ts';
+import { test, type Crawl } from './crawl.ts';
+
+/** What schema.org's readers ask of each kind, as Google's documentation of rich results lists it. */
+const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+  Event: ['name', 'description', 'startDate', 'endDate', 'eventStatus', 'location', 'organizer'],
+  NewsArticle: [
+    ...['headline', 'inLanguage', 'image', 'datePublished', 'dateModified'],
+    ...['author', 'publisher', 'mainEntityOfPage'],
+  ],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
+  ImageGallery: ['name', 'description', 'url', 'image'],
+  ImageObject: ['contentUrl'],
+  Organization: ['name'],
+  Place: ['name', 'address'],
+};
+
+/** The kind that each of these pages must carry. */
+const CARRIED = [
+  [/^(\/en)?\/home\/$/, 'Event'],
+  [/^(\/en)?\/dynamicEvent\/imnewsDetail\/\d+\/$/, 'NewsArticle'],
+  [/\/videodetail\/\d+\/$/, 'VideoObject'],
+  [/\/imagesdetail\/\d+\/$/, 'ImageGallery'],
+] as const;
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Every thing with a type, at any depth. */
+function* nodesIn(value: unknown): Iterable<Node> {
+  if (!isNode(value)) return;
+  if (typeof value['@type'] === 'string') yield value;
+  for (const part of Object.values(value)) yield* nodesIn(part);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function faultsOf(node: Node, { origin, has }: Crawl): string[] {
+  const demanded = DEMANDED[String(node['@type'])];
+  if (!demanded) return [`${String(node['@type'])} is not known here`];
+  const missing = demanded.filter((name) => isEmpty(node[name]));
+  const dates = Object.entries(node).filter(([name]) => /Date$|^date/.test(name));
+  const addresses = Object.values(node)
+    .flat()
+    .filter((value) => typeof value === 'string' && value.startsWith(`${origin}/`))
+    .map((value) => new URL(value as string).pathname);
+  return [
+    ...missing.map((name) => `${String(node['@type'])} without ${name}`),
+    ...dates.filter(([, date]) => Number.isNaN(Date.parse(String(date)))).map(([name]) => name),
+    ...addresses.filter((address) => !has(address)),
+  ];
+}
+
+const listed = ({ facts, origin }: Crawl): string[] =>
+  [...facts]
+    .filter(([address, { canonical, isUnlisted }]) => !isUnlisted && canonical === origin + address)
+    .map(([address]) => address);
+
+/** The texts of the elements of that name, as a parser of XML finds them: an error is one of them. */
+const textsIn = (page: Page, xml: string, selector: string): Promise<string[]> =>
+  page.evaluate(
+    ([text, wanted]) =>
+      [
+        ...new DOMParser()
+          .parseFromString(text!, 'application/xml')
+          .querySelectorAll(`${wanted}, parsererror`),
+      ].map(({ textContent }) => textContent),
+    [xml, selector],
+  );
+
+test('every page says what it is in its own language, or is not listed', ({ crawl }) => {
+  const faults = [...crawl.facts].filter(([address, { lang, canonical, isUnlisted }]) => {
+    const expected = LANGUAGE_TAG[/^\/en(\/|$)/.test(address) ? 'en' : 'zh'];
+    const known = canonical?.startsWith(crawl.origin) && crawl.has(new URL(canonical).pathname);
+    return lang !== expected || !(isUnlisted || known);
+  });
+  expect(faults.map(([address]) => address)).toEqual([]);
+});
+
+test('the pages of both languages name each other, and who reads neither gets Chinese', ({
+  crawl,
+}) => {
+  const faults = listed(crawl).filter((address) => {
+    const path = address.replace(/^\/en\//, '/');
+    const expected = {
+      'zh-CN': crawl.origin + path,
+      en: `${crawl.origin}/en${path}`,
+      'x-default': crawl.origin + path,
+    };
+    const { alternates } = crawl.facts.get(address)!;
+    const named = Object.entries(expected).every(([tag, url]) => alternates[tag] === url);
+    return !named || !listed(crawl).includes(`/en${path}`) || !crawl.has(path);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a page that stands elsewhere names the alternates of that place', ({ crawl }) => {
+  const copies = [...crawl.facts].filter(
+    ([address, { canonical, isUnlisted }]) =>
+      !isUnlisted && canonical !== undefined && canonical !== crawl.origin + address,
+  );
+  const faults = copies.filter(([, { canonical, alternates }]) => {
+    const primary = crawl.facts.get(new URL(canonical!).pathname)!;
+    return (
+      primary.canonical !== canonical ||
+      JSON.stringify(primary.alternates) !== JSON.stringify(alternates)
+    );
+  });
+  expect(copies.length).toBeGreaterThan(0);
+  expect(faults.map(([address]) => address)).toEqual([]);
+});
+
+test('the sitemap names every listed page and nothing else', async ({ crawl, page }) => {
+  const parts = await textsIn(page, crawl.read('/sitemap.xml'), 'sitemap > loc');
+  const named: string[] = [];
+  for (const part of parts)
+    named.push(...(await textsIn(page, crawl.read(new URL(part).pathname), 'url > loc')));
+  expect(named.sort()).toEqual(
+    listed(crawl)
+      .map((address) => crawl.origin + address)
+      .sort(),
+  );
+});
+
+for (const [prefix, language] of [
+  ['', LANGUAGE_TAG.zh],
+  ['/en', LANGUAGE_TAG.en],
+] as const)
+  test(`the feed ${prefix}/rss.xml is well formed and leads to articles`, async ({
+    crawl,
+    page,
+  }) => {
+    const feed = crawl.read(`${prefix}/rss.xml`);
+    expect(await textsIn(page, feed, 'channel > language')).toEqual([language]);
+    const links = await textsIn(page, feed, 'item > link');
+    expect(links).toHaveLength(20);
+    expect(links.filter((link) => !crawl.has(new URL(link).pathname))).toEqual([]);
+    expect(links.every((link) => link.startsWith(`${crawl.origin}${prefix}/dynamicEvent/`))).toBe(
+      true,
+    );
+    const [titles, dates] = [
+      await textsIn(page, feed, 'item > title'),
+      await textsIn(page, feed, 'item > pubDate'),
+    ];
+    expect(titles.filter((title) => title === '')).toEqual([]);
+    expect(dates.map((date) => Date.parse(date))).toEqual(
+      dates.map((date) => Date.parse(date)).sort((a, b) => b - a),
+    );
+  });
+
+test('structured data is whole and leads to what is there', ({ crawl }) => {
+  const faults = [...crawl.facts].flatMap(([address, { structured }]) =>
+    structured.flatMap((text) =>
+      [...nodesIn(JSON.parse(text))].flatMap((node) =>
+        faultsOf(node, crawl).map((fault) => `${address}: ${fault}`),
+      ),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('articles, films, albums and the contest carry their kind', ({ crawl }) => {
+  const kindsOf = (address: string) =>
+    crawl.facts.get(address)!.structured.map((text) => (JSON.parse(text) as Node)['@type']);
+  for (const [pattern, kind] of CARRIED) {
+    const pages = crawl.pages.filter((address) => pattern.test(address));
+    expect(pages.length, kind).toBeGreaterThan(0);
+    expect(pages.filter((address) => !kindsOf(address).includes(kind))).toEqual([]);
+  }
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { listenForComplaints } from './site.ts';
+
+const LIST = '/en/entryInformation/entryList/';
+const rows = (page: Page) => page.locator('#topics [data-row]:visible');
+const status = (page: Page) => page.locator('[data-filter] [role=status]');
+
+test('on a desk a choice applies at once, and a reset brings everything back', async ({ page }) => {
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(19);
+  await page.getByLabel('Track and organiser').selectOption('All of Quantum Computing');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 2, name: 'AI Computing' })).toBeHidden();
+  await expect(status(page)).toHaveText('3 of 19 shown');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(rows(page)).toHaveCount(19);
+  await expect(status(page)).toBeEmpty();
+});
+
+test('the days of a news page narrow it, and an empty span says so', async ({ page }) => {
+  await page.goto('/en/dynamicEvent/2025/');
+  await page.getByLabel('From').fill('2025-12-01');
+  await expect(page.locator('#articles [data-row]:visible')).toHaveCount(1);
+  await page.getByLabel('Until').fill('2025-11-30');
+  await expect(status(page)).toHaveText('Nothing matches. Widen the filter or reset it.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the drawer applies what is confirmed and forgets what is not', async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    await page.goto(LIST);
+    const open = page.getByRole('button', { name: 'Filter' });
+    const choice = page.getByLabel('Track and organiser');
+    await expect(choice).toBeHidden();
+    await open.click();
+    const { violations } = await new AxeBuilder({ page }).include('[data-filter]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await choice.selectOption('All of Quantum Computing');
+    await expect(rows(page)).toHaveCount(19);
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(choice).toBeHidden();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.locator('[data-filter]')).toHaveAttribute('data-changed', '');
+    await open.click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.keyboard.press('Escape');
+    await open.click();
+    expect(await choice.inputValue()).toBe('quantum');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(rows(page)).toHaveCount(19);
+    await expect(page.locator('[data-changed]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is whole and nothing offers to narrow it', async ({ page }) => {
+    await page.goto(LIST);
+    await expect(rows(page)).toHaveCount(19);
+    await expect(page.locator('[data-filter]')).toBeHidden();
+  });
+});

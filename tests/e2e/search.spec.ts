@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { execFileSync } from 'node:child_process';
+import { expect, test, type Page } from '@playwright/test';
+import { listenForComplaints } from './site.ts';
+
+let complaints: string[];
+test.beforeEach(({ page }) => {
+  complaints = listenForComplaints(page);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+/** The index follows the first release by a moment. */
+test.beforeAll(async ({ request }) => {
+  await expect
+    .poll(async () => (await request.get('/search/data/entry.json')).status(), { timeout: 30_000 })
+    .toBe(200);
+});
+
+const results = (page: Page) => page.locator('[data-results] li');
+
+const LANGUAGES = [
+  { locale: 'zh', path: '/search/', query: '液冷', mark: '液冷', status: /^共 \d+ 条结果$/ },
+  { locale: 'en', path: '/en/search/', query: 'cooling', mark: /^cool/i, status: /^\d+ results$/ },
+] as const;
+
+for (const { locale, path, query, mark, status } of LANGUAGES) {
+  test(`a word that is typed is found, marked and kept in the address (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole('searchbox').fill(query);
+    await expect(page.getByRole('status')).toHaveText(status);
+    await expect(results(page).first().locator('mark').first()).toHaveText(mark);
+    await expect(page).toHaveURL(`${path}?q=${encodeURIComponent(query)}`);
+    const title = results(page).first().getByRole('link');
+    const text = await title.innerText();
+    await title.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(query);
+    await expect(results(page).first()).toContainText(text);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`what is found is accessible and fits ${width} px (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const asked of [`?q=${encodeURIComponent(query)}`, '?q=xyzzyq', '']) {
+        await page.goto(path + asked);
+        if (asked) await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  }
+}
+
+test('a shared address shows what was found, and filters narrow it', async ({ page }) => {
+  await page.goto('/en/search/?q=scheduling&kind=news');
+  await expect(page.getByRole('radio', { name: /^News/ })).toBeChecked();
+  await expect(results(page).first()).toContainText('News');
+  const found = await results(page).count();
+  await page.locator('label:has([name=kind][value=""])').click();
+  await expect(page).toHaveURL('/en/search/?q=scheduling');
+  await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(found);
+  await page.getByLabel('Year').selectOption('2024');
+  await expect(page).toHaveURL('/en/search/?q=scheduling&year=2024');
+  await expect(results(page).first()).toContainText('2024');
+});
+
+test('more results come when they are asked for, and the focus goes to the first of them', async ({
+  page,
+}) => {
+  await page.goto('/en/search/?q=scheduling');
+  await expect(results(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more results' }).press('Enter');
+  await expect(results(page)).toHaveCount(20);
+  await expect(results(page).nth(10).getByRole('link')).toBeFocused();
+});
+
+test('markup that is searched for stays text', async ({ page }) => {
+  await page.goto(`/en/search/?q=${encodeURIComponent('<img src=x onerror=alert(1)> cooling')}`);
+  await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test('nothing that is found is said so, with what to try', async ({ page }) => {
+  await page.goto('/search/?q=xyzzyq');
+  await expect(page.getByRole('status')).toHaveText('没有找到相关内容');
+  await expect(page.getByText('请检查有无错别字')).toBeVisible();
+});
+
+test('the header leads to the search, which loads nothing before it is asked', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/en/schedule/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click();
+  await expect(page).toHaveURL('/en/search/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  expect(loaded.filter((path) => path.startsWith('/search/data/'))).toEqual([]);
+  await page.getByRole('link', { name: 'sparse' }).click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('an edited article is found by its new words within a minute', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const feed = await (await request.get('/en/rss.xml')).text();
+  const id = /imnewsDetail\/(\d+)\//.exec(feed)![1]!;
+  execFileSync(
+    process.execPath,
+    ['scripts/podium.ts', 'content', 'edit', `news/${id}`, 'title.en=Zephyrine headline'],
+    { env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA']!, LOG_LEVEL: 'warn' } },
+  );
+  await expect(async () => {
+    await page.goto('/en/search/?q=zephyrine');
+    await expect(results(page)).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says where else to look', async ({ page }) => {
+    await page.goto('/en/search/');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+});

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { signUp, logIn, type Person } from './person.ts';
+import { listenForComplaints } from './site.ts';
+
+const weigh = /\.js$/;
+let person: Person;
+
+test.describe.configure({ mode: 'serial' });
+
+test('a new account is made with a code that came by text message', async ({ page }) => {
+  person = await signUp(page);
+  await expect(page).toHaveURL('/login/?type=login');
+  await expect(page.getByText('注册成功，请登录')).toBeVisible();
+});
+
+test('a visitor is sent from the statistics to the login, and told why', async ({ page }) => {
+  await page.goto('/statistic/');
+  await expect(page).toHaveURL('/login/?type=login&redirect=%2Fstatistic%2Fregister%2F');
+  await expect(page.getByText('请先登录')).toBeVisible();
+});
+
+test('a login leads back to the page that asked for it, and the header knows the name', async ({
+  page,
+}) => {
+  await page.goto('/personCenter/competition/');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/personCenter/competition/');
+  await expect(page.getByText('登录成功')).toBeVisible();
+  await page.goto('/dynamicEvent/');
+  await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
+});
+
+test('whoever lacks the role is told so and lands on the home page', async ({ page }) => {
+  await page.goto('/login/');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/home/');
+  await page.goto('/statistic/register/');
+  await expect(page).toHaveURL('/home/');
+  await expect(page.getByText('您没有相关权限')).toBeVisible();
+});
+
+test('another language keeps the session, and what was typed', async ({ page }) => {
+  await page.goto('/login/?type=register');
+  await page.getByLabel('账号').fill('typed-before');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/login/?type=register');
+  await expect(page.getByLabel('Account name')).toHaveValue('typed-before');
+  await page.getByRole('link', { name: '中文' }).click();
+  await page.goto('/login/');
+  await logIn(page, person);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
+});
+
+async function openTwice(context: BrowserContext): Promise<[Page, Page]> {
+  const first = await context.newPage();
+  await first.goto('/login/');
+  await logIn(first, person);
+  await expect(first).toHaveURL('/home/');
+  const second = await context.newPage();
+  await second.goto('/personCenter/baseInfo/');
+  await expect(second.getByLabel('昵称')).toHaveValue(person.account);
+  return [first, second];
+}
+
+test('logging out in one tab signs the other out', async ({ context }) => {
+  const [first, second] = await openTwice(context);
+  await first.bringToFront();
+  await first.locator('header .account summary').click();
+  await first.locator('header').getByRole('button', { name: '退出登录' }).first().click();
+  await expect(first.getByText('确定注销并退出系统吗？')).toBeVisible();
+  await first.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(first.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
+  await expect(second).toHaveURL('/home/');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('podium-token');
+});
+
+test('whoever is logged in has no business at the login page', async ({ page }) => {
+  await page.goto('/login/');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/home/');
+  await page.goto('/login/?type=register');
+  await expect(page).toHaveURL('/home/');
+});
+
+test('a token that is none is dropped on the way home', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'podium-token', value: 'x'.repeat(43), url: baseURL! }]);
+  await page.goto('/schedule/');
+  await expect(page).toHaveURL('/home/');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('podium-token');
+});
+
+test('a visitor of a content page gets nothing of the session', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/schedule/', { waitUntil: 'networkidle' });
+  const ofSession = /texts\.json|\/page\.|\/current\.|cipher|wire\/key|verifyToken/;
+  expect(loaded.filter((path) => ofSession.test(path))).toEqual([]);
+  expect(loaded.filter((path) => weigh.test(path)).length).toBeLessThan(5);
+});
+
+for (const address of [
+  '/login/',
+  '/en/login/?type=register',
+  '/login/?type=forgotten',
+  '/setup/',
+]) {
+  test(`${address} is accessible and complains of nothing`, async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('form.account-form:visible button[type=submit]').click();
+    await expect(page.locator('.account-summary:visible')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guarded page says that it needs a login', async ({ page }) => {
+    await page.goto('/en/personCenter/baseInfo/');
+    await expect(page.getByText('This page needs a login')).toBeVisible();
+  });
+});

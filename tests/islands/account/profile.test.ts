@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { profileChange } from '#contract/account.ts';
+import { deviceOf, minuteOf } from '#islands/account/own-session.ts';
+import { profileForm, toChange, toText } from '#islands/account/profile.ts';
+import { profile } from '../../lib/session/parts.ts';
+
+describe('the form for a profile', () => {
+  it('shows what is not given as empty lines, and sends them back as nothing', () => {
+    const text = toText({ ...profile, workName: '大学' });
+    expect(text).toEqual({
+      ...{ nickName: '安安', email: '', workName: '大学', colleges: '' },
+      ...{ education: '', major: '', personalProfile: '' },
+    });
+    expect(profileForm.safeParse(text).success).toBe(true);
+    const change = toChange(text);
+    expect(change).toEqual({
+      ...{ nickName: '安安', email: null, workName: '大学', colleges: null },
+      ...{ education: null, major: null, personalProfile: null },
+    });
+    expect(profileChange.safeParse(change).success).toBe(true);
+  });
+
+  it.each([
+    [{ nickName: '' }, 'form.nickNameRule'],
+    [{ email: 'ann@x' }, 'form.emailRule'],
+    [{ email: 'ann@example.org' }, undefined],
+    [{ major: 'x'.repeat(65) }, 'form.textRule'],
+  ])('answers %j with %s', (change, message) => {
+    const given = { ...toText(profile), ...change };
+    const { error } = profileForm.safeParse(given);
+    expect(error?.issues[0]?.message).toBe(message);
+  });
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26 Safari/604.1',
+    'Safari · iPhone',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537.36 Edg/140', 'Edge · Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36', 'Chrome · Linux'],
+  ['curl/8', 'curl/8'],
+  ['', '–'],
+])('names %s in two words', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
+
+it('tells a moment in Beijing time', () => {
+  expect(minuteOf('2026-11-20T16:05:00.000Z')).toBe('2026-11-21 00:05');
+});

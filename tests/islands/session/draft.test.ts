@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { keepDraft, readDraft } from '#islands/session/draft.ts';
+
+/** A storage that lives as long as the test. */
+function createStore(entries: [string, string][] = []) {
+  const kept = new Map(entries);
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it('keeps the named fields and never a password', () => {
+  const store = createStore();
+  keepDraft(store, 'login', ['username'], { username: 'ann', password: 'secret' });
+  expect([...store.kept]).toEqual([['podium.draft.login', '{"username":"ann"}']]);
+  expect(readDraft(store, 'login')).toEqual({ username: 'ann' });
+});
+
+it('leaves nothing behind where nothing is typed', () => {
+  const store = createStore([['podium.draft.login', '{"username":"ann"}']]);
+  keepDraft(store, 'login', ['username'], { username: '', consent: true });
+  expect(store.kept.size).toBe(0);
+});
+
+it.each(['', '{', 'null', '[1]', '{"a":1}'])('reads %j as nothing', (text) => {
+  expect(readDraft(createStore([['podium.draft.x', text]]), 'x')).toEqual({});
+});

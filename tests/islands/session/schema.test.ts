@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  codeLogin,
+  passwordChange,
+  passwordLogin,
+  passwordReset,
+  registration,
+} from '#islands/session/schema.ts';
+
+/** What is wrong, by field; nothing where all is well. */
+const wrongIn = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+};
+
+const LONG = 'xkvqtrmzwphgbncfljdys';
+
+const NEW = {
+  ...{ userName: '王小明', phonenumber: '13800138000', code: '012345' },
+  ...{ password: 'xkvqt', confirmPassword: 'xkvqt', consent: true },
+};
+
+describe('the form for a new account', () => {
+  it('takes what the contract takes', () => {
+    expect(wrongIn(registration, NEW)).toEqual({});
+  });
+
+  it.each([
+    [{ userName: 'a' }, { userName: 'form.accountRule' }],
+    [{ userName: '.a.' }, { userName: 'form.accountRule' }],
+    [{ userName: 'a'.repeat(21) }, { userName: 'form.accountRule' }],
+    [{ phonenumber: '1380013800' }, { phonenumber: 'form.phoneRule' }],
+    [{ phonenumber: 'phone' }, { phonenumber: 'form.phoneRule' }],
+    [{ code: '12345' }, { code: 'form.codeRule' }],
+    [{ password: 'abcd', confirmPassword: 'abcd' }, { password: 'form.passwordRule' }],
+    [{ password: LONG, confirmPassword: LONG }, { password: 'form.passwordRule' }],
+    [{ password: 'abcde', confirmPassword: 'abcde' }, { password: 'fault.passwordCommon' }],
+    [{ confirmPassword: 'xkvqs' }, { confirmPassword: 'form.passwordDiffers' }],
+    [{ consent: false }, { consent: 'form.consentRule' }],
+  ])('answers %j with %j', (change, wrong) => {
+    expect(wrongIn(registration, { ...NEW, ...change })).toEqual(wrong);
+  });
+
+  it('counts characters, not their halves', () => {
+    const password = '🏆🎈🎯🎲🎳🎮🎰🎻🎺🎸🥁🎷🎹🎼🎧🎤🎬🎨🎪🎭';
+    expect(wrongIn(registration, { ...NEW, password, confirmPassword: password })).toEqual({});
+  });
+});
+
+it('asks of a changed password 6 to 20 characters', () => {
+  const wrong = { password: 'form.passwordChangeRule' };
+  const short = { password: 'xkvqt', confirmPassword: 'xkvqt' };
+  expect(wrongIn(passwordChange, { oldPassword: 'x', ...short })).toEqual(wrong);
+  expect(wrongIn(passwordReset, { phonenumber: '+27821234567', code: '123456', ...short })).toEqual(
+    wrong,
+  );
+});
+
+it('asks of an existing password only that it is given', () => {
+  expect(wrongIn(passwordLogin, { username: 'ann', password: '' })).toEqual({
+    password: 'form.required',
+  });
+  expect(wrongIn(passwordLogin, { username: 'ann', password: 'x' })).toEqual({});
+});
+
+it('logs in by a phone and a code', () => {
+  expect(wrongIn(codeLogin, { phonenumber: '13800138000', code: '123456' })).toEqual({});
+  expect(wrongIn(codeLogin, { phonenumber: '', code: '' })).toEqual({
+    phonenumber: 'form.phoneRule',
+    code: 'form.codeRule',
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClickGuard } from '#islands/ui/click-guard.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('lets one click through and rests for 3 s', () => {
+  const told: boolean[] = [];
+  const guard = createClickGuard((isResting) => told.push(isResting));
+  expect([guard.admits(), guard.admits()]).toEqual([true, false]);
+  vi.advanceTimersByTime(2999);
+  expect(guard.admits()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect([guard.admits(), told]).toEqual([true, [true, false, true]]);
+});
+
+it('rests as long as it is told to', () => {
+  const guard = createClickGuard(() => undefined, 100);
+  guard.admits();
+  vi.advanceTimersByTime(100);
+  expect(guard.admits()).toBe(true);
+});
+
+it('tells nobody once it is stopped', () => {
+  const told: boolean[] = [];
+  const guard = createClickGuard((isResting) => told.push(isResting));
+  guard.admits();
+  guard.stop();
+  vi.advanceTimersByTime(5000);
+  expect(told).toEqual([true]);
+});
