@@ -1,9 +1,11 @@
+import onlyScript from 'astro/client/only.prebuilt.js';
 import visibleScript from 'astro/client/visible.prebuilt.js';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { createHash } from 'node:crypto';
 
-const source = (text: string): string =>
+/** An inline script or style as a policy names it. */
+export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
@@ -11,6 +13,8 @@ const source = (text: string): string =>
  * island that is hydrated by another directive than `client:visible` needs that directive's script here.
  */
 export const ISLAND_POLICY = {
-  style: source(ISLAND_STYLES),
-  script: [visibleScript, islandScript].map(source).join(' '),
+  style: sourceOf(ISLAND_STYLES),
+  script: [visibleScript, islandScript].map(sourceOf).join(' '),
+  /** The back office is made in the browser alone. */
+  officeScript: [onlyScript, islandScript].map(sourceOf).join(' '),
 };

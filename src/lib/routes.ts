@@ -10,6 +10,8 @@ export interface RouteMeta {
   i18lKey: MessageKey;
   isMenu?: boolean;
   isLogin?: boolean;
+  /** The back office: for whoever holds any of its permissions. */
+  isOffice?: boolean;
   roles?: readonly Role[];
   noTop?: boolean;
   breadcrumbFirst?: boolean;
@@ -141,6 +143,11 @@ export const ROUTES = [
     unlisted: true,
   },
   ...PERSON_ROUTES,
+  {
+    path: '/admin/',
+    meta: { i18lKey: 'route.admin', isLogin: true, isOffice: true, noTop: true },
+    unlisted: true,
+  },
   { path: '/setup/', meta: { i18lKey: 'route.setup', noTop: true }, unlisted: true },
   { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
@@ -242,8 +249,12 @@ export interface RouteGuard {
 
 /** The guard of a page by its route's meta (specification 2); the login page is for visitors alone. */
 export function guardOf(path: string): RouteGuard | undefined {
-  const { isLogin, roles = [] } =
-    (ROUTES as readonly Route[]).find((route) => route.path === path)?.meta ?? {};
+  const {
+    isLogin,
+    isOffice,
+    roles = [],
+  } = (ROUTES as readonly Route[]).find((route) => route.path === path)?.meta ?? {};
+  if (isOffice) return { kind: 'office', roles };
   if (roles.length > 0) return { kind: 'roles', roles };
   if (isLogin) return { kind: 'session', roles };
   return path === '/login/' ? { kind: 'visitor', roles } : undefined;

@@ -13,7 +13,7 @@ export interface Person {
 const dataDir = (): string => process.env['PODIUM_TEST_DATA']!;
 
 /** A question to the database of the portal under test; its server is joined, not started. */
-async function ask<Row>(sql: string): Promise<Row[]> {
+export async function ask<Row>(sql: string): Promise<Row[]> {
   const cluster = await startCluster(dataDir());
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -44,6 +44,14 @@ const translators = Object.fromEntries(
 /** The texts of one language; bound to it for good, so that pages rendered side by side never mix languages. */
 export const translator = (locale: Locale): Translate => translators[locale];
 
+/** All texts of some groups, such as `office.*`. */
+export const sliceGroups = <Group extends string>(locale: Locale, groups: readonly Group[]) =>
+  Object.fromEntries(
+    Object.entries(dictionaries[locale]).filter(([key]) =>
+      groups.some((group) => key.startsWith(`${group}.`)),
+    ),
+  ) as Record<Extract<MessageKey, `${Group}.${string}`>, string>;
+
 /** The few texts that an island works with, as they stand in the dictionary: its values are filled in there. */
 export const slice = <Key extends MessageKey>(
   locale: Locale,

@@ -104,7 +104,17 @@ export function createClient(options: ClientOptions): Client {
       return judge(reply, line.fail) as (ReplyHead & Answer<E>) | null;
     },
     sealPassword: async (password) => (await cipher.get()).sealPassword(password),
-    download: (endpoint, call = {}, given = {}) =>
-      fetchFile(line, addressOf(endpoint, call), given.token),
+    async download(endpoint, call = {}, given = {}) {
+      const address = addressOf(endpoint, call);
+      if (!takesBody(endpoint)) return fetchFile(line, address, given);
+      const loaded = await cipher.get();
+      const key = freshKey();
+      const init = seal(endpoint.method, JSON.stringify(call.body ?? {}), key, loaded);
+      return fetchFile(line, address, {
+        ...given,
+        init,
+        open: (text) => openReply(text, key, loaded),
+      });
+    },
   };
 }

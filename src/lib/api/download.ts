@@ -15,9 +15,21 @@ const LET_GO = 60_000;
 const isRefusal = (response: Response, { type }: Blob): boolean =>
   /^application\/json\b/i.test(type) && !response.headers.has(FILE_NAME_HEADER);
 
-const messageOf = async (blob: Blob): Promise<{ code?: number; msg?: string }> => {
+interface Refusal {
+  code?: number;
+  msg?: string;
+}
+
+/** A request for a file; `open` reads a refusal that comes sealed because the request was. */
+export interface FileRequest {
+  token?: boolean;
+  init?: RequestInit;
+  open?(text: string): unknown;
+}
+
+const messageOf = async (blob: Blob, open: (text: string) => unknown): Promise<Refusal> => {
   try {
-    return Object(JSON.parse(await blob.text()));
+    return Object(open(await blob.text()));
   } catch {
     return {};
   }
@@ -33,17 +45,21 @@ function nameOf(response: Response): string {
 }
 
 /** Fetches a file. @throws ApiError downloadRefused with the server's words, or download when nothing usable came */
-export async function fetchFile(line: Line, address: string, token?: boolean): Promise<Download> {
+export async function fetchFile(
+  line: Line,
+  address: string,
+  { token, init = {}, open = JSON.parse }: FileRequest = {},
+): Promise<Download> {
   const read = async (response: Response): Promise<Download> => {
     const blob = await response.blob();
     if (isRefusal(response, blob)) {
-      const { code, msg } = await messageOf(blob);
+      const { code, msg } = await messageOf(blob, open);
       throw line.fail('downloadRefused', { ...(code && { code }), ...(msg && { msg }) });
     }
     if (!response.ok) throw line.fail('download', { status: response.status });
     return { blob, fileName: nameOf(response) };
   };
-  return line.exchange(address, {}, read, token).catch((error: unknown) => {
+  return line.exchange(address, init, read, token).catch((error: unknown) => {
     const isTold = error instanceof ApiError && error.kind === 'downloadRefused';
     throw isTold ? error : line.fail('download', {}, error);
   });

@@ -37,7 +37,8 @@ function obey(message: SocketMessage, { session, screen, texts }: Omit<Current, 
   if (message.msgType === 'profileChanged') return void session.refresh();
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and says so where it arrives.
-  if (document.documentElement.dataset['guard']) screen.leave('/home/', words);
+  const { guard } = document.documentElement.dataset;
+  if (guard && guard !== 'office') screen.leave('/home/', words);
   else screen.tell(words);
   session.end();
 }

@@ -2,7 +2,7 @@ import { ARRIVAL_KEY } from './keys.ts';
 import { TOKEN_COOKIE } from './cookie.ts';
 
 /** What a page asks of its reader, as `data-guard` of the root element says. */
-export type GuardKind = 'session' | 'roles' | 'visitor';
+export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
 
 /**
  * Runs in <head> before anything is shown. Marks the root for readers who hold a token, so that the header is right at

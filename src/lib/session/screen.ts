@@ -24,7 +24,8 @@ export function browserScreen(texts: SessionTexts): Screen & { show(notice: Noti
         buttons: buttons ?? { confirm: texts['notice.ok'], cancel: texts['error.cancel'] },
       }),
     leave(path, message) {
-      if (isLeaving) return;
+      // The back office stays where it is: it asks for the login over what was typed.
+      if (isLeaving || document.documentElement.dataset['guard'] === 'office') return;
       isLeaving = true;
       if (message) sessionStorage.setItem(ARRIVAL_KEY, message);
       location.assign(prefixOf(location.pathname) + path);

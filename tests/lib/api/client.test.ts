@@ -7,6 +7,7 @@ import { downloadFile } from '#contract/file.ts';
 import { listDictionary } from '#contract/dictionary.ts';
 import { WIRE_KEY_PATH } from '#contract/envelope.ts';
 import { listNewsYears } from '#contract/news.ts';
+import { postResource } from '#contract/post.ts';
 import { getRace, listRaces } from '#contract/race.ts';
 import { getContactEmail } from '#contract/site.ts';
 import { createClient, type Client } from '#lib/api/client.ts';
@@ -14,6 +15,7 @@ import type { ClientOptions } from '#lib/api/line.ts';
 import { ERROR_KEYS } from '#lib/api/texts.ts';
 import { useApp } from '#tests/app.ts';
 import { addSmallContent, type SmallContent } from '#tests/content.ts';
+import { logIn } from '#tests/session.ts';
 
 const test = useApp();
 const texts = slice('zh', ERROR_KEYS);
@@ -240,6 +242,23 @@ describe('a download', () => {
       kind: 'download',
       message: '下载文件出现错误，请联系管理员！',
     });
+  });
+
+  it('that is ordered with a body travels in the envelope, and so does its refusal', async () => {
+    const { token } = await logIn(test().db, { roles: ['admin'] });
+    const file = await clientOf({ token: () => token }).download(postResource.export, {
+      body: { filter: { keyword: 'x' } },
+    });
+    expect([file.fileName, file.blob.size > 0]).toEqual(['岗位.xlsx', true]);
+    await expect(clientOf().download(postResource.export)).rejects.toMatchObject({
+      kind: 'downloadRefused',
+      detail: { code: 401 },
+    });
+    const bodies = seen.filter(({ url }) => url === '/system/post/export');
+    expect(bodies.map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([
+      ['info', 'key'],
+      ['info', 'key'],
+    ]);
   });
 
   it('keeps a JSON file that names itself', async () => {

@@ -42,6 +42,7 @@ it('stands before the pages that specification 2 names', () => {
     '/personCenter/baseInfo/ session',
     '/personCenter/securitySet/ session',
     '/personCenter/competition/ session',
+    '/admin/ office',
     '/login/ visitor',
   ]);
 });

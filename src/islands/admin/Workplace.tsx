@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { App, ConfigProvider } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Current } from '#lib/session/current.ts';
+import type { Known } from '#lib/session/state.ts';
+import type { AdminProps } from './Admin.tsx';
+import { createCalls } from './login/calls.ts';
+import { createDesk } from './login/desk.ts';
+import { LoginDialog } from './login/LoginDialog.tsx';
+import { makeOffice } from './make-office.ts';
+import { OfficeContext } from './office.ts';
+import { Frame } from './shell/Frame.tsx';
+import { useKept } from './shell/kept.ts';
+import { readSettings } from './shell/settings.ts';
+import { BUTTON, themeOf } from './shell/theme.ts';
+import { useLanguage } from './shell/use-language.ts';
+
+interface Props extends AdminProps {
+  current: Current;
+  known: Known;
+}
+
+/** What somebody works with: their settings, their calls, and the login when their session is over. */
+export function Workplace({ locale, texts, accountTexts, current, known }: Props) {
+  const { message } = App.useApp();
+  const [desk] = useState(() => createDesk(current.session));
+  const [calls] = useState(() => createCalls(current, desk));
+  const [settings, setSettings] = useKept(
+    `podium.office.settings.${known.profile.userId}`,
+    readSettings,
+  );
+  const isLoginAsked = useStore(desk.$isOpen);
+  const office = useMemo(
+    () => ({
+      ...makeOffice({ locale, texts, current, known, message }),
+      ...calls,
+      settings,
+      change: (changed: Partial<typeof settings>) => setSettings((old) => ({ ...old, ...changed })),
+    }),
+    [locale, texts, current, known, message, calls, settings, setSettings],
+  );
+  return (
+    <ConfigProvider button={BUTTON} locale={useLanguage(locale)} theme={themeOf(settings.colour)}>
+      <OfficeContext value={office}>
+        <Frame />
+        {isLoginAsked && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}
+      </OfficeContext>
+    </ConfigProvider>
+  );
+}

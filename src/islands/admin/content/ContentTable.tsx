@@ -1,0 +1,110 @@
+import { Button, Empty, Result, Skeleton, Space, Table, type TableProps } from 'antd';
+import { useOffice, type Office } from '../office.ts';
+import type { Asked } from '../resources/asked.ts';
+import type { Loaded } from '../resources/use-rows.ts';
+import { toHash } from '../shell/router.ts';
+import { ContentCell } from './ContentCell.tsx';
+import type { ContentPlan, Item } from './plan.ts';
+
+export const CONTENT_COLUMNS = [
+  ...['title', 'state', 'liveLocales', 'missing', 'year', 'schedule', 'approval'],
+  ...['sort', 'updatedAt', 'updatedBy'],
+];
+export const FIRST_COLUMNS = ['title', 'state', 'liveLocales', 'missing', 'year', 'updatedAt'];
+const SORTED: Readonly<Record<string, string>> = {
+  ...{ title: 'title', sort: 'sort', updatedAt: 'updatedAt', schedule: 'publishAt' },
+};
+const WIDTHS: Readonly<Record<string, number>> = {
+  ...{ state: 130, liveLocales: 110, missing: 120, year: 80, schedule: 190, sort: 80 },
+  ...{ updatedAt: 160, approval: 100 },
+};
+
+interface Props {
+  plan: ContentPlan;
+  list: Loaded<{ rows: Item[]; total: number }>;
+  asked: Asked;
+  shown: readonly string[];
+  path: string;
+  onSort(sort: string): void;
+  onRemove(row: Item): void;
+}
+
+function Actions({ plan, row, path, onRemove }: Props & { row: Item }) {
+  const { t, may } = useOffice();
+  const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);
+  return (
+    <Space size={0}>
+      {mayDo('edit') && (
+        <Button type="link" size="small" href={toHash({ path: `${path}/${row.id}`, query: {} })}>
+          {t('action.edit')}
+        </Button>
+      )}
+      {row.address && (
+        <Button type="link" size="small" href={row.address} target="_blank">
+          {t('admin.view')}
+        </Button>
+      )}
+      {mayDo('remove') && row.state === 'draft' && (
+        <Button type="link" size="small" danger onClick={() => onRemove(row)}>
+          {t('action.remove')}
+        </Button>
+      )}
+    </Space>
+  );
+}
+
+function columnsOf(props: Props, { t, label }: Office): TableProps<Item>['columns'] {
+  const { shown, asked, path } = props;
+  const { order } = asked;
+  const columns = shown.map((name) => ({
+    key: SORTED[name] ?? name,
+    title: label('content', name),
+    ...(WIDTHS[name] && { width: WIDTHS[name] }),
+    sorter: name in SORTED,
+    sortOrder:
+      order && order.column === SORTED[name]
+        ? order.descending
+          ? ('descend' as const)
+          : ('ascend' as const)
+        : null,
+    render: (_: unknown, row: Item) => <ContentCell name={name} row={row} path={path} />,
+  }));
+  const actions = {
+    key: 'actions',
+    title: t('admin.actions'),
+    width: 160,
+    render: (_: unknown, row: Item) => <Actions {...props} row={row} />,
+  };
+  return [...columns, actions];
+}
+
+/** The rows of a kind of content. */
+export function ContentTable(props: Props) {
+  const { list, onSort } = props;
+  const office = useOffice();
+  const { t } = office;
+  const { value, isLoading, error, reload } = list;
+  if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (error !== undefined && value === undefined) {
+    const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
+    return <Result status="warning" title={t('admin.listFailed')} extra={again} />;
+  }
+  return (
+    <div className="office-sheet">
+      <Table<Item>
+        rowKey="id"
+        size="middle"
+        loading={isLoading}
+        dataSource={value?.rows ?? []}
+        columns={columnsOf(props, office) ?? []}
+        pagination={false}
+        locale={{ emptyText: <Empty description={t('admin.empty')} /> }}
+        onChange={(_, __, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          const sign = one?.order === 'descend' ? '-' : '';
+          onSort(one?.order ? sign + String(one.columnKey) : '');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Form } from 'antd';
+import type { Data } from '#domain/content/bilingual.ts';
+import { useOffice } from '../office.ts';
+import { FieldSet } from './FieldSet.tsx';
+import type { Faults } from './field-props.ts';
+import { isText, type ContentPlan } from './plan.ts';
+
+interface Props {
+  plan: ContentPlan;
+  data: Data;
+  faults: Faults;
+  onWrite(data: Data): void;
+}
+
+/** What an editor writes: texts in pairs, and below them what has no language. */
+export function EditorFields({ plan, ...rest }: Props) {
+  const { t } = useOffice();
+  const place = { ...rest, type: plan.type.type, way: '' };
+  return (
+    <Form layout="vertical" component="div">
+      <div className="office-card">
+        <FieldSet {...place} fields={plan.fields.filter(isText)} />
+      </div>
+      <section className="office-card" aria-label={t('admin.facts')}>
+        <FieldSet {...place} fields={plan.fields.filter((field) => !isText(field))} />
+      </section>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { useOffice } from '../office.ts';
+import type { DialogProps } from './EditorHead.tsx';
+import { PublishProgress } from './PublishProgress.tsx';
+import { editionOf } from './live.ts';
+import type { Item } from './plan.ts';
+import type { Sent } from './PublishProgress.tsx';
+
+/** The page that shows what was published. */
+const addressIn = (address: string, locales: readonly Locale[]): string =>
+  locales.includes('zh') ? address : `/en${address}`;
+
+/** Which languages go live; Chinese carries the page and goes first. */
+export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
+  const { t, call, report } = useOffice();
+  const [locales, choose] = useState<Locale[]>(
+    item.missing.length > 0 && !item.liveLocales.includes('en') ? ['zh'] : [...LOCALES],
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+  const isChineseLive = item.liveLocales.includes('zh');
+  const options = LOCALES.map((value) => ({
+    value,
+    label: t(value === 'zh' ? 'admin.chinese' : 'admin.english'),
+    disabled: value === 'zh' && !isChineseLive,
+  }));
+
+  async function publish(): Promise<void> {
+    setBusy(true);
+    try {
+      const before = item.address ? await editionOf(addressIn(item.address, locales)) : undefined;
+      const body = { version: item.version, locales };
+      const reply = await call(plan.type.publish, { params: { id: item.id }, body });
+      const live = reply.data as unknown as Item;
+      editing.settle(live);
+      if (live.address) setSent({ before, address: addressIn(live.address, locales) });
+      else onEnd();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent) return <PublishProgress {...sent} onEnd={onEnd} />;
+  return (
+    <Modal
+      open
+      title={t('admin.publishTitle')}
+      okText={t('action.publish')}
+      okButtonProps={{ loading: isBusy, disabled: locales.length === 0 }}
+      onOk={() => void publish()}
+      onCancel={onEnd}
+    >
+      <div className="office-panel">
+        <p>{t('admin.publishDetail')}</p>
+        <Checkbox.Group options={options} value={locales} onChange={choose} />
+        {item.missing.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('admin.publishMissing', { count: item.missing.length })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Button, Select, Tooltip } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { StoredFile } from '#contract/file.ts';
+import type { OfficeKey } from '#lib/office/texts.ts';
+import { useOffice } from '../office.ts';
+import { FilePicker } from '../widgets/FilePicker.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { TABLE_TOOLS, TOOLS } from './tools.tsx';
+
+function Block({ editor, level }: { editor: Editor; level: number }) {
+  const { t } = useOffice();
+  const options = [
+    { value: 0, label: t('admin.rich.paragraph') },
+    ...[2, 3, 4].map((one) => ({ value: one, label: t('admin.rich.heading', { level: one - 1 }) })),
+  ];
+  return (
+    <Select
+      size="small"
+      style={{ width: 110 }}
+      aria-label={t('admin.rich.block')}
+      options={options}
+      value={level}
+      onChange={(chosen) => {
+        const chain = editor.chain().focus();
+        if (chosen === 0) chain.setParagraph().run();
+        else chain.setHeading({ level: chosen as 2 | 3 | 4 }).run();
+      }}
+    />
+  );
+}
+
+/** What may be done with the text. */
+export function RichBar({ editor }: { editor: Editor }) {
+  const { t } = useOffice();
+  const [open, setOpen] = useState<'link' | 'picture'>();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: TOOLS.filter((tool) => tool.isOn?.(now)).map(({ key }) => key),
+      level: [2, 3, 4].find((level) => now.isActive('heading', { level })) ?? 0,
+      isInTable: now.isActive('table'),
+      isInLink: now.isActive('link'),
+    }),
+  });
+  const insert = ({ fileUrl, alt, originalFilename, width, height }: StoredFile) => {
+    const size = width && height ? { width, height } : {};
+    const text = alt.zh || alt.en || originalFilename;
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: fileUrl, alt: text, ...size })
+      .run();
+  };
+  const button = (key: OfficeKey, icon: ReactNode, isOn: boolean | undefined, run: () => void) => (
+    <Tooltip key={key} title={t(key)}>
+      <Button
+        size="small"
+        type={isOn ? 'primary' : 'text'}
+        ghost={isOn === true}
+        aria-label={t(key)}
+        {...(isOn !== undefined && { 'aria-pressed': isOn })}
+        icon={icon}
+        onClick={run}
+      />
+    </Tooltip>
+  );
+  return (
+    <div className="office-rich-bar" role="toolbar" aria-label={t('admin.rich.bar')}>
+      <Block editor={editor} level={state.level} />
+      {TOOLS.map(({ key, icon, run, isOn }) =>
+        button(key, icon, isOn && state.on.includes(key), () => run(editor.chain().focus()).run()),
+      )}
+      {button('admin.rich.link', <LinkOutlined />, state.isInLink, () => setOpen('link'))}
+      {button('admin.rich.picture', <PictureOutlined />, undefined, () => setOpen('picture'))}
+      {state.isInTable &&
+        TABLE_TOOLS.map(({ key, run }) => (
+          <Button
+            key={key}
+            size="small"
+            type="text"
+            onClick={() => run(editor.chain().focus()).run()}
+          >
+            {t(key)}
+          </Button>
+        ))}
+      {open === 'link' && <LinkDialog editor={editor} onEnd={() => setOpen(undefined)} />}
+      {open === 'picture' && <FilePicker onChoose={insert} onEnd={() => setOpen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** A line of a comparison: in both, only in the older, or only in the newer text. */
+export interface Line {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** HTML as the lines that a reader sees: one for each block, without tags. */
+export const linesOf = (html: string): string[] =>
+  html
+    .replaceAll(/<(?:br|\/(?:p|div|h[1-6]|li|tr|blockquote|figure))[^>]*>/gi, '\n')
+    .replaceAll(/<img[^>]*>/gi, (picture) => `[${/alt="([^"]*)"/i.exec(picture)?.[1] ?? ''}]`)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The lengths of the longest common endings of both texts, from each pair of places on. */
+function commonLengths(older: readonly string[], newer: readonly string[]): number[][] {
+  const table = Array.from({ length: older.length + 1 }, () =>
+    new Array<number>(newer.length + 1).fill(0),
+  );
+  for (let i = older.length - 1; i >= 0; i -= 1) {
+    for (let j = newer.length - 1; j >= 0; j -= 1) {
+      table[i]![j] =
+        older[i] === newer[j]
+          ? table[i + 1]![j + 1]! + 1
+          : Math.max(table[i + 1]![j]!, table[i]![j + 1]!);
+    }
+  }
+  return table;
+}
+
+/** What has to be taken out and put in to get from one text to the other, with as much as possible left standing. */
+export function compareLines(older: readonly string[], newer: readonly string[]): Line[] {
+  const common = commonLengths(older, newer);
+  const lines: Line[] = [];
+  let [i, j] = [0, 0];
+  while (i < older.length || j < newer.length) {
+    if (i < older.length && older[i] === newer[j]) {
+      lines.push({ kind: 'same', text: older[i]! });
+      [i, j] = [i + 1, j + 1];
+    } else if (
+      j >= newer.length ||
+      (i < older.length && common[i + 1]![j]! >= common[i]![j + 1]!)
+    ) {
+      lines.push({ kind: 'removed', text: older[i]! });
+      i += 1;
+    } else {
+      lines.push({ kind: 'added', text: newer[j]! });
+      j += 1;
+    }
+  }
+  return lines;
+}

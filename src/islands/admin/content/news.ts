@@ -1,0 +1,24 @@
+import type { ContentType } from '#contract/content.ts';
+import { CONTEST_YEARS } from '#contract/contest.ts';
+import { newsContent } from '#contract/news.ts';
+import type { ContentPlan } from './plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const newsPlan: ContentPlan = {
+  type: newsContent as unknown as ContentType,
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'summary', kind: 'long' },
+    { name: 'body', kind: 'rich', isNeeded: true },
+    { name: 'source', kind: 'bilingual' },
+    { name: 'year', kind: 'year', isNeeded: true },
+    { name: 'publishedAt', kind: 'moment', isNeeded: true },
+    { name: 'coverId', kind: 'picture' },
+  ],
+  blank: () => ({
+    ...{ title: empty(), summary: empty(), body: empty(), source: empty(), coverId: null },
+    year: CONTEST_YEARS.at(-1),
+    publishedAt: new Date().toISOString(),
+  }),
+};

@@ -1,0 +1,20 @@
+/** The attributes of Word's own lists, whose bullets are typed as text. */
+const WORD_BULLET = /<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/gi;
+
+/**
+ * HTML from a clipboard without what word processors add to it: comments, style sheets, elements of their own, fonts and
+ * sizes. What structure is left the editor takes as far as it knows it.
+ */
+export const cleanPaste = (html: string): string =>
+  html
+    .replaceAll(WORD_BULLET, '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<(style|script|xml|title)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<(?:meta|link)\b[^>]*>/gi, '')
+    .replaceAll(/<\/?[a-z]+:[a-z]+\b[^>]*>/gi, '')
+    .replaceAll(/\s(?:class|lang|id|face|width|height)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replaceAll(/\sstyle=(?:"([^"]*)"|'([^']*)')/gi, (_, double = '', single = '') => {
+      const alignment = /text-align:\s*(left|center|right|justify)/i.exec(double || single);
+      return alignment ? ` style="text-align:${alignment[1]!.toLowerCase()}"` : '';
+    })
+    .replaceAll(/<p[^>]*>(?:\s|&nbsp;|\u00a0)*<\/p>/gi, '');

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/locale.ts';
+import { useOffice } from '../office.ts';
+
+interface Props {
+  label: string;
+  locale: Locale;
+  isMissing?: boolean;
+}
+
+/** The name of a field in one of its languages. */
+export function LanguageMark({ label, locale, isMissing = false }: Props) {
+  const { t } = useOffice();
+  return (
+    <span>
+      {label}{' '}
+      <span className="office-language-mark">
+        {t(locale === 'zh' ? 'admin.chinese' : 'admin.english')}
+      </span>
+      {isMissing && <span className="office-missing">{t('admin.missing')}</span>}
+    </span>
+  );
+}

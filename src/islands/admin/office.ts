@@ -1,0 +1,48 @@
+import { createContext, use } from 'react';
+import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { ReplyHead } from '#lib/api/reply.ts';
+import type { OfficeKey } from '#lib/office/texts.ts';
+import type { Current } from '#lib/session/current.ts';
+import type { Known } from '#lib/session/state.ts';
+import type { Settings } from './shell/settings.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: OfficeKey, values?: Values) => string;
+
+/** What every part of the back office reaches for. */
+export interface Office {
+  t: Translate;
+  /** The name of a field of a resource, in the reader's language. */
+  label(resource: string, field: string): string;
+  locale: Locale;
+  current: Current;
+  /** Who works here. */
+  known: Known;
+  may(permission: string): boolean;
+  /**
+   * A call under the session. Where the session is over it asks for the login and then goes on, so that nothing typed
+   * is lost.
+   * @throws ApiError
+   */
+  call<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<ReplyHead & Answer<E>>;
+  /** Fetches a file and hands it to the reader. @throws ApiError */
+  download<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<void>;
+  /** Says that something was done. */
+  tell(message: string): void;
+  /** Says why something was not done. */
+  report(error: unknown): void;
+  settings: Settings;
+  change(settings: Partial<Settings>): void;
+}
+
+export const OfficeContext = createContext<Office | undefined>(undefined);
+
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (!office) throw new Error('This part stands inside the back office');
+  return office;
+}
+
+/** Whether the page around is the one that is open: dialogs of the others are not shown. */
+export const ActiveContext = createContext(true);

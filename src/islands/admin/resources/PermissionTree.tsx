@@ -1,0 +1,85 @@
+import { Button, Input, Spin, Tree } from 'antd';
+import { useState } from 'react';
+import type { MenuRecord } from '#contract/menu.ts';
+import { menuResource } from '#contract/menu.ts';
+import type { Resource } from '#contract/resource.ts';
+import { useOffice } from '../office.ts';
+import { readAll } from './read-all.ts';
+import { chosenLeaves, toTree, withAncestors, withParents, type Branch } from './tree.ts';
+import { useLoaded } from './use-rows.ts';
+
+interface Props {
+  id?: string;
+  value?: number[];
+  onChange?(value: number[]): void;
+}
+
+const RESOURCE = menuResource as unknown as Resource;
+const HEIGHT = 320;
+
+/**
+ * The entries of the menu that a role grants. The parents of a chosen entry are chosen with it, half-checked; nobody
+ * grants what they do not hold (threat 51).
+ */
+export function PermissionTree({ id, value = [], onChange }: Props) {
+  const office = useOffice();
+  const { t, locale, may } = office;
+  const [wanted, want] = useState('');
+  const [open, setOpen] = useState<number[]>();
+  const all = useLoaded('menus', () => readAll<MenuRecord>(office, RESOURCE));
+  const rows = all.value ?? [];
+  const names = ({ name, permission }: MenuRecord) =>
+    `${name.zh} ${name.en} ${permission}`.toLowerCase();
+  const shown = withAncestors(rows, (row) => names(row).includes(wanted.toLowerCase()));
+  const sections = shown.filter(({ parentId }) => parentId === null).map((row) => row.id);
+  const toNode = ({ id: key, name, permission, children }: Branch<MenuRecord>): object => ({
+    key,
+    title: name[locale] || name.zh,
+    disableCheckbox: permission !== '' && !may(permission),
+    ...(children && { children: children.map(toNode) }),
+  });
+  if (all.value === undefined) return <Spin />;
+  const own = rows.filter(({ permission }) => permission === '' || may(permission));
+  const everything = withParents(
+    rows,
+    chosenLeaves(
+      rows,
+      own.map((row) => row.id),
+    ),
+  );
+  return (
+    <div id={id} role="group" aria-label={t('field.role.menuIds')}>
+      <div className="office-toolbar">
+        <Input.Search
+          allowClear
+          style={{ maxWidth: 240 }}
+          aria-label={t('admin.find')}
+          placeholder={t('admin.find')}
+          onChange={({ target }) => want(target.value)}
+        />
+        <Button size="small" onClick={() => onChange?.(everything)}>
+          {t('admin.chooseAll')}
+        </Button>
+        <Button size="small" onClick={() => onChange?.([])}>
+          {t('admin.chooseNone')}
+        </Button>
+        <span>{t('admin.chosen', { count: chosenLeaves(rows, value).length })}</span>
+      </div>
+      <Tree
+        checkable
+        selectable={false}
+        height={HEIGHT}
+        treeData={toTree(shown).map(toNode) as never}
+        expandedKeys={wanted ? shown.map((row) => row.id) : (open ?? sections)}
+        onExpand={(keys) => setOpen(keys.map(Number))}
+        checkedKeys={chosenLeaves(rows, value)}
+        onCheck={(checked) => {
+          // What the search hides keeps its mark.
+          const hidden = value.filter((one) => !shown.some((row) => row.id === one));
+          const leaves = chosenLeaves(rows, [...(checked as number[]), ...hidden]);
+          onChange?.(withParents(rows, leaves));
+        }}
+      />
+    </div>
+  );
+}

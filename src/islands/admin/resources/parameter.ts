@@ -1,0 +1,35 @@
+import { parameterResource } from '#contract/parameter.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const parameterPlan: ResourcePlan = {
+  resource: parameterResource as unknown as Resource,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'key', kind: 'code' },
+    { name: 'value' },
+    { name: 'group', width: 120 },
+    { name: 'isSensitive', kind: 'switch', width: 90 },
+    { name: 'isBuiltIn', kind: 'switch', isExtra: true },
+    { name: 'remark', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'group', kind: 'keyword' },
+  ],
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'key', kind: 'text', isNeeded: true },
+    { name: 'value', kind: 'long' },
+    { name: 'group', kind: 'text' },
+    { name: 'isSensitive', kind: 'switch' },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {
+    ...{ group: '', name: { zh: '', en: '' }, key: '', value: '' },
+    ...{ isSensitive: false, remark: '' },
+  },
+  isKept: ({ isBuiltIn }) => isBuiltIn === true,
+};

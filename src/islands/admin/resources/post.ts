@@ -1,0 +1,27 @@
+import { postResource } from '#contract/post.ts';
+import type { Resource } from '#contract/resource.ts';
+import { STATUSES } from '#contract/status.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const postPlan: ResourcePlan = {
+  resource: postResource as unknown as Resource,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'code', kind: 'code' },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'sort', width: 90 },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'code', kind: 'text', isNeeded: true },
+    { name: 'sort', kind: 'number' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  blank: { code: '', name: { zh: '', en: '' }, sort: 0, status: 'active' },
+};

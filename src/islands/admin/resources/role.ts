@@ -1,0 +1,42 @@
+import { DATA_SCOPES, SUPER_ROLE } from '#contract/access.ts';
+import type { Resource } from '#contract/resource.ts';
+import { roleResource } from '#contract/role.ts';
+import { STATUSES } from '#contract/status.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const rolePlan: ResourcePlan = {
+  resource: roleResource as unknown as Resource,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'key', kind: 'code' },
+    { name: 'dataScope', kind: 'choice' },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'sort', width: 90 },
+    { name: 'isBuiltIn', kind: 'switch', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'key', kind: 'text', isNeeded: true, isFixed: true },
+    { name: 'sort', kind: 'number' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+    { name: 'menuIds', kind: 'permissions' },
+    { name: 'dataScope', kind: 'choice', choices: DATA_SCOPES },
+    {
+      name: 'departmentIds',
+      kind: 'departments',
+      isShown: ({ dataScope }) => dataScope === 'custom',
+    },
+  ],
+  blank: {
+    ...{ key: '', name: { zh: '', en: '' }, sort: 0, status: 'active' },
+    ...{ dataScope: 'self', menuIds: [], departmentIds: [] },
+  },
+  isFixed: ({ key }) => key === SUPER_ROLE,
+  isKept: ({ isBuiltIn }) => isBuiltIn === true,
+};

@@ -1,0 +1,47 @@
+import { ApiError } from '#lib/api/error.ts';
+import type { Fields } from '../form/merge.ts';
+import type { Office } from '../office.ts';
+import type { ResourcePlan, Row } from './plan.ts';
+
+/** The part of a record that its resource takes. */
+export const fieldsOf = ({ resource }: ResourcePlan, record: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(resource.change.shape).flatMap((name) =>
+      name in record ? [[name, record[name]]] : [],
+    ),
+  );
+
+/** The record as it is now, where it is not what the reader began with. */
+async function readOther({ call }: Office, { resource }: ResourcePlan, base: Partial<Row>) {
+  const { data } = await call(resource.get, { params: { id: base.id! } });
+  const now = data as Row;
+  return now.version === base.version ? undefined : now;
+}
+
+/**
+ * Adds or changes a record.
+ * @returns what somebody else has saved in the meantime, where that is why it was refused.
+ * @throws ApiError for any other refusal
+ */
+export async function saveRecord(
+  office: Office,
+  plan: ResourcePlan,
+  base: Partial<Row>,
+  fields: Fields,
+): Promise<'saved' | Row> {
+  const { resource } = plan;
+  if (base.id === undefined) {
+    await office.call(resource.add, { body: fields });
+    return 'saved';
+  }
+  try {
+    const body = { ...fields, version: base.version };
+    await office.call(resource.edit, { params: { id: base.id }, body });
+    return 'saved';
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.kind === 'refused';
+    const other = isRefused ? await readOther(office, plan, base) : undefined;
+    if (!other) throw error;
+    return other;
+  }
+}

@@ -1,0 +1,37 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { App, Avatar, Button, Dropdown } from 'antd';
+import { useOffice } from '../office.ts';
+
+/** The reader's name, and the ways out. */
+export function UserMenu({ isShort }: { isShort: boolean }) {
+  const { t, known, current, locale } = useOffice();
+  const { modal } = App.useApp();
+  const prefix = locale === 'en' ? '/en' : '';
+  const logOut = () =>
+    modal.confirm({
+      title: current.texts['session.confirmLogout'],
+      onOk: async () => {
+        await current.session.logOut();
+        location.assign(`${prefix}/home/`);
+      },
+    });
+  const items = [
+    { key: 'site', label: <a href={`${prefix}/home/`}>{t('admin.toSite')}</a> },
+    { key: 'own', label: <a href={`${prefix}/personCenter/securitySet/`}>{t('admin.account')}</a> },
+    { type: 'divider' as const },
+    {
+      key: 'out',
+      icon: <LogoutOutlined />,
+      label: current.texts['session.logOut'],
+      onClick: logOut,
+    },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button type="text" className="office-user" aria-label={known.profile.nickName}>
+        <Avatar size={24} icon={<UserOutlined />} />
+        {!isShort && <span>{known.profile.nickName}</span>}
+      </Button>
+    </Dropdown>
+  );
+}

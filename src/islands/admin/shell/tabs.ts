@@ -1,0 +1,32 @@
+/** An opened page, as the row of tabs remembers it. */
+export interface Tab {
+  path: string;
+  /** Its last address with all that was chosen there. */
+  hash: string;
+  /** What it is about, where its path does not say. */
+  title?: string;
+}
+
+/** So many stay open; the one that was opened first gives way. */
+export const MOST_TABS = 12;
+
+/** Opens a page, or brings it up to date. */
+export function openTab(tabs: readonly Tab[], tab: Tab): Tab[] {
+  const known = tabs.find(({ path }) => path === tab.path);
+  if (!known) return [...tabs, tab].slice(-MOST_TABS);
+  if (known.hash === tab.hash && (tab.title ?? known.title) === known.title) return tabs as Tab[];
+  return tabs.map((one) => (one === known ? { ...one, ...tab } : one));
+}
+
+/** Closes pages; `next` is where the reader then is: to the right of the open one, else to the left, else nowhere. */
+export function closeTabs(
+  tabs: readonly Tab[],
+  isClosed: (tab: Tab) => boolean,
+  open: string,
+): { tabs: Tab[]; next: Tab | undefined } {
+  const left = tabs.filter((tab) => !isClosed(tab));
+  const place = tabs.findIndex(({ path }) => path === open);
+  const stays = left.find(({ path }) => path === open);
+  const right = tabs.slice(place + 1).find((tab) => left.includes(tab));
+  return { tabs: left, next: stays ?? right ?? left.at(-1) };
+}

@@ -1,0 +1,106 @@
+import { Button, Drawer, Grid } from 'antd';
+import { use, useState } from 'react';
+import { defaultForm, isChanged, snapshot } from '#domain/filter/form.ts';
+import type { FilterForm, FilterItem } from '#domain/filter/item.ts';
+import { ActiveContext, useOffice } from '../office.ts';
+import type { Filter } from '../resources/plan.ts';
+import { FilterInput } from './FilterInput.tsx';
+
+interface Props {
+  filters: readonly Filter[];
+  labelOf(name: string): string;
+  values: Readonly<Record<string, string>>;
+  isOpen: boolean;
+  onChoose(values: Record<string, string>): void;
+  onClose(): void;
+}
+
+const itemsOf = (filters: readonly Filter[]): FilterItem[] =>
+  filters.map(({ name }) => ({ searchKey: name, type: 'select' }));
+
+const formOf = (filters: readonly Filter[], values: Props['values']): FilterForm =>
+  Object.fromEntries(filters.map(({ name }) => [name, values[name] ? [values[name]] : []]));
+
+const valuesOf = (form: FilterForm): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).map(([name, [value = '']]) => [name, value]));
+
+/** Whether any filter is set; the button that opens them shows it. */
+export const isFiltered = (filters: readonly Filter[], values: Props['values']): boolean =>
+  isChanged(itemsOf(filters), formOf(filters, values));
+
+/** On the desk filters stand in a row above the table and count at once. */
+function Row({ filters, labelOf, values, onChoose }: Props) {
+  const { t } = useOffice();
+  return (
+    <search className="office-filters">
+      {filters.map((filter) => (
+        <label key={filter.name}>
+          <span>{labelOf(filter.name)}</span>
+          <FilterInput
+            filter={filter}
+            label={labelOf(filter.name)}
+            value={values[filter.name] ?? ''}
+            onChoose={(value) => onChoose({ [filter.name]: value })}
+          />
+        </label>
+      ))}
+      {isFiltered(filters, values) && (
+        <Button type="link" onClick={() => onChoose(valuesOf(defaultForm(itemsOf(filters))))}>
+          {t('admin.reset')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** On a phone they slide from the top and count when they are confirmed (specification 2, 4). */
+function Sheet({ filters, labelOf, values, onChoose, onClose }: Props) {
+  const { t } = useOffice();
+  const [form, setForm] = useState(() => snapshot(formOf(filters, values)));
+  const footer = (
+    <div className="office-actions">
+      <Button onClick={() => setForm(defaultForm(itemsOf(filters)))}>{t('admin.reset')}</Button>
+      <Button
+        type="primary"
+        onClick={() => {
+          onChoose(valuesOf(form));
+          onClose();
+        }}
+      >
+        {t('admin.confirm')}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer
+      open
+      placement="top"
+      size="large"
+      title={t('admin.filter')}
+      onClose={onClose}
+      footer={footer}
+    >
+      <div className="office-filter-stack">
+        {filters.map((filter) => (
+          <label key={filter.name}>
+            <span>{labelOf(filter.name)}</span>
+            <FilterInput
+              filter={filter}
+              label={labelOf(filter.name)}
+              value={form[filter.name]?.[0] ?? ''}
+              onChoose={(value) => setForm({ ...form, [filter.name]: value ? [value] : [] })}
+            />
+          </label>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+/** The filters of a list, as the screen allows. */
+export function Filters(props: Props) {
+  const isActive = use(ActiveContext);
+  const isWide = Grid.useBreakpoint().md ?? true;
+  if (!props.isOpen || props.filters.length === 0 || !isActive) return null;
+  return isWide ? <Row {...props} /> : <Sheet {...props} />;
+}

@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addColleague, endSessions, enter, giveRole, logInAgain } from './office.ts';
+import { logIn } from './person.ts';
+import { barriers, listenForComplaints } from './site.ts';
+
+const PASSWORD = 'lattice-route-9';
+
+/** A browser page in which an account works. */
+async function workAs(page: Page, name: string, baseURL: string, hash = ''): Promise<void> {
+  await enter(page.context(), name, baseURL);
+  await page.goto(`/admin/${hash}`);
+}
+
+/** Writes a new article and saves it; its address then names its number. */
+async function writeArticle(page: Page, title: string): Promise<void> {
+  await page.locator('#news-title-zh').fill(title);
+  await page.locator('#news-title-en').fill(`${title} in English`);
+  await page.locator('#news-body-zh').fill('正文第一段。');
+  await page.locator('#news-body-en').fill('The first paragraph.');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+}
+
+test('a visitor logs in and arrives at the back office', async ({ page }) => {
+  const account = addColleague('admin');
+  await page.goto('/admin/');
+  await expect(page).toHaveURL(/\/login\/\?type=login&redirect=%2Fadmin%2F/);
+  await logIn(page, { account, password: PASSWORD, phone: '' });
+  await expect(page).toHaveURL(/\/admin\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
+});
+
+test('somebody without a permission of the office is told so', async ({ page, baseURL }) => {
+  await workAs(page, addColleague(), baseURL!);
+  await expect(page.getByText('您没有后台权限')).toBeVisible();
+});
+
+test('an administrator makes a role, and its holder publishes an article in both languages', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const key = `news_${Date.now()}`;
+  await workAs(page, addColleague('admin'), baseURL!, '#/system/role');
+  await page.getByRole('button', { name: '新增' }).click();
+  const drawer = page.getByRole('dialog', { name: '新增：角色' });
+  await drawer.getByRole('textbox', { name: '角色名称 中文' }).fill('新闻编辑');
+  await drawer.getByRole('textbox', { name: '权限字符' }).fill(key);
+  const entry = (name: string) =>
+    drawer.locator('.ant-tree-treenode').filter({ hasText: new RegExp(`^${name}$`) });
+  await entry('新闻').locator('.ant-tree-checkbox').click();
+  await expect(entry('内容').locator('.ant-tree-checkbox')).toHaveClass(/indeterminate/);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('cell', { name: key })).toBeVisible();
+  // A role whose data scope is one's own sees what it writes itself.
+  const editor = addColleague();
+  await giveRole(editor, key);
+
+  const desk = await (await browser.newContext()).newPage();
+  await workAs(desk, editor, baseURL!);
+  await expect(desk.getByRole('navigation', { name: '功能菜单' }).getByRole('link')).toHaveText([
+    '首页',
+    '新闻',
+  ]);
+  await desk.goto('/admin/#/content/news');
+  await desk.getByRole('button', { name: '新增' }).click();
+  await writeArticle(desk, '异构算力开放日');
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await desk.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '发布' }).click();
+  await expect(desk.getByText('页面已更新，访客现在可以看到。')).toBeVisible();
+  const link = desk.getByRole('dialog').getByRole('link', { name: '查看页面' });
+  const address = (await link.getAttribute('href'))!;
+  await desk.goto(address);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('异构算力开放日');
+  await desk.goto(`/en${address}`);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('异构算力开放日 in English');
+  await desk.context().close();
+});
+
+test('the second saver merges, and loses nothing', async ({ page, browser, baseURL }) => {
+  test.setTimeout(60_000);
+  await workAs(page, addColleague('admin'), baseURL!, '#/content/news/new');
+  await writeArticle(page, '两位编辑');
+  const other = await (await browser.newContext()).newPage();
+  await workAs(other, addColleague('admin'), baseURL!, new URL(page.url()).hash);
+  await other.locator('#news-title-zh').fill('另一位的标题');
+  await other.locator('#news-source-zh').fill('组委会');
+  await other.getByRole('button', { name: '保存' }).click();
+  await expect(other.getByText('已保存')).toBeVisible();
+  await other.context().close();
+
+  await page.locator('#news-title-zh').fill('我的标题');
+  await page.locator('#news-summary-zh').fill('我的摘要');
+  await page.getByRole('button', { name: '保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
+  await dialog.getByRole('radio', { name: '另一位的标题' }).check();
+  await dialog.getByRole('button', { name: '返回表单' }).click();
+  const texts = ['title', 'summary', 'source'].map((name) =>
+    page.locator(`#news-${name}-zh`).inputValue(),
+  );
+  expect(await Promise.all(texts)).toEqual(['另一位的标题', '我的摘要', '组委会']);
+});
+
+test('a session that ends takes nothing with it', async ({ page, baseURL }) => {
+  test.setTimeout(60_000);
+  const name = addColleague('admin');
+  await workAs(page, name, baseURL!, '#/system/post');
+  await page.getByRole('button', { name: '新增' }).click();
+  const drawer = page.getByRole('dialog', { name: '新增：岗位' });
+  await drawer.getByRole('textbox', { name: '岗位名称 中文' }).fill('值班编辑');
+  await drawer.getByRole('textbox', { name: '岗位编码' }).fill(`duty_${Date.now()}`);
+  await endSessions(name);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await logInAgain(page);
+  await expect(page.getByRole('cell', { name: '值班编辑', exact: true })).toBeVisible();
+});
+
+test('unsaved text is there again after the page was closed', async ({ page, baseURL }) => {
+  await workAs(page, addColleague('admin'), baseURL!, '#/content/news/new');
+  await page.locator('#news-title-zh').fill('还没写完的稿件');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('还没写完的稿件');
+  await page.reload();
+  await expect(page.locator('#news-title-zh')).toHaveValue('还没写完的稿件');
+});
+
+const PLACES = ['#/', '#/system/role', '#/system/menu', '#/content/news', '#/content/news/new'];
+
+for (const [prefix, width] of [
+  ['', 1440],
+  ['/en', 1440],
+  ['', 390],
+  ['/en', 390],
+] as const)
+  test(`the back office ${prefix} is accessible and fits a screen of ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000);
+    const complaints = listenForComplaints(page);
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page.context(), addColleague('admin'), baseURL!);
+    await page.goto(`${prefix}/admin/`);
+    for (const place of PLACES) {
+      await page.evaluate((hash) => void (location.hash = hash), place);
+      await expect(page.locator('#office-main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0);
+      expect(await barriers(page), place).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import type { BrowserContext, Page } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { ask, passCaptcha } from './person.ts';
+
+const PASSWORD = 'lattice-route-9';
+let count = 0;
+
+/** An account with these roles, made by the operators' command. @returns its name */
+export function addColleague(...roles: string[]): string {
+  count += 1;
+  const name = `colleague${Date.now() % 1e7}${count}`;
+  execFileSync('npm', ['run', '--silent', 'user', '--', 'create', name, ...roles], {
+    input: `${PASSWORD}\n${PASSWORD}\n`,
+    env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA'] },
+  });
+  return name;
+}
+
+/** Gives an account a role that was made in the office: the operators' command knows the product's own ones. */
+export const giveRole = (name: string, role: string): Promise<unknown[]> =>
+  ask(
+    `INSERT INTO account_role (account_id, role) SELECT id, '${role}' FROM account WHERE user_name = '${name}'`,
+  );
+
+/** Gives a browser the session of an account, as a login would. */
+export async function enter(context: BrowserContext, name: string, origin: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await ask(
+    `INSERT INTO session (token_hash, account_id, address, user_agent)
+     SELECT '\\x${hash}', id, '127.0.0.1', 'browser' FROM account WHERE user_name = '${name}'`,
+  );
+  await context.addCookies([{ name: 'podium-token', value: token, url: origin }]);
+}
+
+/** Ends every session of an account at the server, without a word to its browsers. */
+export const endSessions = (name: string): Promise<unknown[]> =>
+  ask(`DELETE FROM session USING account WHERE account_id = account.id AND user_name = '${name}'`);
+
+/** Logs in over the page of the office, in Chinese. */
+export async function logInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await passCaptcha(page);
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { judgeFiles, PICTURE_RULE } from '#islands/admin/widgets/upload-rule.ts';
+
+const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1024 * 1024 });
+
+it('takes up to five pictures of 5 MB and names what is wrong with others', () => {
+  expect([
+    judgeFiles([file('a.PNG', 5), file('b.jpeg', 1)], 3, PICTURE_RULE),
+    judgeFiles([file('a.gif', 1)], 0, PICTURE_RULE),
+    judgeFiles([file('png', 1)], 0, PICTURE_RULE),
+    judgeFiles([file('a.jpg', 5.1)], 0, PICTURE_RULE),
+    judgeFiles([file('a.jpg', 1), file('b.jpg', 1)], 4, PICTURE_RULE),
+  ]).toEqual([undefined, 'format', 'format', 'size', 'count']);
+});
