@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { signUp, logIn, type Person } from './person.ts';
 import { listenForComplaints } from './site.ts';
 
-const weigh = /\.js$/;
+const SCRIPT = /\.js$/;
 let person: Person;
 
 test.describe.configure({ mode: 'serial' });
@@ -42,10 +42,11 @@ test('whoever lacks the role is told so and lands on the home page', async ({ pa
 
 test('another language keeps the session, and what was typed', async ({ page }) => {
   await page.goto('/login/?type=register');
-  await page.getByLabel('账号').fill('typed-before');
+  await page.locator('.on-register').getByLabel('账号').fill('typed-before');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/login/?type=register');
-  await expect(page.getByLabel('Account name')).toHaveValue('typed-before');
+  const typed = page.locator('.on-register').getByLabel('Account name');
+  await expect(typed).toHaveValue('typed-before');
   await page.getByRole('link', { name: '中文' }).click();
   await page.goto('/login/');
   await logIn(page, person);
@@ -97,9 +98,9 @@ test('a visitor of a content page gets nothing of the session', async ({ page })
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/schedule/', { waitUntil: 'networkidle' });
-  const ofSession = /texts\.json|\/page\.|\/current\.|cipher|wire\/key|verifyToken/;
+  const ofSession = /texts\.json|\/(page|current)\.\w+\.js|cipher|wire\/key|verifyToken/;
   expect(loaded.filter((path) => ofSession.test(path))).toEqual([]);
-  expect(loaded.filter((path) => weigh.test(path)).length).toBeLessThan(5);
+  expect(loaded.filter((path) => SCRIPT.test(path)).length).toBeLessThan(5);
 });
 
 for (const address of [
