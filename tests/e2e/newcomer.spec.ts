@@ -99,14 +99,16 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.getByRole('link', { name: words.other, exact: true }).click();
       await expectNickname(page, person.account, isPhone);
 
+      // The language that was chosen last is remembered for every page.
+      const now = WORDS[locale === 'zh' ? 'en' : 'zh'];
       const second = await context.newPage();
       await second.setViewportSize({ width, height: 844 });
-      await second.goto(`${words.prefix}/schedule/`);
+      await second.goto(`${now.prefix}/schedule/`);
       await expectNickname(second, person.account, isPhone);
       if (isPhone) await second.locator('[popovertarget=menu]').first().click();
       else await second.locator('header .account summary').click();
       await second.locator('[data-log-out]:visible').click();
-      await second.getByRole('dialog').getByRole('button', { name: words.logOut }).click();
+      await second.getByRole('dialog').getByRole('button', { name: now.logOut }).click();
       await expect(second).toHaveURL(/\/home\/(m_home\/)?$/);
 
       await page.bringToFront();
