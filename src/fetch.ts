@@ -1,7 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { useTransport } from '#content/transport.ts';
+import { readApart, useTransport } from '#content/transport.ts';
+import { localise } from '#lib/routes.ts';
+import { usePages } from '#server/content/preview.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { currentPortal } from '#server/portal.ts';
 
@@ -24,4 +26,12 @@ if (import.meta.env.DEV) {
 }
 app.route('/', portal.api);
 app.use(astro());
+
+// A preview reads what would be published; the pages themselves are the same.
+usePages((path, locale, api) =>
+  readApart(
+    async (request) => api(request),
+    async () => app.fetch(new Request(portal.config.PUBLIC_ORIGIN + localise(path, locale))),
+  ),
+);
 export default app;

@@ -110,7 +110,8 @@ export async function call(
   { token, address, headers, body, ...given }: Given = {},
 ): Promise<Response> {
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-  const init: RequestInit = hasBody ? json(body ?? {}, endpoint.method) : {};
+  const { method } = endpoint;
+  const init: RequestInit = hasBody ? json(body ?? {}, method) : { method };
   const from = address === undefined ? {} : { 'x-forwarded-for': address };
   return optional.request(addressOf(endpoint, given as never), {
     ...init,

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureAccess } from '../src/server/access/ensure.ts';
 import { connect } from '../src/server/db/database.ts';
 import { startCluster } from '../src/server/db/embedded/cluster.ts';
+import { ensureSystem } from '../src/server/system/ensure.ts';
 import { migrateDatabase } from '../src/server/db/migrate.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase(cluster.url, 'src/server/db/migrations');
   const connection = connect(cluster.url);
   await ensureAccess(connection.db);
+  await ensureSystem(connection.db);
   await connection.close();
   project.provide('templateUrl', cluster.url);
   return async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { addressOf } from '#contract/address.ts';
 import { CODE } from '#contract/code.ts';
 import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
@@ -13,6 +14,13 @@ let transport: Transport = () => Promise.reject(new Error('No transport: fetch.t
 /** Only while pages are published: `refresh` opens it, and development reads anew each time. */
 let memory: Map<string, Promise<unknown>> | undefined;
 
+/** Of a page that is not rendered for visitors: it reads in its own way, and nothing it reads is remembered. */
+const apart = new AsyncLocalStorage<Transport>();
+
+/** Renders a page that reads by a transport of its own. */
+export const readApart = <T>(chosen: Transport, render: () => Promise<T>): Promise<T> =>
+  apart.run(chosen, render);
+
 /** Says how pages reach the API; fetch.ts decides it. */
 export const useTransport = (chosen: Transport): void => {
   transport = chosen;
@@ -24,7 +32,7 @@ export const refresh = (): void => {
 };
 
 async function request<E extends Endpoint>(address: string): Promise<Answer<E> | undefined> {
-  const response = await transport(new Request(ORIGIN + address));
+  const response = await (apart.getStore() ?? transport)(new Request(ORIGIN + address));
   const { code, msg, ...answer } = (await response.json()) as { code: number; msg: string };
   if (code === CODE.notFound) return undefined;
   if (code !== CODE.ok) throw new Error(`${address} answers ${code}: ${msg}`);
@@ -37,6 +45,7 @@ export function remember<E extends Endpoint>(endpoint: E, call: Call<E>, answer:
 }
 
 function keep(address: string, answer: Promise<unknown>): void {
+  if (apart.getStore()) return;
   if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
   memory?.set(address, answer);
   // A call that failed may go well for the next page.
@@ -53,7 +62,7 @@ export function read<E extends Endpoint>(
   call: Call<E> = {},
 ): Promise<Answer<E> | undefined> {
   const address = addressOf(endpoint, call);
-  const known = memory?.get(address);
+  const known = apart.getStore() ? undefined : memory?.get(address);
   if (known) return known as Promise<Answer<E> | undefined>;
   const answer = request<E>(address);
   keep(address, answer);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
+import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { storedFile } from './file.ts';
 import { single } from './reply.ts';
@@ -24,4 +25,13 @@ export const listAllianceItems = endpoint({
   method: 'GET',
   path: '/api/alliance/list',
   output: single(z.array(allianceItem)),
+});
+
+/** What the alliance shows, as editors keep it. */
+export const allianceContent = contentType({
+  type: 'alliance',
+  richText: ['body'],
+  data: z.extend(z.omit(allianceItem, { id: true, sort: true, cover: true }), {
+    coverId: z.nullable(z.string()),
+  }),
 });

@@ -10,11 +10,21 @@ import { listAllianceItems } from './alliance.ts';
 import { checkCaptcha, getCaptcha } from './captcha.ts';
 import { listChapters } from './chapter.ts';
 import { contentCalls } from './content.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { archiveContest, cloneContest } from './contest-set-up.ts';
 import { getContest, listContests } from './contest.ts';
-import { departmentResource } from './department.ts';
 import { listDictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
-import { downloadFile, downloadResource, getProcess, listFiles } from './file.ts';
+import { downloadFile, downloadResource, getProcess, listFiles, uploadFile } from './file.ts';
+import {
+  editFile,
+  listFolders,
+  listLibrary,
+  listUses,
+  removeFile,
+  replaceFile,
+  uploadFilm,
+} from './library.ts';
 import { getMedia, listMedia } from './media.ts';
 import {
   getNews,
@@ -23,8 +33,15 @@ import {
   listNewsAddresses,
   listNewsArticles,
   listNewsYears,
-  newsContent,
 } from './news.ts';
+import {
+  getBatch,
+  getPublishing,
+  listPublishes,
+  rebuildSite,
+  retryPublishing,
+} from './publishing.ts';
+import { OFFICE_API } from './office-api.ts';
 import { listExperts, listUnits } from './people.ts';
 import {
   getRace,
@@ -44,11 +61,6 @@ import {
 } from './session.ts';
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
 import { sendLoginCode, sendPasswordCode, sendPhoneCode, sendRegisterCode } from './sms.ts';
-import { menuResource } from './menu.ts';
-import { parameterResource } from './parameter.ts';
-import { postResource } from './post.ts';
-import { callsOf } from './resource.ts';
-import { roleResource } from './role.ts';
 import { getWireKey } from './wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
@@ -98,11 +110,13 @@ export const API: readonly Endpoint[] = [
   getContactPhone,
   listDictionary,
   listFiles,
+  uploadFile,
   downloadFile,
   downloadResource,
   getProcess,
-  ...[newsContent].flatMap(contentCalls),
-  ...[roleResource, departmentResource, postResource, menuResource, parameterResource].flatMap(
-    callsOf,
-  ),
+  ...CONTENT_TYPES.flatMap(contentCalls),
+  ...[cloneContest, archiveContest],
+  ...[listLibrary, listFolders, listUses, uploadFilm, editFile, replaceFile, removeFile],
+  ...[listPublishes, getPublishing, getBatch, retryPublishing, rebuildSite],
+  ...OFFICE_API,
 ];

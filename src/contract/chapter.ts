@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from './bilingual.ts';
+import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 
@@ -22,4 +23,11 @@ export const listChapters = endpoint({
   path: '/api/chapter/{page}',
   params: z.object({ page: z.enum(CHAPTER_PAGES) }),
   output: single(z.array(chapter)),
+});
+
+/** Chapters as editors keep them. */
+export const chapterContent = contentType({
+  type: 'chapter',
+  richText: ['body'],
+  data: z.omit(chapter, { id: true, sort: true }),
 });

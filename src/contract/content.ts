@@ -11,6 +11,7 @@ type Shape = z.ZodMiniObject;
 
 export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
+/** none: nobody was asked; asked: a second person is to look at it. */
 export const APPROVALS = ['none', 'asked', 'approved', 'refused'] as const;
 const locale = z.enum(LOCALES);
 
@@ -61,13 +62,22 @@ const order = z.optional(
 
 const one = z.object({ id: recordId });
 const version = { version: z.int() };
+const note = { note: z._default(givenText(200), '') };
+/** Names what a change announced to the publisher; null where it changed no page (contract/publishing.ts). */
+const batch = { batch: z.nullable(z.string()) };
 
 interface Declaration<Data extends Shape> {
-  /** `news`: names the calls and the permissions `content:news:…`. */
+  /** `news`: names the calls and the permissions `content:news:…`; `resource.news` is its text. */
   type: string;
   /** The first step of its permissions, where it is not `content`. */
   area?: string;
   data: Data;
+  /** The fields that hold HTML: they are sanitised when they are saved and when they are published (threat 61). */
+  richText?: readonly (keyof Data['shape'] & string)[];
+  /** Whether editors give the records an order. */
+  isOrdered?: boolean;
+  /** Whether there is one record at most. */
+  isSingle?: boolean;
 }
 
 /**
@@ -78,95 +88,100 @@ export function contentType<Data extends Shape>({
   type,
   area = 'content',
   data,
+  richText = [],
+  isOrdered = true,
+  isSingle = false,
 }: Declaration<Data>) {
   const path = `/${area}/${type}`;
   const may = (action: string) => ({ anyPermission: [`${area}:${type}:${action}` as const] });
   const full = z.extend(contentRow, { data });
-  const name = (verb: string) => `${type}${verb}`;
+  /** A call of the kind: what it does, and the last step of the permission that it asks for. */
+  const call = (verb: string, action: string) => ({
+    name: `${area}.${type}.${verb}`,
+    access: may(action),
+    about: { resource: type, action: verb },
+  });
+  /** A call that changes one record; data that comes twice within a moment is refused. */
+  const change = (verb: string, action: string) => ({
+    ...{ ...call(verb, action), method: 'POST' as const, guarded: true, params: one },
+    path: `${path}/{id}/${verb}`,
+  });
   return {
-    type,
+    ...{ type, path, data, full, isOrdered, isSingle },
+    richText: richText as readonly string[],
     permission: `${area}:${type}` as const,
-    path,
-    data,
-    full,
     list: endpoint({
-      ...{ name: name('List'), method: 'POST', path: `${path}/list`, access: may('list') },
-      query: paging,
+      ...{ ...call('list', 'list'), method: 'POST', path: `${path}/list`, query: paging },
       body: z.object({ filter: z.optional(filter), order }),
       output: rows(contentRow),
     }),
     get: endpoint({
-      ...{ name: name('Get'), method: 'GET', path: `${path}/{id}`, access: may('query') },
-      params: one,
+      ...{ ...call('query', 'query'), method: 'GET', path: `${path}/{id}`, params: one },
       output: single(full),
     }),
     add: endpoint({
-      ...{ name: name('Add'), method: 'POST', path, access: may('add'), guarded: true },
+      ...{ ...call('add', 'add'), method: 'POST', path, guarded: true },
       body: z.object({ data }),
       output: single(full),
     }),
     edit: endpoint({
-      ...{ name: name('Edit'), method: 'PUT', path: `${path}/{id}`, access: may('edit') },
-      guarded: true,
-      params: one,
-      body: z.object({ data, ...version, note: z._default(givenText(200), '') }),
+      ...{ ...change('edit', 'edit'), method: 'PUT', path: `${path}/{id}` },
+      body: z.object({ data, ...version, ...note }),
       output: single(full),
     }),
     remove: endpoint({
-      ...{ name: name('Remove'), method: 'DELETE', path: `${path}/{id}`, access: may('remove') },
-      params: one,
+      ...{ ...call('remove', 'remove'), method: 'DELETE', path: `${path}/{id}`, params: one },
     }),
     publish: endpoint({
-      ...{ name: name('Publish'), method: 'POST', path: `${path}/{id}/publish` },
-      access: may('publish'),
-      guarded: true,
-      params: one,
+      ...change('publish', 'publish'),
       body: z.object({ ...version, locales: z.array(locale).check(z.minLength(1)) }),
-      output: single(full),
+      output: z.object({ data: full, ...batch }),
     }),
     unpublish: endpoint({
-      ...{ name: name('Unpublish'), method: 'POST', path: `${path}/{id}/unpublish` },
-      access: may('publish'),
-      guarded: true,
-      params: one,
+      ...change('unpublish', 'publish'),
       body: z.object(version),
-      output: single(full),
+      output: z.object({ data: full, ...batch }),
     }),
     /** Publishes and withdraws at moments to come; null takes a moment back. */
     schedule: endpoint({
-      ...{ name: name('Schedule'), method: 'POST', path: `${path}/{id}/schedule` },
-      access: may('publish'),
-      guarded: true,
-      params: one,
+      ...change('schedule', 'publish'),
       body: z.object({ publishAt: z.nullable(moment), unpublishAt: z.nullable(moment) }),
       output: single(full),
     }),
-    /** Asks for a second person's approval, grants or refuses it. */
+    /** Asks a second person to look at the working copy. */
+    ask: endpoint({
+      ...change('ask', 'edit'),
+      body: z.object({ ...version, ...note }),
+      output: single(full),
+    }),
+    /** Grants a second person's approval, or refuses it. */
     approve: endpoint({
-      ...{ name: name('Approve'), method: 'POST', path: `${path}/{id}/approve` },
-      access: may('approve'),
-      guarded: true,
-      params: one,
-      body: z.object({ isApproved: z.boolean(), note: z._default(givenText(200), '') }),
+      ...change('approve', 'approve'),
+      body: z.object({ isApproved: z.boolean(), ...note }),
       output: single(full),
     }),
     versions: endpoint({
-      ...{ name: name('Versions'), method: 'GET', path: `${path}/{id}/versions` },
-      access: may('query'),
+      ...{ ...call('versions', 'query'), method: 'GET', path: `${path}/{id}/versions` },
       params: one,
       output: single(z.array(contentVersion)),
     }),
     getVersion: endpoint({
-      ...{ name: name('Version'), method: 'GET', path: `${path}/{id}/versions/{number}` },
-      access: may('query'),
+      ...{ ...call('version', 'query'), method: 'GET', path: `${path}/{id}/versions/{number}` },
       params: z.extend(one, { number: recordId }),
       output: single(z.extend(contentVersion, { data })),
     }),
-    /** Moves records: the given ones, in this order. */
+    /** The page as it would be if the working copy were published, as HTML. */
+    preview: endpoint({
+      ...{ ...call('preview', 'query'), method: 'GET', path: `${path}/{id}/preview` },
+      params: one,
+      query: z.object({ locale: z._default(locale, 'zh') }),
+      output: 'file',
+    }),
+    /** Gives some records another order among themselves. */
     arrange: endpoint({
-      ...{ name: name('Arrange'), method: 'POST', path: `${path}/arrange`, access: may('edit') },
-      guarded: true,
+      ...{ ...call('arrange', 'edit'), method: 'POST', path: `${path}/arrange`, guarded: true },
       body: z.object({ ids: z.array(recordId).check(z.maxLength(500)) }),
+      output: z.object(batch),
     }),
   };
 }
@@ -176,16 +191,8 @@ export type ContentType = ReturnType<typeof contentType>;
 
 /** The calls of a kind of content, in the order in which the documentation shows them. */
 export const contentCalls = (of: ContentType): Endpoint[] => [
-  of.list,
-  of.get,
-  of.add,
-  of.edit,
-  of.remove,
-  of.publish,
-  of.unpublish,
-  of.schedule,
-  of.approve,
-  of.versions,
-  of.getVersion,
-  of.arrange,
+  ...[of.list, of.get, of.add, of.edit, of.remove],
+  ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve],
+  ...[of.versions, of.getVersion, of.preview],
+  ...(of.isOrdered ? [of.arrange] : []),
 ];

@@ -3,6 +3,9 @@ import { bilingual, optionalBilingual } from './bilingual.ts';
 import { endpoint } from './endpoint.ts';
 import { numeral, single } from './reply.ts';
 
+/** The years of the sections that have pages of their own (specification 2): /gags, /eventDynamics/second and /first. */
+export const SECTION_YEARS = { gags: 2025, second: 2024, first: 2023 } as const;
+
 /** The sessions of the contest that the portal shows (specification 9). */
 export const CONTEST_YEARS = [2023, 2024, 2025] as const;
 
@@ -27,6 +30,8 @@ export const contest = z.object({
   registrationFrom: moment,
   registrationUntil: moment,
   place: optionalBilingual,
+  /** How many topics a team may enter. */
+  topicsPerTeam: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
 });
 export type Contest = z.infer<typeof contest>;
 

@@ -23,5 +23,6 @@ export const departmentResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
 });
 export type DepartmentRecord = z.output<typeof departmentResource.record>;

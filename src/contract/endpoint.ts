@@ -6,7 +6,8 @@ type Shape = z.ZodMiniObject;
 
 /**
  * A call of the API as data: the server mounts it, the browser client calls it, the documentation prints it.
- * `path` names its parameters in braces. What people read about it stands in the dictionaries under `api.<name>`.
+ * `path` names its parameters in braces. What people read about it stands in the dictionaries under `api.<name>`, or is
+ * put together from what it is about.
  */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -25,6 +26,16 @@ export interface Endpoint<
   readonly access: Access;
   /** The same data from the same caller is refused within DUPLICATE_WINDOW (specification 5). */
   readonly guarded: boolean;
+  /** The body is multipart with one file in the field `file`, of so many bytes at most; it travels without an envelope. */
+  readonly upload: number | null;
+  /** Of a call about records of a kind: texts `resource.<resource>` and `action.<action>`. */
+  readonly about: About | null;
+}
+
+/** What is done with which kind of records. */
+export interface About {
+  readonly resource: string;
+  readonly action: string;
 }
 
 const nothing = z.object({});
@@ -36,7 +47,12 @@ type Declaration<
   B extends Shape,
   O extends Shape | 'file',
 > = Pick<Endpoint, 'name' | 'method' | 'path'> &
-  Partial<Pick<Endpoint, 'access' | 'guarded'>> & { params?: P; query?: Q; body?: B; output?: O };
+  Partial<Pick<Endpoint, 'access' | 'guarded' | 'upload' | 'about'>> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    output?: O;
+  };
 
 /** Declares an endpoint; what is left out is empty, and open to everybody. */
 export function endpoint<
@@ -46,12 +62,8 @@ export function endpoint<
   O extends Shape | 'file' = Nothing,
 >(declaration: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
   const empty = { params: nothing, query: nothing, body: nothing, output: nothing };
-  return { ...empty, access: 'open', guarded: false, ...declaration } as unknown as Endpoint<
-    P,
-    Q,
-    B,
-    O
-  >;
+  const usual = { access: 'open', guarded: false, upload: null, about: null };
+  return { ...empty, ...usual, ...declaration } as unknown as Endpoint<P, Q, B, O>;
 }
 
 /** What a handler receives: checked, with defaults filled in. */

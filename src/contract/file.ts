@@ -22,9 +22,36 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
+/** Where a file stands in the library: `news/2025`, empty at its root. */
+export const folderName = z
+  .string()
+  .check(z.maxLength(120), z.regex(/^(?:[^/\\\0]+(?:\/[^/\\\0]+)*)?$/u));
+
 /** The name of a stored picture in a smaller width: it lies beside the picture itself. */
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
+
+/** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
+const LARGEST = 10 * 1024 * 1024;
+
+/**
+ * Stores one picture or document (specification 7). Who may add to the library publishes it by that; another one's file
+ * is kept for what it is sent for, and seen by nobody else.
+ */
+export const uploadFile = endpoint({
+  name: 'fileUpload',
+  method: 'POST',
+  path: '/common/upload',
+  access: 'session',
+  upload: LARGEST,
+  query: z.object({
+    sourceId: z.optional(givenText(64)),
+    sourceType: z.optional(givenText(64)),
+    /** In the library: `news/2025`. */
+    folder: z.optional(folderName),
+  }),
+  output: storedFile,
+});
 
 /** Public files, or those of one source. */
 export const listFiles = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
+import { contentType } from './content.ts';
 import { contestYear, day } from './contest.ts';
 import { endpoint } from './endpoint.ts';
 import { storedFile } from './file.ts';
@@ -54,3 +55,18 @@ export const getMedia = endpoint({
   params: z.object({ id: recordId }),
   output: single(media),
 });
+
+const mediaData = z.object({
+  year: contestYear,
+  title: bilingual,
+  summary: optionalBilingual,
+  takenOn: day,
+  coverId: z.nullable(z.string()),
+  items: z
+    .array(z.object({ fileId: z.string(), caption: optionalBilingual }))
+    .check(z.maxLength(200)),
+});
+
+/** Albums and films as editors keep them: stored files in order, each with a caption. */
+export const albumContent = contentType({ type: 'album', data: mediaData });
+export const filmContent = contentType({ type: 'film', data: mediaData });

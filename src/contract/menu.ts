@@ -33,5 +33,6 @@ export const menuResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status, type: z.enum(MENU_TYPES) }),
   columns: ['sort', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
 });
 export type MenuRecord = z.output<typeof menuResource.record>;

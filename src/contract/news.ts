@@ -109,11 +109,12 @@ export const listNewsAddresses = endpoint({
 /** News as editors write it. */
 export const newsContent = contentType({
   type: 'news',
+  richText: ['body'],
+  isOrdered: false,
   data: z.object({
     year: contestYear,
     title: bilingual,
     summary: optionalBilingual,
-    /** HTML; it is sanitised when it is published. */
     body: bilingual,
     source: optionalBilingual,
     publishedAt: moment,

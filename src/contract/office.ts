@@ -67,7 +67,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('system:department', 'apartment', RECORDS),
       page('system:post', 'idcard', RECORDS),
       page('system:menu', 'menu', RECORDS),
-      page('system:dictionary', 'book', [...RECORDS, 'import']),
+      page('system:dictionary', 'book', RECORDS),
       page('system:parameter', 'control', [...RECORDS, 'sensitive']),
       page('system:notice', 'notification', RECORDS),
       page('system:consultation', 'message', [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
+import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { storedFile } from './file.ts';
 import { single } from './reply.ts';
@@ -44,4 +45,18 @@ export const listUnits = endpoint({
   method: 'GET',
   path: '/imageQuery/supported',
   output: single(z.array(unit)),
+});
+
+const asWritten = { id: true, sort: true } as const;
+
+/** Experts and units as editors keep them. */
+export const expertContent = contentType({
+  type: 'expert',
+  data: z.extend(z.omit(expert, { ...asWritten, portrait: true }), {
+    portraitId: z.nullable(z.string()),
+  }),
+});
+export const unitContent = contentType({
+  type: 'unit',
+  data: z.extend(z.omit(unit, { ...asWritten, logo: true }), { logoId: z.nullable(z.string()) }),
 });

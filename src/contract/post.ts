@@ -20,5 +20,6 @@ export const postResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'code', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
 });
 export type PostRecord = z.output<typeof postResource.record>;

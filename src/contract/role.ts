@@ -31,5 +31,6 @@ export const roleResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'key', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
 });
 export type RoleRecord = z.output<typeof roleResource.record>;

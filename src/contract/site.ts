@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
+import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 
@@ -77,4 +78,16 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/webHome/site',
   output: single(site),
+});
+
+const asWritten = { id: true, sort: true } as const;
+
+/** What stands around every page, as editors keep it. */
+export const linkContent = contentType({ type: 'link', data: z.omit(friendlyLink, asWritten) });
+export const qrCodeContent = contentType({ type: 'qrCode', data: z.omit(qrCode, asWritten) });
+export const contactContent = contentType({
+  type: 'contact',
+  data: contact,
+  isSingle: true,
+  isOrdered: false,
 });

@@ -94,7 +94,8 @@ export const filmData = (film: Media, place: MediaPlace): Structured => ({
   '@type': 'VideoObject',
   ...described(film, place),
   thumbnailUrl: [place.origin + place.image],
-  uploadDate: film.takenOn,
+  // The office's own time: a day alone has no zone.
+  uploadDate: `${film.takenOn}T00:00:00+08:00`,
   ...(film.items[0] && { contentUrl: place.origin + film.items[0].file.fileUrl }),
   ...(film.items[0]?.file.duration && { duration: `PT${film.items[0].file.duration}S` }),
 });

@@ -73,13 +73,27 @@ const HAN = /\p{Script=Han}/u;
 /** A character that the dictionary knows no word for: two in a row are one word after all, as 大赛 is. */
 const isSingle = (piece: string | undefined): boolean => piece?.length === 1 && HAN.test(piece);
 
+/** A word that the dictionary of ICU does not know. */
+const OWN_WORD = /(金砖)/;
+
+/** Words and marks in their order; `isWord` is false for marks. */
+const wordsOf = (text: string): { segment: string; isWord: boolean }[] =>
+  text.split(OWN_WORD).flatMap((part) =>
+    OWN_WORD.test(part)
+      ? [{ segment: part, isWord: true }]
+      : [...WORDS.segment(part)].map(({ segment, isWordLike = false }) => ({
+          segment,
+          isWord: isWordLike,
+        })),
+  );
+
 /** A heading in pieces between which a line may break: Chinese would break within words otherwise. */
 export function phrases(text: string): string[] {
   if (!HAN.test(text)) return [text];
   const pieces: string[] = [];
-  for (const { segment, isWordLike } of WORDS.segment(text)) {
+  for (const { segment, isWord } of wordsOf(text)) {
     // Marks stay with the word before them, as line-break rules want it.
-    const joins = !isWordLike || (isSingle(segment) && isSingle(pieces.at(-1)));
+    const joins = !isWord || (isSingle(segment) && isSingle(pieces.at(-1)));
     if (joins && pieces.length > 0) pieces[pieces.length - 1] += segment;
     else pieces.push(segment);
   }

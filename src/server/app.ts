@@ -8,8 +8,13 @@ import { accessRoutes } from './access/routes.ts';
 import { CONTENT_KINDS } from './content/kinds.ts';
 import { mountContent } from './content/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { userRoutes } from './account/user-routes.ts';
+import { recordFailure } from './audit/failure.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { contestRoutes } from './contest/routes.ts';
+import { setUpRoutes } from './contest/set-up-routes.ts';
+import { libraryRoutes } from './files/library-routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Api } from './http/api.ts';
 import { findAddress } from './http/address.ts';
@@ -27,8 +32,9 @@ import { mediaRoutes } from './media/routes.ts';
 import type { SmsBudget } from './messaging/limits.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { newsRoutes } from './news/routes.ts';
-import { processRoutes } from './publish/routes.ts';
+import { processRoutes, publishingRoutes } from './publish/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { sheetRoutes } from './sheet/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { envelope, type Wire } from './wire/envelope.ts';
 import { wireRoutes } from './wire/routes.ts';
@@ -64,7 +70,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   const { db, storage, secret, wire, log, isReady } = services;
   const app = new Hono<HttpEnv>();
   app.use(logRequests(log), limitBodies, findAddress(services.proxies));
-  app.onError(answerErrors(log));
+  app.onError(answerErrors(log, (error, failed) => recordFailure(db, error, failed)));
   const gate: Gate = {
     open: envelope(wire),
     authorise: (endpoint) => authorise(services.findCaller, endpoint),
@@ -73,6 +79,10 @@ export function createApp(services: Services): Hono<HttpEnv> {
   const api: Api = {
     ...{ db, storage, secret, keyPair: wire.keyPair },
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
+    within: (tx) => {
+      const inner = createApp({ ...services, db: tx });
+      return (request) => inner.fetch(request, { inProcess: true });
+    },
   };
   wireRoutes(api, wire.keyPair.publicKey);
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
@@ -80,10 +90,16 @@ export function createApp(services: Services): Hono<HttpEnv> {
   accessRoutes(api);
   for (const kind of CONTENT_KINDS) mountContent(api, kind);
   accountRoutes(api);
+  userRoutes(api);
+  auditRoutes(api);
+  sheetRoutes(api);
   sessionRoutes(api);
   messagingRoutes(api, services.smsBudget);
   captchaRoutes(api);
+  setUpRoutes(api);
+  libraryRoutes(api);
   processRoutes(api);
+  publishingRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);
   refuseMethods(app);

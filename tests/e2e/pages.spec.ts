@@ -74,7 +74,7 @@ test('every file of the route table is served as what it is', async ({ request }
     const reply = await request.get(address);
     expect(reply.status(), address).toBe(200);
     expect(reply.headers()['content-type'], address).toMatch(
-      /^(text\/(plain|calendar)|application\/xml|image\/svg\+xml)/,
+      /^(text\/(plain|calendar)|application\/(xml|json)|image\/svg\+xml)/,
     );
   }
 });

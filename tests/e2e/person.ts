@@ -45,12 +45,11 @@ export async function passCaptcha(page: Page): Promise<void> {
 
 /** The last code that was sent to a phone, as the outbox shows it. */
 export function codeFor(phone: string): string {
-  const shown = execFileSync('npm', ['run', '--silent', 'outbox'], {
+  const shown = execFileSync('npm', ['run', '--silent', 'outbox', '--', phone], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir() },
   });
-  const line = shown.split('\n').findLast((one) => one.includes(phone))!;
-  return /\b\d{6}\b/.exec(line.replace(phone, ''))![0];
+  return /(?<![\d*])\d{6}(?!\d)/.exec(shown.trim().split('\n').at(-1)!)![0];
 }
 
 let count = 0;

@@ -20,6 +20,7 @@ describe('eventData', () => {
     endsOn: '2025-10-17',
     registrationFrom: '2025-04-09T09:00:00+08:00',
     registrationUntil: '2025-06-30T18:00:00+08:00',
+    topicsPerTeam: 1,
     place: { zh: '', en: '' },
   };
 

@@ -82,6 +82,7 @@ describe('excerpt', () => {
 
 describe('phrases', () => {
   it('parts Chinese between words and keeps marks with the word before', () => {
+    expect(phrases('第三届金砖国家大赛')).toEqual(['第三', '届', '金砖', '国家', '大赛']);
     expect(phrases('大赛开幕，报名截止')).toEqual(['大赛', '开幕，', '报名', '截止']);
   });
 

@@ -22,7 +22,11 @@ export type Scope = 'all' | { departments: readonly number[]; account: number | 
 /** Nothing at all: no role, no rows (threat 52). */
 export const NO_SCOPE: Scope = { departments: [], account: null };
 
-const departmentsOf = (role: ScopedRole, { department, below }: Place): readonly number[] => {
+/** The departments whose records a role shows whoever stands in a place. */
+export const departmentsOf = (
+  role: ScopedRole,
+  { department, below }: Place,
+): readonly number[] => {
   const own = department === null ? [] : [department];
   switch (role.dataScope) {
     case 'custom':

@@ -1,5 +1,5 @@
 import { bilingual } from '#contract/bilingual.ts';
-import type { Endpoint, Method } from '#contract/endpoint.ts';
+import type { About, Endpoint, Method } from '#contract/endpoint.ts';
 import { storedFile } from '#contract/file.ts';
 import { fieldsOf, flatten, type Field, type Named } from './field.ts';
 import { describeGiven, describeReply } from './schema.ts';
@@ -9,6 +9,7 @@ export interface Operation {
   name: string;
   method: Method;
   path: string;
+  about: About | null;
   params: Field[];
   query: Field[];
   body: Field[];
@@ -28,10 +29,10 @@ function replyOf({ output }: Endpoint): Operation['reply'] {
 }
 
 export function describeOperation(endpoint: Endpoint): Operation {
-  const { name, method, path } = endpoint;
+  const { name, method, path, about } = endpoint;
   const given = (schema: Endpoint['body']) => flatten(fieldsOf(describeGiven(schema), NAMED));
   return {
-    ...{ name, method, path },
+    ...{ name, method, path, about },
     params: given(endpoint.params),
     query: given(endpoint.query),
     body: given(endpoint.body),

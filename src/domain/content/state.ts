@@ -1,6 +1,7 @@
 import type { ContentState } from '#contract/content.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { mergeData, type Data } from './bilingual.ts';
+import { isSame } from './same.ts';
 
 /** A record of content as far as its state matters. */
 export interface Versions {
@@ -12,14 +13,11 @@ export interface Versions {
   liveLocales: readonly Locale[];
 }
 
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The languages whose published text is not the working copy's any more. */
 export function changedLocales({ data, live, liveLocales }: Versions): Locale[] {
   if (live === null) return [];
   return LOCALES.filter(
-    (locale) => liveLocales.includes(locale) && !same(mergeData(live, data, [locale]), live),
+    (locale) => liveLocales.includes(locale) && !isSame(mergeData(live, data, [locale]), live),
   );
 }
 

@@ -3,3 +3,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /** A text as a cell that no spreadsheet computes. */
 export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text that somebody typed into a cell: what comes back from plainCell is what went in. */
+export const typedText = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

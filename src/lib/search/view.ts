@@ -77,7 +77,6 @@ export function viewOf(root: HTMLElement): View {
       year: years.value,
     }),
     open(inquiry) {
-      form.hidden = false;
       field.value = inquiry.query;
       setKinds(filters, new Map(), inquiry.kind);
       setYears(years, [], inquiry.year);

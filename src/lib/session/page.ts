@@ -31,10 +31,12 @@ async function start(): Promise<Current> {
   tellArrival(current);
   current.session.$session.subscribe(showReader);
   followGuard(current);
-  addEventListener('click', ({ target }) => {
-    if ((target as Element).closest?.('[data-log-out]')) void askAndLogOut(current);
-  });
   return current;
+}
+
+/** Asks whether to log out, and does; the name is on the page before the session is, and may be clicked at once. */
+export async function leaveSession(): Promise<void> {
+  await askAndLogOut(await (shown ??= start()));
 }
 
 /** Shows in header, drawer and bar of tabs who is logged in; called again, it looks whether that is still so. */

@@ -25,10 +25,16 @@ function showName(): void {
 
 /** Brings what a logged-in reader needs, and only to such: a visitor's page stops here. */
 export function followAccount(): void {
-  const load = () => void import('#lib/session/page.ts').then(({ showSession }) => showSession());
+  const session = () => import('#lib/session/page.ts');
+  const load = () => void session().then(({ showSession }) => showSession());
   const loadIfOutdated = () => isOutdated() && load();
   if (isOutdated()) showName();
   if (isOutdated() || hasArrival()) load();
   addEventListener('storage', ({ key }) => key === TABS_KEY && loadIfOutdated());
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest?.('[data-log-out]')) {
+      void session().then(({ leaveSession }) => leaveSession());
+    }
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && loadIfOutdated());
 }

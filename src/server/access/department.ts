@@ -1,8 +1,10 @@
 import { eq, ilike, sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/department.ts';
 import { Fault } from '#contract/fault.ts';
+import { isWithin } from '#domain/access/granting.ts';
 import { accounts } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
 import { containing } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
@@ -41,21 +43,33 @@ async function demandEmpty(tx: Database, { id }: Row): Promise<void> {
   if (below.length + held.length > 0) throw new Fault('inUse');
 }
 
+/**
+ * A department below one's own is within one's reach: nobody puts one there that they do not reach already (threat 51).
+ * @throws Fault exceedsOwn
+ */
+function demandReach(actor: Actor, before: Row | null, parentId: number | null): void {
+  const reach = actor.scope(`${departmentResource.permission}:edit`);
+  const isMoved = !before || before.parentId !== parentId;
+  const isReached = !before || isWithin(reach, before.id);
+  if (!isReached || (isMoved && !isWithin(reach, parentId))) throw new Fault('exceedsOwn');
+}
+
 export const departmentStore: Store<typeof departmentResource, typeof departments> = {
   resource: departmentResource,
   table: departments,
-  isScoped: false,
+  owner: null,
   columns: { sort: departments.sort, updatedAt: departments.updatedAt },
   where: ({ keyword, status }) => [
     keyword === undefined ? undefined : ilike(sql`${departments.name}::text`, containing(keyword)),
     status && eq(departments.status, status),
   ],
   present: presentRows,
-  values: async (tx, change, before) => ({
-    ...change,
-    ancestors: await ancestorsOf(tx, change.parentId, before?.id),
-  }),
-  async happened(tx, { before, after }) {
+  async values(tx, change, before, actor) {
+    demandReach(actor, before, change.parentId);
+    return { ...change, ancestors: await ancestorsOf(tx, change.parentId, before?.id) };
+  },
+  async happened(tx, { before, after }, _, actor) {
+    if (before && !after) demandReach(actor, before, before.parentId);
     if (before && after) await moveBelow(tx, after, before);
     if (before && !after) await demandEmpty(tx, before);
   },

@@ -11,11 +11,13 @@ export interface Granted extends Grant {
 
 const SUPER = { dataScope: 'all', permissions: [ALL_PERMISSIONS], departments: [] } as const;
 
-const readRoles = (db: Database, keys: readonly string[]) =>
+const readRoles = (db: Database, keys: readonly string[], withDisabled: boolean) =>
   db
     .select({ id: roles.id, key: roles.key, dataScope: roles.dataScope })
     .from(roles)
-    .where(and(inArray(roles.key, [...keys]), eq(roles.status, 'active')));
+    .where(
+      and(inArray(roles.key, [...keys]), withDisabled ? undefined : eq(roles.status, 'active')),
+    );
 
 const readPermissions = (db: Database, roleIds: number[]) =>
   db
@@ -27,9 +29,13 @@ const readPermissions = (db: Database, roleIds: number[]) =>
 const readDepartments = (db: Database, roleIds: number[]) =>
   db.select().from(roleDepartments).where(inArray(roleDepartments.roleId, roleIds));
 
-/** Roles with what they grant; the administrator's grants everything, whatever the tables say. */
-async function readScoped(db: Database, keys: readonly string[]) {
-  const found = keys.length > 0 ? await readRoles(db, keys) : [];
+/** Roles that count, or those of `keys` whether they do or not, with what they grant; the administrator's grants everything, whatever the tables say. */
+export async function readScoped(
+  db: Database,
+  keys: readonly string[],
+  { withDisabled = false } = {},
+) {
+  const found = keys.length > 0 ? await readRoles(db, keys, withDisabled) : [];
   const others = found.filter(({ key }) => key !== SUPER_ROLE).map(({ id }) => id);
   const permissions = others.length > 0 ? await readPermissions(db, others) : [];
   const chosen = others.length > 0 ? await readDepartments(db, others) : [];
@@ -44,7 +50,12 @@ async function readScoped(db: Database, keys: readonly string[]) {
   });
 }
 
-async function placeOf(db: Database, accountId: number, department: number | null): Promise<Place> {
+/** Where an account stands in the organisation. */
+export async function placeOf(
+  db: Database,
+  accountId: number,
+  department: number | null,
+): Promise<Place> {
   if (department === null) return { accountId, department, below: [] };
   const found = await db
     .select({ id: departments.id })

@@ -1,7 +1,9 @@
 import { eq, ilike, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { menuResource } from '#contract/menu.ts';
+import { exceeding } from '#domain/access/granting.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
 import { containing } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
@@ -24,10 +26,20 @@ const demandOwn = ({ key }: Row): void => {
   if (key !== null) throw new Fault('fixedMenu');
 };
 
+/**
+ * An entry that roles hold already grants whatever its permission becomes: whoever changes it, or puts it back into use,
+ * holds that permission themself (threat 51).
+ * @throws Fault exceedsOwn
+ */
+function demandHeld(actor: Actor, before: Row | null, after: Pick<Row, 'permission' | 'status'>) {
+  const isSame = before?.permission === after.permission && before.status === after.status;
+  if (!isSame && exceeding(actor, [after.permission]).length > 0) throw new Fault('exceedsOwn');
+}
+
 export const menuStore: Store<typeof menuResource, typeof menus> = {
   resource: menuResource,
   table: menus,
-  isScoped: false,
+  owner: null,
   columns: { sort: menus.sort, updatedAt: menus.updatedAt },
   where: ({ keyword, status, type }) => [
     keyword === undefined ? undefined : ilike(sql`${menus.name}::text`, containing(keyword)),
@@ -35,10 +47,12 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
     type && eq(menus.type, type),
   ],
   present: presentRows,
-  async values(tx, change, before) {
+  async values(tx, change, before, actor) {
     if (before) await demandTree(tx, before.id, change.parentId);
     // What a page's own calls demand is the contract's matter.
-    return before?.key ? { ...change, permission: before.permission } : change;
+    const permission = before?.key ? before.permission : change.permission;
+    demandHeld(actor, before, { permission, status: change.status });
+    return { ...change, permission };
   },
   happened: async (_, { before, after }) => {
     if (before && !after) demandOwn(before);

@@ -8,8 +8,9 @@ import { accountPosts, posts } from './table.ts';
 
 export const postStore: Store<typeof postResource, typeof posts> = {
   resource: postResource,
+  unique: { post_code_key: 'code' },
   table: posts,
-  isScoped: false,
+  owner: null,
   columns: { sort: posts.sort, code: posts.code, updatedAt: posts.updatedAt },
   where: ({ keyword, status }) => [
     keyword === undefined

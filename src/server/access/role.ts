@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/role.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { containing } from '#server/resource/filter.ts';
 import type { ChangeOf, Store } from '#server/resource/store.ts';
+import { readScoped } from './grant.ts';
 import { menus, roleDepartments, roleMenus, roles } from './table.ts';
 
 type Row = typeof roles.$inferSelect;
@@ -53,9 +54,16 @@ async function demandOwn(tx: Database, change: RoleChange, actor: Actor): Promis
   if (more.length > 0 || isWider) throw new Fault('exceedsOwn');
 }
 
+/** Nobody takes away what they could not have given. @throws Fault exceedsOwn */
+async function demandLess(tx: Database, { key }: Row, actor: Actor): Promise<void> {
+  const [role] = await readScoped(tx, [key], { withDisabled: true });
+  if (exceeding(actor, role!.permissions).length > 0) throw new Fault('exceedsOwn');
+}
+
 async function values(tx: Database, change: RoleChange, before: Row | null, actor: Actor) {
   if (before?.key === SUPER_ROLE) throw new Fault('fixedRole');
   if (before && before.key !== change.key) throw new Fault('fixedKey');
+  if (before) await demandLess(tx, before, actor);
   await demandOwn(tx, change, actor);
   const { key, name, sort, status, dataScope } = change;
   return { key, name, sort, status, dataScope };
@@ -82,8 +90,9 @@ async function rejoin(tx: Database, roleId: number, { menuIds, departmentIds }: 
 
 export const roleStore: Store<typeof roleResource, typeof roles> = {
   resource: roleResource,
+  unique: { role_key_key: 'key' },
   table: roles,
-  isScoped: false,
+  owner: null,
   columns: { sort: roles.sort, key: roles.key, updatedAt: roles.updatedAt },
   where: ({ keyword, status }) => [
     keyword === undefined
@@ -96,24 +105,11 @@ export const roleStore: Store<typeof roleResource, typeof roles> = {
   ],
   present,
   values,
-  async happened(tx, { before, after }, change) {
-    if (before && !after) await demandUnheld(tx, before);
+  async happened(tx, { before, after }, change, actor) {
+    if (before && !after) {
+      await demandLess(tx, before, actor);
+      await demandUnheld(tx, before);
+    }
     if (after && change) await rejoin(tx, after.id, change);
   },
 };
-
-/** Whether the roles exist and are handed on by somebody who holds all that they grant. @throws Fault exceedsOwn */
-export async function demandAssignable(tx: Database, keys: readonly string[], actor: Actor) {
-  const granted = await tx
-    .select({ permission: menus.permission })
-    .from(roles)
-    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.id))
-    .innerJoin(menus, and(eq(menus.id, roleMenus.menuId), sql`${menus.permission} <> ''`))
-    .where(inArray(roles.key, [...keys]));
-  const more = exceeding(
-    actor,
-    granted.map(({ permission }) => permission),
-  );
-  const isSuper = keys.includes(SUPER_ROLE) && !actor.roles.includes(SUPER_ROLE);
-  if (more.length > 0 || isSuper) throw new Fault('exceedsOwn');
-}

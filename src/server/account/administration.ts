@@ -42,6 +42,12 @@ const keepAdministrator = (db: Database, change: (tx: Database) => Promise<void>
     if (before && !(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
   });
 
+/** Call it after a change that may have taken an administrator away. @throws Fault lastAdministrator */
+export async function demandAdministrator(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+  if (!(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
+}
+
 /** Adds an account by hand; its password has been judged. @throws Fault accountTaken, tooMany */
 export async function createAccount(
   db: Database,

@@ -13,8 +13,13 @@ export interface Deed {
   after?: object | null;
 }
 
+/** Who did it; the portal itself has no account. */
+type Doer = Pick<Actor, 'userName' | 'departmentId' | 'address' | 'requestId'> & {
+  userId: number | null;
+};
+
 /** Remembers a deed. Call it in the transaction of the deed: neither happens without the other. */
-export async function recordDeed(tx: Database, actor: Actor, deed: Deed): Promise<void> {
+export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise<void> {
   const { action, target, before = null, after = null } = deed;
   const { userId: accountId, userName, departmentId, address, requestId } = actor;
   const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);

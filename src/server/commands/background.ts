@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { CONTENT_KINDS } from '#server/content/kinds.ts';
+import { startSchedule } from '#server/content/schedule.ts';
 import { chooseProvider } from '#server/messaging/provider/choose.ts';
 import { startSender } from '#server/messaging/queue.ts';
 import { proxyList } from '#server/http/address.ts';
@@ -12,7 +14,7 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** Opens the websocket on a server, which has no others if it `isAlone`, and begins to send messages. */
+/** Opens the websocket on a server, which has no others if it `isAlone`, sends messages and keeps planned moments. */
 export function startBackground(
   { config, connection, log }: Portal,
   server: Server,
@@ -26,9 +28,10 @@ export function startBackground(
     findLiving: (ids) => findLiving(db, ids),
   });
   const sender = startSender({ db, url, log, provider: chooseProvider(config) });
+  const schedule = startSchedule(db, CONTENT_KINDS, log);
   return {
     async stop() {
-      await Promise.all([sockets.close(), sender.stop()]);
+      await Promise.all([sockets.close(), sender.stop(), schedule.stop()]);
     },
   };
 }

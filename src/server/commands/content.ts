@@ -2,6 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { newsEdit, type NewsEdit } from '#contract/news-file.ts';
 import { href } from '#lib/routes.ts';
+import { followRecords } from '#server/content/follow.ts';
+import type { ContentKind } from '#server/content/kind.ts';
+import type { Api } from '#server/http/api.ts';
+import { newsKind } from '#server/news/content.ts';
 import { applyEdit } from '#server/news/edit.ts';
 import { importFolder } from '#server/news/import/load.ts';
 import type { NewsRow } from '#server/news/repository.ts';
@@ -40,17 +44,19 @@ export function readEdit(assignments: readonly string[]): NewsEdit {
   throw new UsageError(`${parsed.error.issues.map(tellIssue).join('\n')}\n${USAGE}`);
 }
 
-type Work = (portal: Portal) => Promise<NewsRow[]>;
+/** What a change works with. */
+type Place = Pick<Api, 'db' | 'storage'>;
+type Work = (place: Place) => Promise<NewsRow[]>;
 
 const each = (
   references: readonly string[],
-  change: (id: number) => (portal: Portal) => Promise<NewsRow>,
+  change: (id: number) => (place: Place) => Promise<NewsRow>,
 ): Work => {
   const changes = references.map((reference) => change(readReference(reference)));
   if (changes.length === 0) throw new UsageError(USAGE);
-  return async (portal) => {
+  return async (place) => {
     const rows: NewsRow[] = [];
-    for (const apply of changes) rows.push(await apply(portal));
+    for (const apply of changes) rows.push(await apply(place));
     return rows;
   };
 };
@@ -61,29 +67,29 @@ export function readWork([verb, first, ...rest]: string[]): Work {
   switch (verb) {
     case 'import':
       if (first === undefined) throw new UsageError(USAGE);
-      return ({ connection, storage }) => importFolder(connection.db, storage, first);
+      return ({ db, storage }) => importFolder(db, storage, first);
     case 'edit': {
       const edit = readEdit(rest);
       return each(
         first === undefined ? [] : [first],
         (id) =>
-          ({ connection }) =>
-            applyEdit(connection.db, id, edit),
+          ({ db }) =>
+            applyEdit(db, id, edit),
       );
     }
     case 'publish':
       return each(
         references,
         (id) =>
-          ({ connection }) =>
-            publishNews(connection.db, id),
+          ({ db }) =>
+            publishNews(db, id),
       );
     case 'unpublish':
       return each(
         references,
         (id) =>
-          ({ connection }) =>
-            unpublishNews(connection.db, id),
+          ({ db }) =>
+            unpublishNews(db, id),
       );
     default:
       throw new UsageError(USAGE);
@@ -98,9 +104,21 @@ const isYearUnknown = (error: unknown): boolean =>
 const report = ({ id, status, title }: NewsRow) =>
   `news/${id} ${status} ${href('zh', '/dynamicEvent/imnewsDetail/[id]/', { id })} ${title.zh}\n`;
 
+/** The change and the working copies that editors see of it: both or neither. */
+const inStep = (portal: Portal, task: Work): Promise<NewsRow[]> =>
+  portal.connection.db.transaction(async (tx) => {
+    const rows = await task({ db: tx, storage: portal.storage });
+    await followRecords(
+      tx,
+      newsKind as unknown as ContentKind,
+      rows.map(({ id }) => id),
+    );
+    return rows;
+  });
+
 async function work(portal: Portal, task: Work): Promise<void> {
   const begun = performance.now();
-  const rows = await task(portal);
+  const rows = await inStep(portal, task);
   // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
   const { settle } = await import('./settle.ts');
   await settle(portal);

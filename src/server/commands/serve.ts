@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeSetupKey } from '#server/account/setup.ts';
+import { forgetLogs } from '#server/audit/forget.ts';
 import { forgetCaptchas, prepareCaptchas, stopCaptchas } from '#server/captcha/service.ts';
 import { createCards, type Cards } from '#server/card/cards.ts';
 import { createStatic } from '#server/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/publish/release.ts';
+import { forgetPublishes } from '#server/publish/history.ts';
 import { forgetProcesses } from '#server/publish/process.ts';
 import { startPublisher } from '#server/publish/publisher.ts';
 import { forgetLimits } from '#server/limit/limit.ts';
 import { forgetCodes, forgetMessages } from '#server/messaging/service.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { forgetSessions } from '#server/session/service.ts';
+import { forgetImports } from '#server/sheet/result.ts';
 import { forgetRequests } from '#server/wire/duplicate.ts';
 import { forgetNonces } from '#server/wire/nonce.ts';
 import { startBackground } from './background.ts';
@@ -48,7 +51,14 @@ function keepHouse({ connection, log }: Portal, cards: Cards): NodeJS.Timeout {
   const clean = () =>
     Promise.all([
       ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db), forgetCaptchas(db)],
-      ...[forgetSessions(db), forgetLimits(db), forgetCodes(db), forgetMessages(db)],
+      ...[
+        forgetPublishes(db),
+        forgetSessions(db),
+        forgetLimits(db),
+        forgetCodes(db),
+        forgetMessages(db),
+      ],
+      ...[forgetLogs(db), forgetImports(db)],
       cards.sweep(new Date()),
     ]).catch((err: unknown) => log.warn({ err }, 'cleaning failed'));
   return setInterval(clean, HOUR).unref();

@@ -2,31 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { missingTranslations, type Data } from '#domain/content/bilingual.ts';
 import { stateOf } from '#domain/content/state.ts';
-import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Actor, Caller } from '#server/http/context.ts';
+import type { Actor } from '#server/http/context.ts';
+import { cleanData } from './clean.ts';
 import type { ContentKind } from './kind.ts';
-import { reachOf } from './list.ts';
+import { holdItem } from './reach.ts';
+import { record } from './record.ts';
 import type { Item } from './row.ts';
-import { contentItems, contentVersions } from './table.ts';
-
-const targetOf = ({ type }: ContentKind, { id }: Pick<Item, 'id'>) => `${type.type} ${id}`;
-
-/** Remembers what was done with an item. */
-export const record = (
-  tx: Database,
-  kind: ContentKind,
-  actor: Actor,
-  action: string,
-  what: { before?: Item | null; after?: Item | null },
-) => {
-  const item = (what.after ?? what.before)!;
-  const deed = { action: `${kind.type.permission}:${action}`, target: targetOf(kind, item) };
-  const shown = (one: Item | null | undefined) =>
-    one && { ...one.data, liveLocales: one.liveLocales, publishAt: one.publishAt };
-  const [before, after] = [shown(what.before) ?? null, shown(what.after) ?? null];
-  return recordDeed(tx, actor, { ...deed, before, after });
-};
+import { contentItems } from './table.ts';
+import { keepVersion } from './version.ts';
 
 /** The columns that follow from the text of an item. */
 export const derived = (kind: ContentKind, data: Data) => ({
@@ -36,33 +20,34 @@ export const derived = (kind: ContentKind, data: Data) => ({
   missing: missingTranslations(data),
 });
 
-/** @throws Fault notFound for what is not within the caller's reach (threat 16) */
-export async function demandItem(
-  db: Database,
-  kind: ContentKind,
-  caller: Caller,
-  id: number,
-  action: string,
-): Promise<Item> {
-  const [item] = await db
-    .select()
+/** Behind the others of its kind. */
+const lastPlace = ({ type }: ContentKind) =>
+  sql<number>`(SELECT coalesce(max(sort) + 1, 0) FROM content_item WHERE type = ${type.type})`;
+
+async function demandFirst(tx: Database, { type }: ContentKind): Promise<void> {
+  if (!type.isSingle) return;
+  const found = await tx
+    .select({ id: contentItems.id })
     .from(contentItems)
-    .where(and(eq(contentItems.id, id), reachOf(kind, caller, action)));
-  if (!item) throw new Fault('notFound');
-  return item;
+    .where(eq(contentItems.type, type.type))
+    .limit(1);
+  if (found.length > 0) throw new Fault('onlyOne');
 }
 
-const keepVersion = (tx: Database, { id, version, data, updatedBy }: Item, note: string) =>
-  tx.insert(contentVersions).values({ itemId: id, number: version, data, note, by: updatedBy });
-
-/** Adds a working copy that nobody sees yet. */
+/** Adds a working copy that nobody sees yet. @throws Fault onlyOne */
 export const addItem = (db: Database, kind: ContentKind, actor: Actor, data: Data): Promise<Item> =>
   db.transaction(async (tx) => {
+    await demandFirst(tx, kind);
     const owner = { createdById: actor.userId, departmentId: actor.departmentId };
-    const values = { ...owner, ...derived(kind, data), updatedBy: actor.userName };
+    const values = { ...owner, ...derived(kind, cleanData(kind.type, data)) };
     const [item] = await tx
       .insert(contentItems)
-      .values({ ...values, type: kind.type.type })
+      .values({
+        ...values,
+        type: kind.type.type,
+        sort: lastPlace(kind),
+        updatedBy: actor.userName,
+      })
       .returning();
     await keepVersion(tx, item!, '');
     await record(tx, kind, actor, 'add', { after: item! });
@@ -105,8 +90,10 @@ export const saveItem = (
   { data, version, note }: { data: Data; version: number; note: string },
 ): Promise<Item> =>
   db.transaction(async (tx) => {
-    const before = await demandItem(tx, kind, actor, id, 'edit');
-    const change = { ...derived(kind, data), approval: 'none' as const };
+    const before = await holdItem(tx, kind, actor, id, 'edit');
+    const change = { ...derived(kind, cleanData(kind.type, data)), approval: 'none' as const };
+    // What came by an import has no version of its own until it is changed.
+    await keepVersion(tx, before, '');
     const after = await writeItem(tx, before, version, actor, change);
     await keepVersion(tx, after, note);
     await record(tx, kind, actor, 'edit', { before, after });
@@ -116,7 +103,7 @@ export const saveItem = (
 /** Removes an item that nobody sees. @throws Fault stillLive */
 export const removeItem = (db: Database, kind: ContentKind, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
-    const before = await demandItem(tx, kind, actor, id, 'remove');
+    const before = await holdItem(tx, kind, actor, id, 'remove');
     if (before.live !== null) throw new Fault('stillLive');
     await tx.delete(contentItems).where(eq(contentItems.id, id));
     await record(tx, kind, actor, 'remove', { before });

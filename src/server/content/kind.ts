@@ -8,6 +8,14 @@ import type { Database } from '#server/db/database.ts';
 export interface LiveRecord {
   recordId: number;
   data: Data;
+  sort?: number;
+}
+
+/** What is to be seen of a record: its number, null where it was never published, and its place among its like. */
+export interface Published<D> {
+  recordId: number | null;
+  data: D;
+  sort: number;
 }
 
 /** What a kind of content does with what is published; everything else about content is alike for all kinds. */
@@ -15,14 +23,18 @@ export interface ContentKind<T extends ContentType = ContentType> {
   type: T;
   title(data: z.output<T['data']>): Bilingual;
   year?(data: z.output<T['data']>): number | null;
+  /** Taken before an item is locked, where writing a record takes a lock of its own: one order for everybody. */
+  lock?(tx: Database): Promise<unknown>;
   /** Writes the record that visitors see and announces its pages. @returns its number */
-  publish(tx: Database, recordId: number | null, data: z.output<T['data']>): Promise<number>;
+  publish(tx: Database, record: Published<z.output<T['data']>>): Promise<number>;
   /** Takes the record from visitors' sight. */
   withdraw(tx: Database, recordId: number): Promise<void>;
   /** Gives a live record its place among its like. */
   arrange?(tx: Database, recordId: number, sort: number): Promise<void>;
-  /** Records that are live, all or the given ones. */
-  readLive(db: Database, recordIds?: readonly number[]): Promise<LiveRecord[]>;
+  /** The numbers of all records that are live. */
+  liveIds(db: Database): Promise<number[]>;
+  /** The given records, as far as they are live. */
+  readLive(db: Database, recordIds: readonly number[]): Promise<LiveRecord[]>;
   /** The page that shows a record, without its language. */
-  address(recordId: number): string | null;
+  address(recordId: number, data: z.output<T['data']>): string | null;
 }

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/content.ts';
 import type { Paging } from '#contract/reply.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
 import { containing } from '#server/resource/filter.ts';
-import { withinScope } from '#server/resource/scope.ts';
 import type { ContentKind } from './kind.ts';
+import { reachOf } from './reach.ts';
 import { toRow } from './row.ts';
 import { contentItems } from './table.ts';
 
@@ -33,13 +33,6 @@ const COLUMNS = {
   title: sql`${contentItems.title}->>'zh'`,
   publishAt: contentItems.publishAt,
 } as const;
-
-/** The items of a kind within a caller's scope that a permission of the kind reaches. */
-export const reachOf = ({ type }: ContentKind, caller: Caller, action: string): SQL =>
-  and(
-    eq(contentItems.type, type.type),
-    withinScope(contentItems, caller.scope(`${type.permission}:${action}`)),
-  )!;
 
 /** A page of a kind's items, latest change first unless it is asked otherwise. */
 export async function listItems(

@@ -1,39 +1,71 @@
-import type { Locale } from '#contract/locale.ts';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
 import { Fault } from '#contract/fault.ts';
 import { mergeData } from '#domain/content/bilingual.ts';
 import { mayPublish } from '#domain/content/state.ts';
 import type { Database } from '#server/db/database.ts';
+import { missingReference, violatedIndex } from '#server/db/violation.ts';
 import type { Actor } from '#server/http/context.ts';
-import { demandItem, record, writeItem } from './edit.ts';
+import { batchOf } from '#server/publish/outbox.ts';
+import { awaitsApproval } from './approve.ts';
+import { cleanData } from './clean.ts';
+import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
+import { holdItem } from './reach.ts';
+import { record } from './record.ts';
 import type { Item } from './row.ts';
 
-/** Whether a second person has to agree before a kind of content is published. */
-export type NeedsApproval = (kind: ContentKind) => Promise<boolean>;
+/** What became of an item, and what its pages are followed by until they are live. */
+export interface Announced {
+  item: Item;
+  batch: string | null;
+}
 
-/** Publishes some languages of an item. @returns what of the item changes by it */
+/** The text of the field behind a column: `cover_id` of news is `field.news.coverId`. */
+const fieldOf = ({ type }: ContentKind, column: string): string =>
+  `field.${type.type}.${column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+/** Names the field that points to nothing visitors could see, or that another record has already. */
+function told(kind: ContentKind, cause: unknown): unknown {
+  const column = missingReference(cause);
+  if (column !== undefined) {
+    return new Fault('missingReference', { field: fieldOf(kind, column) }, { cause });
+  }
+  // `track_year_code_key`: the last column tells the records of a year apart.
+  const own = violatedIndex(cause)?.split('_').at(-2);
+  return own === undefined ? cause : new Fault('taken', { field: fieldOf(kind, own) }, { cause });
+}
+
+/**
+ * Publishes some languages of an item. @returns what of the item changes by it
+ * @throws Fault missingReference, taken
+ */
 export async function goLive(
   tx: Database,
   kind: ContentKind,
   item: Item,
   locales: readonly Locale[],
 ): Promise<Partial<Item>> {
-  const live = mergeData(item.live ?? {}, item.data, locales);
-  const recordId = await kind.publish(tx, item.recordId, live);
-  const liveLocales = LOCALES.filter(
-    (locale) =>
-      locales.includes(locale) || (item.live !== null && item.liveLocales.includes(locale)),
-  );
+  const live = cleanData(kind.type, mergeData(item.live ?? {}, item.data, locales));
+  const { sort } = item;
+  const recordId = await kind
+    .publish(tx, { recordId: item.recordId, data: live, sort })
+    .catch((error: unknown) => Promise.reject(told(kind, error)));
+  const isLive = (locale: Locale) => item.live !== null && item.liveLocales.includes(locale);
+  const liveLocales = LOCALES.filter((locale) => locales.includes(locale) || isLive(locale));
   return { live, recordId, liveLocales, publishAt: null, approval: 'none' };
 }
 
-/** What of an item changes when it is taken from visitors' sight. */
-export const withdrawn: Partial<Item> = { live: null, liveLocales: [], unpublishAt: null };
+/** Takes an item from visitors' sight. @returns what of the item changes by it @throws Fault inUse */
+export async function goDark(tx: Database, kind: ContentKind, item: Item): Promise<Partial<Item>> {
+  await kind.withdraw(tx, item.recordId!).catch((error: unknown) => {
+    throw missingReference(error) === undefined ? error : new Fault('inUse', {}, { cause: error });
+  });
+  return { live: null, liveLocales: [], unpublishAt: null };
+}
 
 /**
  * Shows some languages of the working copy to visitors.
- * @throws Fault notFound, conflict, chineseFirst, approvalNeeded
+ * @throws Fault notFound, conflict, chineseFirst, approvalNeeded, missingReference
  */
 export const publishItem = (
   db: Database,
@@ -41,38 +73,32 @@ export const publishItem = (
   actor: Actor,
   id: number,
   { version, locales }: { version: number; locales: readonly Locale[] },
-  needsApproval: NeedsApproval,
-): Promise<Item> =>
+): Promise<Announced> =>
   db.transaction(async (tx) => {
-    const before = await demandItem(tx, kind, actor, id, 'publish');
+    await kind.lock?.(tx);
+    const before = await holdItem(tx, kind, actor, id, 'publish');
     if (!mayPublish(before, locales)) throw new Fault('chineseFirst');
-    if (before.approval !== 'approved' && (await needsApproval(kind))) {
-      throw new Fault('approvalNeeded');
-    }
-    const after = await writeItem(
-      tx,
-      before,
-      version,
-      actor,
-      await goLive(tx, kind, before, locales),
-    );
-    await record(tx, kind, actor, 'publish', { before, after });
-    return after;
+    if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
+    const change = await goLive(tx, kind, before, locales);
+    const item = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, 'publish', { before, after: item });
+    return { item, batch: await batchOf(tx) };
   });
 
-/** Takes an item from visitors' sight; its text stays. @throws Fault notFound, conflict */
+/** Takes an item from visitors' sight; its text stays. @throws Fault notFound, conflict, inUse */
 export const unpublishItem = (
   db: Database,
   kind: ContentKind,
   actor: Actor,
   id: number,
   version: number,
-): Promise<Item> =>
+): Promise<Announced> =>
   db.transaction(async (tx) => {
-    const before = await demandItem(tx, kind, actor, id, 'publish');
-    if (before.live === null) return before;
-    await kind.withdraw(tx, before.recordId!);
-    const after = await writeItem(tx, before, version, actor, withdrawn);
-    await record(tx, kind, actor, 'publish', { before, after });
-    return after;
+    await kind.lock?.(tx);
+    const before = await holdItem(tx, kind, actor, id, 'publish');
+    if (before.live === null) return { item: before, batch: null };
+    const change = await goDark(tx, kind, before);
+    const item = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, 'publish', { before, after: item });
+    return { item, batch: await batchOf(tx) };
   });

@@ -1,17 +1,19 @@
 import type { Api } from '#server/http/api.ts';
 import { actorOf, callerOf } from '#server/http/context.ts';
-import { approveItem, needsApproval } from './approve.ts';
+import { approveItem, askApproval } from './approve.ts';
 import { arrangeItems } from './arrange.ts';
-import { addItem, demandItem, removeItem, saveItem } from './edit.ts';
+import { addItem, removeItem, saveItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
 import { listItems } from './list.ts';
-import { publishItem, unpublishItem } from './publish.ts';
+import { previewItem } from './preview.ts';
+import { publishItem, unpublishItem, type Announced } from './publish.ts';
+import { demandItem } from './reach.ts';
 import { toFull, type Item } from './row.ts';
-import { scheduleItem } from './schedule.ts';
+import { scheduleItem } from './plan.ts';
 import { listVersions, readVersion } from './version.ts';
 
-/** Serves the calls of a kind of content. */
-export function mountContent({ mount, db }: Api, kind: ContentKind): void {
+/** Lists and working copies. */
+function mountEditing({ mount, db }: Api, kind: ContentKind): void {
   const { type } = kind;
   const answer = (item: Item) => ({ data: toFull(kind, item) });
   mount(type.list, ({ query, body }, context) =>
@@ -30,22 +32,38 @@ export function mountContent({ mount, db }: Api, kind: ContentKind): void {
     await removeItem(db, kind, actorOf(context), params.id);
     return {};
   });
+}
+
+/** What visitors see of it. */
+function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
+  const { type } = kind;
+  const announced = ({ item, batch }: Announced) => ({ data: toFull(kind, item), batch });
   mount(type.publish, async ({ params, body }, context) =>
-    answer(await publishItem(db, kind, actorOf(context), params.id, body, needsApproval(db))),
+    announced(await publishItem(db, kind, actorOf(context), params.id, body)),
   );
   mount(type.unpublish, async ({ params, body }, context) =>
-    answer(await unpublishItem(db, kind, actorOf(context), params.id, body.version)),
+    announced(await unpublishItem(db, kind, actorOf(context), params.id, body.version)),
   );
-  mount(type.schedule, async ({ params, body }, context) =>
-    answer(await scheduleItem(db, kind, actorOf(context), params.id, body)),
+  mount(type.schedule, async ({ params, body }, context) => ({
+    data: toFull(kind, await scheduleItem(db, kind, actorOf(context), params.id, body)),
+  }));
+  if (!type.isOrdered) return;
+  mount(type.arrange, async ({ body }, context) => ({
+    batch: await arrangeItems(db, kind, actorOf(context), body.ids),
+  }));
+}
+
+/** What a second person needs to judge it. */
+function mountReview(api: Api, kind: ContentKind): void {
+  const { mount, db } = api;
+  const { type } = kind;
+  const answer = (item: Item) => ({ data: toFull(kind, item) });
+  mount(type.ask, async ({ params, body }, context) =>
+    answer(await askApproval(db, kind, actorOf(context), params.id, body)),
   );
   mount(type.approve, async ({ params, body }, context) =>
     answer(await approveItem(db, kind, actorOf(context), params.id, body)),
   );
-  mount(type.arrange, async ({ body }, context) => {
-    await arrangeItems(db, kind, actorOf(context), body.ids);
-    return {};
-  });
   mount(type.versions, async ({ params }, context) => {
     await demandItem(db, kind, callerOf(context), params.id, 'query');
     return { data: await listVersions(db, params.id) };
@@ -54,4 +72,14 @@ export function mountContent({ mount, db }: Api, kind: ContentKind): void {
     await demandItem(db, kind, callerOf(context), params.id, 'query');
     return { data: await readVersion(db, params.id, params.number) };
   });
+  mount(type.preview, ({ params, query }, context) =>
+    previewItem(api, kind, callerOf(context), params.id, query.locale),
+  );
+}
+
+/** Serves the calls of a kind of content. */
+export function mountContent(api: Api, kind: ContentKind): void {
+  mountEditing(api, kind);
+  mountPublishing(api, kind);
+  mountReview(api, kind);
 }

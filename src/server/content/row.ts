@@ -16,7 +16,7 @@ export function toRow(kind: ContentKind, item: Item): ContentRow {
     publishAt: text(item.publishAt),
     unpublishAt: text(item.unpublishAt),
     changedLocales: changedLocales(item),
-    address: live === null || recordId === null ? null : kind.address(recordId),
+    address: live === null || recordId === null ? null : kind.address(recordId, live),
   };
 }
 

@@ -1,86 +1,115 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { Fault } from '#contract/fault.ts';
 import { LOCALES } from '#contract/locale.ts';
+import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Actor } from '#server/http/context.ts';
-import { demandItem, record, writeItem } from './edit.ts';
+import { approvedKinds } from './approve.ts';
+import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
-import { goLive, withdrawn } from './publish.ts';
+import { goDark, goLive } from './publish.ts';
 import type { Item } from './row.ts';
 import { contentItems } from './table.ts';
 
-/** Moments to come at which an item goes live and is withdrawn; null takes one back. @throws Fault endBeforeStart */
-export const scheduleItem = (
-  db: Database,
-  kind: ContentKind,
-  actor: Actor,
-  id: number,
-  { publishAt, unpublishAt }: { publishAt: string | null; unpublishAt: string | null },
-): Promise<Item> =>
-  db.transaction(async (tx) => {
-    const before = await demandItem(tx, kind, actor, id, 'publish');
-    if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Fault('endBeforeStart');
-    const after = await writeItem(tx, before, before.version, actor, {
-      publishAt: publishAt === null ? null : new Date(publishAt),
-      unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
-    });
-    await record(tx, kind, actor, 'publish', { before, after });
-    return after;
-  });
-
-/** Whoever set the moment did it: the portal only keeps it. */
-const asPlanned = ({ updatedBy }: Item) => ({ userName: updatedBy ?? '' });
+/** The portal keeps the moment; whoever set it did the deed. */
+const planned = ({ updatedBy, departmentId }: Item) => ({
+  ...{ userId: null, userName: updatedBy ?? '?', departmentId },
+  ...{ address: '', requestId: 'schedule' },
+});
 
 async function keepMoment(tx: Database, kind: ContentKind, item: Item, now: Date): Promise<void> {
-  const by = asPlanned(item);
+  const by = planned(item);
+  const write = async (change: Partial<Item>) => {
+    const after = await writeItem(tx, item, item.version, by, change);
+    const deed = { action: `${kind.type.permission}:publish`, target: `${item.type} ${item.id}` };
+    await recordDeed(tx, by, { ...deed, before: told(item), after: told(after) });
+    return after;
+  };
   if (item.publishAt && item.publishAt <= now) {
     const locales = LOCALES.filter((locale) => locale === 'zh' || item.missing.length === 0);
-    const live = await writeItem(tx, item, item.version, by, await goLive(tx, kind, item, locales));
-    return keepMoment(tx, kind, live, now);
+    return keepMoment(tx, kind, await write(await goLive(tx, kind, item, locales)), now);
   }
   if (item.unpublishAt && item.unpublishAt <= now && item.live !== null) {
-    await kind.withdraw(tx, item.recordId!);
-    await writeItem(tx, item, item.version, by, withdrawn);
+    await write(await goDark(tx, kind, item));
   }
 }
+const told = ({ liveLocales, publishAt, unpublishAt }: Item) => ({
+  liveLocales,
+  publishAt,
+  unpublishAt,
+});
 
-/** Publishes and withdraws what is due by the database's clock, each item in a transaction of its own. */
-export async function keepSchedule(db: Database, kinds: readonly ContentKind[]): Promise<void> {
-  const due = or(
-    lte(contentItems.publishAt, sql`clock_timestamp()`),
+/**
+ * What is due by the database's clock; what a second person must approve waits for them beyond its moment. Not
+ * `clock_timestamp()`: it may change within a statement, and no index would be asked.
+ */
+const due = (awaited: readonly string[]) =>
+  or(
     and(
-      lte(contentItems.unpublishAt, sql`clock_timestamp()`),
-      sql`${contentItems.live} IS NOT NULL`,
+      lte(contentItems.publishAt, sql`now()`),
+      awaited.length === 0
+        ? undefined
+        : or(notInArray(contentItems.type, [...awaited]), eq(contentItems.approval, 'approved')),
     ),
+    and(lte(contentItems.unpublishAt, sql`now()`), isNotNull(contentItems.live)),
   );
-  const ids = await db.select({ id: contentItems.id }).from(contentItems).where(due);
-  for (const { id } of ids) {
-    await db.transaction(async (tx) => {
-      const [item] = await tx
-        .select()
-        .from(contentItems)
-        .where(and(inArray(contentItems.id, [id]), due))
-        .for('update', { skipLocked: true });
-      const kind = kinds.find(({ type }) => type.type === item?.type);
-      const clock = await tx.execute<{ now: Date }>(sql`SELECT clock_timestamp() AS now`);
-      if (item && kind) await keepMoment(tx, kind, item, clock.rows[0]!.now);
-    });
+
+type Due = ReturnType<typeof due>;
+
+/** Another process may be at the same item: whoever locks it first keeps its moment. */
+const keepOne = (db: Database, kind: ContentKind, id: number, isDue: Due): Promise<void> =>
+  db.transaction(async (tx) => {
+    await kind.lock?.(tx);
+    const [found] = await tx
+      .select({
+        item: contentItems,
+        now: sql<Date>`clock_timestamp()`.mapWith(contentItems.updatedAt),
+      })
+      .from(contentItems)
+      .where(and(inArray(contentItems.id, [id]), isDue))
+      .for('update', { skipLocked: true });
+    if (found) await keepMoment(tx, kind, found.item, found.now);
+  });
+
+/**
+ * Publishes and withdraws what is due, each item in a transaction of its own: one that fails stops no other.
+ * @returns what failed, by the item's number
+ */
+export async function keepSchedule(
+  db: Database,
+  kinds: readonly ContentKind[],
+): Promise<Map<number, unknown>> {
+  const isDue = due(await approvedKinds(db));
+  const found = await db
+    .select({ id: contentItems.id, type: contentItems.type })
+    .from(contentItems)
+    .where(isDue);
+  const failures = new Map<number, unknown>();
+  for (const { id, type } of found) {
+    const kind = kinds.find((one) => one.type.type === type);
+    if (!kind) continue;
+    await keepOne(db, kind, id, isDue).catch((error: unknown) => failures.set(id, error));
   }
+  return failures;
 }
 
 const EVERY = 1000;
 
-/** Keeps the schedule until it is told to end; a failure is tried again with the next second. */
+/** Keeps the schedule until it is told to end; a failure is told once and tried again with each second. */
 export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger) {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let known = new Map<number, unknown>();
+  const keep = async () => {
+    const failures = await keepSchedule(db, kinds);
+    for (const [item, err] of failures) {
+      if (!known.has(item)) log.error({ err, item }, 'a planned publication failed');
+    }
+    known = failures;
+  };
   const running = (async () => {
     while (!signal.aborted) {
-      await keepSchedule(db, kinds).catch((err: unknown) =>
-        log.error({ err }, 'the schedule failed'),
-      );
+      await keep().catch((err: unknown) => log.error({ err }, 'the schedule failed'));
       await sleep(EVERY, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();

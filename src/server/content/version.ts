@@ -1,20 +1,38 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Item } from './row.ts';
 import { contentVersions } from './table.ts';
 
 type Row = typeof contentVersions.$inferSelect;
 
 const shown = ({ number, at, by, note }: Row) => ({ number, at: at.toISOString(), by, note });
 
-/** Every state that was saved of an item, the latest first. */
-export async function listVersions(db: Database, itemId: number) {
-  const found = await db
+/** Keeps the state of an item's text, unless it is kept already. */
+export async function keepVersion(
+  tx: Database,
+  { id, version, data, updatedBy }: Item,
+  note: string,
+): Promise<void> {
+  const row = { itemId: id, number: version, data, note, by: updatedBy };
+  await tx.insert(contentVersions).values(row).onConflictDoNothing();
+}
+
+const latestFirst = (db: Database, itemId: number) =>
+  db
     .select()
     .from(contentVersions)
     .where(eq(contentVersions.itemId, itemId))
     .orderBy(desc(contentVersions.number));
-  return found.map(shown);
+
+/** Every state that was saved of an item, the latest first. */
+export const listVersions = async (db: Database, itemId: number) =>
+  (await latestFirst(db, itemId)).map(shown);
+
+/** Who wrote the text of an item as it is; null where it came by an import. */
+export async function lastWriter(db: Database, itemId: number): Promise<string | null> {
+  const [row] = await latestFirst(db, itemId).limit(1);
+  return row?.by ?? null;
 }
 
 /** A state as it was saved. @throws Fault notFound */

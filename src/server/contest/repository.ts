@@ -22,7 +22,7 @@ import {
 
 type ContestRow = typeof contests.$inferSelect;
 
-const toContest = (row: ContestRow): Contest => ({
+export const toContest = (row: ContestRow): Contest => ({
   ...row,
   registrationFrom: row.registrationFrom.toISOString(),
   registrationUntil: row.registrationUntil.toISOString(),

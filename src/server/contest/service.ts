@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Contest, Track } from '#contract/contest.ts';
 import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/tag.ts';
@@ -85,6 +86,13 @@ export const saveContest = (db: Database, contest: Contest): Promise<void> =>
     const after = await findContest(tx, contest.year);
     const isSame = (before === undefined) === (after === undefined);
     await announce(tx, isSame ? [tag.contests, tag.contest(contest.year)] : [tag.all]);
+  });
+
+/** Takes a session and all its pages from visitors' sight; what belongs to it stays. */
+export const hideContest = (db: Database, year: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(contests).set({ status: 'draft' }).where(eq(contests.year, year));
+    await announce(tx, [tag.all]);
   });
 
 export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise<void> =>

@@ -2,7 +2,7 @@ import type { CONTEST_STATUSES, TRACK_MOTIFS } from '#contract/contest.ts';
 import type { UNIT_ROLES } from '#contract/people.ts';
 import type { ALLIANCE_ITEM_KINDS } from '#contract/alliance.ts';
 import type { CHAPTER_PAGES } from '#contract/chapter.ts';
-import type { Topic } from '#contract/topic.ts';
+import { registrationRules, type Topic } from '#contract/topic.ts';
 import { bilingual, moment, order, serial } from '#server/db/columns.ts';
 import { files } from '#server/files/table.ts';
 import {
@@ -33,6 +33,7 @@ export const contests = pgTable('contest', {
   registrationFrom: moment('registration_from').notNull(),
   registrationUntil: moment('registration_until').notNull(),
   place: bilingual('place'),
+  topicsPerTeam: integer('topics_per_team').notNull().default(1),
 });
 
 export const stages = pgTable(
@@ -79,6 +80,10 @@ export const topics = pgTable(
     requirements: bilingual('requirements'),
     awards: jsonb('awards').$type<Topic['awards']>().notNull(),
     timetable: jsonb('timetable').$type<Topic['timetable']>().notNull(),
+    registration: jsonb('registration')
+      .$type<Topic['registration']>()
+      .notNull()
+      .default(registrationRules.parse(undefined)),
     sort: order(),
   },
   (table) => [index('topic_year_index').on(table.year, table.trackId, table.sort)],

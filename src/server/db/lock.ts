@@ -6,4 +6,5 @@ export const LOCK = {
   newsOrder: 7_304,
   administrators: 7_305,
   access: 7_306,
+  content: 7_307,
 } as const;

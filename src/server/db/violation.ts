@@ -1,10 +1,33 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-const UNIQUE_VIOLATION = '23505';
+const KINDS: Readonly<Record<string, 'unique' | 'foreign'>> = {
+  '23505': 'unique',
+  '23503': 'foreign',
+};
+
+/** A rule of the database that refused a row, and the index or key that holds the rule. */
+export interface Violation {
+  kind: 'unique' | 'foreign';
+  index: string;
+}
+
+/** Why the database refused a row; undefined for any other error. */
+export function violationOf(error: unknown): Violation | undefined {
+  if (!(error instanceof DrizzleQueryError)) return undefined;
+  const { code = '', constraint = '' } = (error.cause ?? {}) as Record<string, string | undefined>;
+  const kind = KINDS[code];
+  return kind && { kind, index: constraint };
+}
 
 /** The unique index that refused a row; undefined for any other error. */
 export function violatedIndex(error: unknown): string | undefined {
-  if (!(error instanceof DrizzleQueryError)) return undefined;
-  const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
-  return code === UNIQUE_VIOLATION ? constraint : undefined;
+  const violation = violationOf(error);
+  return violation?.kind === 'unique' ? violation.index : undefined;
+}
+
+/** The column that names a record which is not there; undefined for any other error. */
+export function missingReference(error: unknown): string | undefined {
+  if (violationOf(error)?.kind !== 'foreign') return undefined;
+  const { detail = '' } = (error as DrizzleQueryError).cause as { detail?: string };
+  return /^Key \((\w+)\)/.exec(detail)?.[1] ?? '';
 }

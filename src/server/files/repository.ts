@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { StoredFile } from '#contract/file.ts';
 import type { Paging } from '#contract/reply.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,6 +19,17 @@ export function storedFile(row: Row | null): StoredFile | null {
 export async function insertFile(db: Database, row: typeof files.$inferInsert): Promise<Row> {
   const [inserted] = await db.insert(files).values(row).returning();
   return inserted!;
+}
+
+export async function findFile(db: Database, where: SQL | undefined): Promise<Row | undefined> {
+  const [row] = await db.select().from(files).where(where);
+  return row;
+}
+
+/** Whether another record stands for the same bytes. */
+export async function isShared(db: Database, { id, fileName }: Row): Promise<boolean> {
+  const where = and(eq(files.fileName, fileName), ne(files.id, id));
+  return (await db.select({ id: files.id }).from(files).where(where).limit(1)).length > 0;
 }
 
 export async function findPublicFile(

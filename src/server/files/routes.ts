@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Fault } from '#contract/fault.ts';
-import { downloadFile, downloadResource, listFiles } from '#contract/file.ts';
+import { downloadFile, downloadResource, listFiles, uploadFile } from '#contract/file.ts';
 import type { Api } from '#server/http/api.ts';
 import { attachment } from '#server/http/attachment.ts';
-import { FILES_PATH, listPublicFiles } from './repository.ts';
+import { actorOf, uploadOf } from '#server/http/context.ts';
+import { FILES_PATH, listPublicFiles, storedFile } from './repository.ts';
+import { takeUpload } from './upload.ts';
 import { openPublicFile, type OpenFile } from './download.ts';
 
 function sendFile({ row, path }: OpenFile, method: string): Response {
@@ -15,7 +17,11 @@ function sendFile({ row, path }: OpenFile, method: string): Response {
 }
 
 /** The open calls about public files: found by their record, never by a path that a client made (threat 35). */
-export function fileRoutes({ mount, db, storage }: Api): void {
+export function fileRoutes(api: Api): void {
+  const { mount, db, storage } = api;
+  mount(uploadFile, async ({ query }, context) =>
+    storedFile(await takeUpload(api, actorOf(context), uploadOf(context), query)),
+  );
   mount(listFiles, ({ query }) => listPublicFiles(db, query));
   mount(downloadFile, async ({ query }, context) => {
     if (query.delete === 'true') throw new Fault('forbidden');

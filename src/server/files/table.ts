@@ -1,4 +1,4 @@
-import { bilingual, moment } from '#server/db/columns.ts';
+import { bilingual, trackedColumns } from '#server/db/columns.ts';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const files = pgTable(
@@ -19,10 +19,13 @@ export const files = pgTable(
     isPublic: boolean('is_public').notNull(),
     sourceId: text('source_id'),
     sourceType: text('source_type'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Where it stands in the library: `news/2025`; empty at its root. */
+    folder: text('folder').notNull().default(''),
+    ...trackedColumns(),
   },
   (table) => [
     index('file_name_index').on(table.fileName),
+    index('file_folder_index').on(table.folder, table.createdAt),
     index('file_source_index').on(table.sourceType, table.sourceId),
   ],
 );

@@ -14,6 +14,8 @@ export interface Api {
   /** 256 bits that only the processes of this portal know. */
   secret: Buffer;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The same API on a transaction: what it answers counts as if the transaction had ended. */
+  within(tx: Database): (request: Request) => Response | Promise<Response>;
 }
 
 export type Middleware = MiddlewareHandler<HttpEnv>;

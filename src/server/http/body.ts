@@ -3,21 +3,27 @@ import { Fault } from '#contract/fault.ts';
 import type { Middleware } from './api.ts';
 import type { HttpContext } from './context.ts';
 
+/** The longest body that any call takes: an upload of 10 MB (specification 9) with what stands around the file. */
+export const UPLOAD_LIMIT = 11 * 1024 * 1024;
+export const MULTIPART = /^multipart\/form-data\s*;/i;
+
 /** Refuses a body that says itself that it is too long; one that does not say is counted while it is read. */
 export const limitBodies: Middleware = async (context, next) => {
-  if (Number(context.req.header('content-length') ?? 0) > BODY_LIMIT) throw new Fault('tooLarge');
+  const isUpload = MULTIPART.test(context.req.header('content-type') ?? '');
+  const limit = isUpload ? UPLOAD_LIMIT : BODY_LIMIT;
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw new Fault('tooLarge');
   await next();
 };
 
-async function readCounted(body: ReadableStream<Uint8Array>): Promise<string> {
+async function readCounted(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw new Fault('tooLarge');
+    if (size > limit) throw new Fault('tooLarge');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /**
@@ -28,5 +34,9 @@ async function readCounted(body: ReadableStream<Uint8Array>): Promise<string> {
 export async function readText({ req }: HttpContext): Promise<string> {
   const isSaid = req.header('content-length') !== undefined && !req.header('transfer-encoding');
   if (isSaid) return req.text();
-  return req.raw.body ? readCounted(req.raw.body) : '';
+  return req.raw.body ? (await readCounted(req.raw.body, BODY_LIMIT)).toString('utf8') : '';
 }
+
+/** The body of a request as bytes, whatever it says about its length. @throws Fault tooLarge */
+export const readBytes = ({ req }: HttpContext, limit: number): Promise<Buffer> =>
+  req.raw.body ? readCounted(req.raw.body, limit) : Promise.resolve(Buffer.alloc(0));

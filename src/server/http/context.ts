@@ -23,6 +23,13 @@ export interface Actor extends Caller {
   requestId: string;
 }
 
+/** A file as it came. */
+export interface Upload {
+  /** As its owner calls it; never a path. */
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** What the middlewares leave for the handlers of one request. */
 export interface Variables {
   requestId: string;
@@ -33,6 +40,8 @@ export interface Variables {
   /** Where the request comes from, behind the proxies that are trusted. */
   address: string;
   caller: Caller | undefined;
+  /** The file of a call that takes one. */
+  upload: Upload | undefined;
 }
 /** Set by the process itself; no request can set them. */
 export interface Bindings {
@@ -56,6 +65,13 @@ export function callerOf(context: HttpContext): Caller {
   const caller = context.get('caller');
   if (!caller) throw new Fault('unauthorised');
   return caller;
+}
+
+/** The file of a call that takes one. */
+export function uploadOf(context: HttpContext): Upload {
+  const upload = context.get('upload');
+  if (!upload) throw new Error(`${context.req.path} takes no file`);
+  return upload;
 }
 
 /** The caller as one who does something. @throws Fault unauthorised */

@@ -7,6 +7,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { respond } from './respond.ts';
+import { receive } from './upload.ts';
 
 /** Answers a checked call; a download answers with a response of its own. */
 export type Handler<E extends Endpoint> = (
@@ -45,8 +46,10 @@ export interface Gate {
 }
 
 const passesThrough = ({ open, authorise, refuseDuplicates }: Gate, endpoint: Endpoint) => [
-  open,
-  authorise(endpoint),
+  // A file is read for nobody who may not send it; it travels without an envelope.
+  ...(endpoint.upload === null
+    ? [open, authorise(endpoint)]
+    : [authorise(endpoint), receive(endpoint.upload)]),
   ...(endpoint.guarded ? [refuseDuplicates] : []),
 ];
 

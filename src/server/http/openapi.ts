@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { summaryOf } from '#content/i18n/summary.ts';
+import { translator } from '#content/i18n/translate.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { KEY_HEADER } from '#contract/envelope.ts';
@@ -24,9 +25,15 @@ const replyOf = ({ output }: Endpoint): object =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : json(describeReply(output));
 
+const file = { type: 'string', format: 'binary' };
+const MULTIPART = {
+  'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
+};
+
 /** What travels is the envelope; what it holds stands beside it as `x-podium-body`. */
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
+  if (endpoint.upload !== null) return { requestBody: { required: true, content: MULTIPART } };
   const content = json(describeGiven(sealedRequest));
   return {
     requestBody: { required: true, content, 'x-podium-body': describeGiven(endpoint.body) },
@@ -36,12 +43,11 @@ function requestBody(endpoint: Endpoint): object {
 const keyHeader = { name: KEY_HEADER, in: 'header', required: false, schema: { type: 'string' } };
 
 function operation(endpoint: Endpoint): object {
-  const key: MessageKey = `api.${endpoint.name}` as MessageKey;
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return {
     operationId: endpoint.name,
-    summary: translator('en')(key),
-    'x-summary-zh': translator('zh')(key),
+    summary: summaryOf(endpoint, translator('en')),
+    'x-summary-zh': summaryOf(endpoint, translator('zh')),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -68,8 +74,11 @@ export function describeApi(): object {
   return { openapi: '3.1.0', info: { title: 'Podium', version: '1' }, paths };
 }
 
+/** The contract does not change while the process runs, and a preview puts the API together each time. */
+let described: object | undefined;
+
 /** Serves the document; the readable page beside it is src/pages/[...locale]/api/docs.astro. */
 export function openApiRoutes(app: Hono<HttpEnv>): void {
-  const document = describeApi();
+  const document = (described ??= describeApi());
   app.get('/api/docs/openapi.json', (context) => context.json(document));
 }

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { translator, type MessageKey, type Translate } from '#content/i18n/translate.ts';
 import { FAULTS, type Fault } from '#contract/fault.ts';
 import { seal } from '#server/wire/cipher.ts';
 import { localeOf, type HttpContext } from './context.ts';
@@ -11,6 +11,12 @@ export function respond(context: HttpContext, status: number, body: object): Res
   return context.json(key ? { info: seal(key, body) } : body, status as ContentfulStatusCode);
 }
 
+/** A field that has a name in the dictionaries is told by it. */
+const inWords = ({ values }: Fault, translate: Translate): Fault['values'] => {
+  const field = String(values['field'] ?? '');
+  return field.startsWith('field.') ? { ...values, field: translate(field as MessageKey) } : values;
+};
+
 /** The one place that turns an error into a reply (docs/wire.md, Codes). */
 export function respondFault(context: HttpContext, fault: Fault): Response {
   const { status, code } = FAULTS[fault.fault];
@@ -18,5 +24,5 @@ export function respondFault(context: HttpContext, fault: Fault): Response {
   const { retryAfter } = fault.values;
   if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
   const key: MessageKey = `fault.${fault.fault}`;
-  return respond(context, status, { code, msg: translate(key, fault.values) });
+  return respond(context, status, { code, msg: translate(key, inWords(fault, translate)) });
 }

@@ -5,10 +5,13 @@ import {
   sendRegisterCode,
   type SmsPurpose,
 } from '#contract/sms.ts';
+import { readOutboxText } from '#contract/outbox.ts';
 import type { Api } from '#server/http/api.ts';
-import { localeOf } from '#server/http/context.ts';
+import { actorOf, localeOf } from '#server/http/context.ts';
 import type { Handler } from '#server/http/mount.ts';
+import { mountReader } from '#server/resource/routes.ts';
 import type { SmsBudget } from './limits.ts';
+import { outboxReader, readText } from './outbox.ts';
 import { sendCode } from './service.ts';
 
 const CALLS = [
@@ -18,8 +21,9 @@ const CALLS = [
   [sendPhoneCode, 'resetPhone'],
 ] as const;
 
-/** The four calls that send a code: one path for all of them. */
-export function messagingRoutes({ mount, db, secret }: Api, budget: SmsBudget): void {
+/** The four calls that send a code, one path for all of them; and what the back office sees of messages. */
+export function messagingRoutes(api: Api, budget: SmsBudget): void {
+  const { mount, db, secret } = api;
   const sendFor =
     (purpose: SmsPurpose): Handler<typeof sendLoginCode> =>
     async ({ body }, context) => {
@@ -29,4 +33,8 @@ export function messagingRoutes({ mount, db, secret }: Api, budget: SmsBudget): 
       return {};
     };
   for (const [call, purpose] of CALLS) mount(call, sendFor(purpose));
+  mountReader(api, outboxReader);
+  mount(readOutboxText, async ({ params }, context) => ({
+    data: { text: await readText(db, actorOf(context), params.id) },
+  }));
 }

@@ -1,34 +1,36 @@
-import { eq, inArray, and } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { newsContent } from '#contract/news.ts';
 import type { ContentKind } from '#server/content/kind.ts';
+import { lockOrder } from './repository.ts';
 import { addNews, editNews, publishNews, unpublishNews } from './service.ts';
 import { news } from './table.ts';
+
+const isLive = eq(news.status, 'published');
 
 /** Published news have a page, stand in lists, in the feed and on the home page; service.ts announces them all. */
 export const newsKind: ContentKind<typeof newsContent> = {
   type: newsContent,
   title: ({ title }) => title,
   year: ({ year }) => year,
-  async publish(tx, recordId, { publishedAt, ...data }) {
+  lock: lockOrder,
+  async publish(tx, { recordId, data: { publishedAt, ...data } }) {
     const row = { ...data, publishedAt: new Date(publishedAt) };
-    if (recordId !== null) {
-      await editNews(tx, recordId, row);
-      await publishNews(tx, recordId);
-      return recordId;
-    }
-    const { id } = await addNews(tx, { ...row });
+    const { id } = recordId === null ? await addNews(tx, row) : await editNews(tx, recordId, row);
     await publishNews(tx, id);
     return id;
   },
   async withdraw(tx, recordId) {
     await unpublishNews(tx, recordId);
   },
+  async liveIds(db) {
+    const found = await db.select({ id: news.id }).from(news).where(isLive);
+    return found.map(({ id }) => id);
+  },
   async readLive(db, recordIds) {
-    const isLive = eq(news.status, 'published');
     const found = await db
       .select()
       .from(news)
-      .where(recordIds ? and(isLive, inArray(news.id, [...recordIds])) : isLive);
+      .where(and(isLive, inArray(news.id, [...recordIds])));
     return found.map(({ id, year, title, summary, body, source, coverId, publishedAt }) => ({
       recordId: id,
       data: { year, title, summary, body, source, publishedAt: publishedAt.toISOString(), coverId },

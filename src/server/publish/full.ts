@@ -1,4 +1,4 @@
-import type { Outcome, Press } from './incremental.ts';
+import type { Outcome, Press, Progress } from './incremental.ts';
 import { recordPages, recordRelease } from './manifest.ts';
 import {
   copyAssets,
@@ -11,9 +11,6 @@ import {
 import type { Renderer } from './render.ts';
 import type { Batch } from './site.ts';
 import { forEach } from './work.ts';
-
-/** Told after each batch: pages done of pages in all. */
-export type Progress = (done: number, total: number) => void;
 
 export interface Build {
   /** Changes with every build; a release of another build is made anew. */

@@ -29,6 +29,9 @@ export interface Changes {
   removed: string[];
 }
 
+/** Told how many pages are done of how many in all. */
+export type Progress = (done: number, total: number) => void;
+
 const WIDTH = 8;
 /** So many pages are recorded at a time: a statement carries no more than 65,535 values. */
 const STEP = 1000;
@@ -65,7 +68,13 @@ async function write(
 }
 
 /** The manifest follows the files and the mirror: a publish that breaks off between them is done again. */
-async function publishStep(press: Press, release: string, paths: string[], changes: Changes) {
+async function publishStep(
+  press: Press,
+  release: string,
+  paths: string[],
+  changes: Changes,
+  onPage: () => void,
+) {
   const before = await readEntries(press.db, release, paths);
   const own: Changes = { written: [], removed: [] };
   const entries: Entry[] = [];
@@ -74,6 +83,7 @@ async function publishStep(press: Press, release: string, paths: string[], chang
     const entry = before.get(path);
     const result = await write(press, release, page, entry);
     if (result !== 'same') own[result].push(path);
+    onPage();
     const isKnown = entry?.hash === page.hash && sameTags(entry, page);
     if (page.bytes && !isKnown) entries.push({ path, hash: page.hash, tags: page.tags });
   });
@@ -93,13 +103,17 @@ export async function publishChanges(
   press: Press,
   release: string,
   tags: string[],
+  progress: Progress = () => undefined,
 ): Promise<Outcome> {
   press.site.refresh();
   const paths = await affected(press, release, tags);
   const changes: Changes = { written: [], removed: [] };
   const failures: unknown[] = [];
+  let done = 0;
+  const onPage = () => progress((done += 1), paths.length);
   for (let at = 0; at < paths.length; at += STEP) {
-    failures.push(...(await publishStep(press, release, paths.slice(at, at + STEP), changes)));
+    const step = paths.slice(at, at + STEP);
+    failures.push(...(await publishStep(press, release, step, changes, onPage)));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
   const { written, removed } = changes;

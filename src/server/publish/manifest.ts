@@ -10,7 +10,10 @@ const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::big
 
 /** The announcements that wait, oldest first. */
 export const readOutbox = (db: Database) =>
-  db.select({ id: outbox.id, tag: outbox.tag }).from(outbox).orderBy(outbox.id);
+  db
+    .select({ id: outbox.id, tag: outbox.tag, process: outbox.process })
+    .from(outbox)
+    .orderBy(outbox.id);
 
 /** By id and not "up to": a transaction that began earlier may commit later. */
 export const clearOutbox = (db: Database, ids: number[]) => db.delete(outbox).where(isAnyOf(ids));

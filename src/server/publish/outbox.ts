@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { outbox } from './table.ts';
 
@@ -14,4 +14,16 @@ export async function announce(transaction: Database, tags: Iterable<string>): P
   if (values.length === 0) return;
   await transaction.insert(outbox).values(values);
   await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, '')`);
+}
+
+const current = sql<string>`pg_current_xact_id()::text`;
+
+/** What a transaction has announced so far, as one name to follow; null where it announced nothing. */
+export async function batchOf(transaction: Database): Promise<string | null> {
+  const [row] = await transaction
+    .select({ batch: current })
+    .from(outbox)
+    .where(eq(outbox.batch, sql`${current}::bigint`))
+    .limit(1);
+  return row?.batch ?? null;
 }

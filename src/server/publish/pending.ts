@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { tag } from '#contract/tag.ts';
-import { publishAll, type FullPress, type Progress } from './full.ts';
-import { publishChanges, type Outcome } from './incremental.ts';
+import { publishAll, type FullPress } from './full.ts';
+import { beginPublish, type PublishRecord } from './history.ts';
+import { publishChanges, type Outcome, type Progress } from './incremental.ts';
 import { buildOf, clearOutbox, readOutbox } from './manifest.ts';
 import { beginProcess, followProcess } from './process.ts';
 import { liveRelease, tidy } from './release.ts';
@@ -33,25 +34,40 @@ async function purge({ target, log }: PublishOptions, tags: string[]): Promise<v
   }
 }
 
+/** What is asked for, and under which keys people follow it. */
+interface Work {
+  tags: string[];
+  keys: string[];
+  record: PublishRecord;
+}
+
+/** The tasks that people follow; one of the publisher's own where nobody does. */
+async function followTasks({ db, log }: PublishOptions, keys: string[]) {
+  const own = keys.length === 0 ? [await beginProcess(db)] : [];
+  const told = (err: unknown) => log.warn({ err }, 'a percentage was not written');
+  const tasks = [...keys, ...own].map((key) => followProcess(db, key, told));
+  log.info({ process: keys[0] ?? own[0] }, 'publishing the whole site');
+  return {
+    step: (done: number, total: number) => tasks.forEach((task) => task.step(done, total)),
+    finish: () => Promise.all(tasks.map((task) => task.finish('/home/'))),
+    /** What people follow goes on with the next try. */
+    abandon: () => Promise.all(own.length > 0 ? tasks.map((task) => task.abandon()) : []),
+  };
+}
+
 /** Once readers know what is live, the rest is in nobody's use: the old release, or the new one if it failed. */
-async function publishWhole(options: PublishOptions): Promise<Outcome> {
-  const { db, log } = options;
+async function publishWhole(options: PublishOptions, { keys, record }: Work): Promise<Outcome> {
   await options.beforeWhole?.();
-  const key = await beginProcess(db);
-  const process = followProcess(db, key, (err) =>
-    log.warn({ err }, 'a percentage was not written'),
-  );
-  log.info({ process: key }, 'publishing the whole site');
+  const tasks = await followTasks(options, keys);
   const progress: Progress = (done, total) => {
-    options.progress(done, total);
-    process.step(done, total);
+    for (const tell of [options.progress, tasks.step, record.step]) tell(done, total);
   };
   try {
     const outcome = await publishAll({ ...options, progress });
-    await process.finish('/home/');
+    await tasks.finish();
     return outcome;
   } catch (error) {
-    await process.abandon();
+    await tasks.abandon();
     throw error;
   } finally {
     await options.onPublished();
@@ -60,8 +76,12 @@ async function publishWhole(options: PublishOptions): Promise<Outcome> {
 }
 
 /** Where a page failed, the others are live all the same. */
-const publishTags = (options: PublishOptions, release: string, tags: string[]): Promise<Outcome> =>
-  publishChanges(options, release, tags).finally(async () => {
+const publishTags = (
+  options: PublishOptions,
+  release: string,
+  { tags, record }: Work,
+): Promise<Outcome> =>
+  publishChanges(options, release, tags, record.step).finally(async () => {
     await options.onPublished();
     await purge(options, tags);
   });
@@ -80,7 +100,12 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   if (waiting.length === 0 && isCurrent) return undefined;
   const tags = [...new Set(waiting.map((row) => row.tag))];
   const whole = !isCurrent || tags.includes(tag.all);
-  const outcome = whole ? await publishWhole(options) : await publishTags(options, release, tags);
+  const record = await beginPublish(db, waiting, whole);
+  const keys = waiting.flatMap(({ process }) => (process === null ? [] : [process]));
+  const work: Work = { tags, keys, record };
+  const outcome = await record.follow(
+    whole ? publishWhole(options, work) : publishTags(options, release, work),
+  );
   // Not before this process lets go of the old pages: the CDN would fetch them again.
   if (whole) await purge(options, [tag.all]);
   await clearOutbox(

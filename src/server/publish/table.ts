@@ -1,12 +1,46 @@
 import { moment } from '#server/db/columns.ts';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Tags that were announced and whose pages are not yet on disk: written in the transaction of the change itself. */
-export const outbox = pgTable('publish_outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tag: text('tag').notNull(),
-  announcedAt: moment('announced_at').notNull().defaultNow(),
-});
+export const outbox = pgTable(
+  'publish_outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tag: text('tag').notNull(),
+    announcedAt: moment('announced_at').notNull().defaultNow(),
+    /** The transaction of the change: what it announced is one batch for whoever follows it. */
+    batch: bigint('batch', { mode: 'bigint' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text)::bigint`),
+    /** The task that somebody follows by /common/process. */
+    process: text('process'),
+  },
+  (table) => [index('publish_outbox_batch_index').on(table.batch)],
+);
+
+/** What the publisher did, for the office: one row for each publish, also for one that failed. */
+export const publishes = pgTable(
+  'publish_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    begunAt: moment('begun_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    isWhole: boolean('is_whole').notNull(),
+    /** The first of the tags that it published. */
+    tags: text('tags').array().notNull(),
+    /** How many announcements it took, and the last of them. */
+    changes: integer('changes').notNull(),
+    upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    written: integer('written').notNull().default(0),
+    removed: integer('removed').notNull().default(0),
+    /** Why it failed. */
+    failure: text('failure'),
+  },
+  (table) => [index('publish_history_begun_index').on(table.begunAt)],
+);
 
 /** The manifest: what lies in a release, what it was made from and what it depends on. */
 export const publishedPages = pgTable(

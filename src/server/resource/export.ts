@@ -1,65 +1,88 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Resource } from '#contract/resource.ts';
+import type { Reading } from '#contract/reading.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/http/context.ts';
-import { writeSheet } from '#server/sheet/write.ts';
-import { listRecords, type Asked } from './read.ts';
-import type { RecordOf, Store } from './store.ts';
+import { writeSheet, XLSX } from '#server/sheet/write.ts';
+import { readLabels, type Labels } from '#server/system/label.ts';
+import { streamRecords, type Asked } from './read.ts';
+import type { Reader } from './store.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type Cell = string | number | null;
+
 /** One file holds so many records at most; a filter makes a list shorter. */
-const MOST_ROWS = 10_000;
-const STEP = 50;
+export const MOST_ROWS = 10_000;
+/** The dictionary of what is true or false. */
+const YES_NO = 'yes_no';
 
 /** A value as a person reads it in a cell. */
-function cellOf(value: unknown, locale: Locale): string | number | null {
+function cellOf(value: unknown, locale: Locale, labels: ReadonlyMap<string, string>): Cell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'object' && 'zh' in value && 'en' in value) {
-    return String(value[locale] || value.zh);
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' || typeof value === 'boolean') {
+    return labels.get(String(value)) ?? String(value);
   }
-  return Array.isArray(value)
-    ? value.map((one) => cellOf(one, locale)).join(', ')
-    : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => cellOf(one, locale, labels)).join(', ');
+  if ('zh' in (value as object)) return textOf(value as Record<Locale, string>, locale);
+  return JSON.stringify(value);
+}
+const textOf = (text: Record<Locale, string>, locale: Locale) => text[locale] || text.zh;
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+const dictionaryOf = ({ dictionaries }: Reading, field: string, value: unknown) =>
+  typeof value === 'boolean' ? YES_NO : dictionaries[field];
+
+/** The columns of a kind of record, and their titles. */
+export function columnsOf({ name, row }: Reading, locale: Locale) {
+  const t = translator(locale);
+  const fields = ['id', ...Object.keys(row.shape)];
+  const head = fields.map((field) => t(`field.${name}.${field}` as MessageKey));
+  return { title: t(`resource.${name}` as MessageKey), fields, head };
 }
 
-async function* recordsOf(
+async function rowsOf(
   db: Database,
-  store: Store,
+  reader: Reader,
   context: HttpContext,
-  asked: Asked<Resource>,
-) {
-  const caller = actorOf(context);
-  for (let pageNum = 1; (pageNum - 1) * STEP < MOST_ROWS; pageNum += 1) {
-    const page = { ...asked, pageNum, pageSize: STEP, action: 'export' } as const;
-    const { rows } = await listRecords(db, store, caller, page);
-    yield* rows;
-    if (rows.length < STEP) return;
+  asked: Asked<Reading>,
+): Promise<Cell[][]> {
+  const { resource } = reader;
+  const locale = localeOf(context);
+  const labels: Labels = await readLabels(
+    db,
+    [YES_NO, ...Object.values(resource.dictionaries)],
+    locale,
+  );
+  const { fields } = columnsOf(resource, locale);
+  const rows: Cell[][] = [];
+  for await (const records of streamRecords(db, reader, actorOf(context), asked, MOST_ROWS)) {
+    const shown = (await reader.inWords?.(db, records, locale)) ?? records;
+    for (const record of shown as Record<string, unknown>[]) {
+      const cell = (field: string) => {
+        const known = labels.get(dictionaryOf(resource, field, record[field]) ?? '');
+        return cellOf(record[field], locale, known ?? NO_LABELS);
+      };
+      rows.push(fields.map(cell));
+    }
   }
+  return rows;
 }
 
 /** The records that a filter leaves, as a sheet in the caller's language; that it was taken is remembered (threat 60). */
 export async function exportRecords(
   db: Database,
-  store: Store,
+  reader: Reader,
   context: HttpContext,
-  asked: Asked<Resource>,
+  asked: Asked<Reading>,
 ): Promise<Response> {
-  const { name, row, permission } = store.resource;
-  const locale = localeOf(context);
-  const t = translator(locale);
-  const fields = ['id', ...Object.keys(row.shape)];
-  const records: RecordOf<Resource>[] = await Array.fromAsync(recordsOf(db, store, context, asked));
-  const title = t(`resource.${name}` as MessageKey);
-  const head = fields.map((field) => t(`field.${name}.${field}` as MessageKey));
-  const rows = records.map((record) => fields.map((field) => cellOf(record[field], locale)));
+  const { resource } = reader;
+  const { title, head } = columnsOf(resource, localeOf(context));
+  const rows = await rowsOf(db, reader, context, asked);
   const bytes = await writeSheet({ title, head, rows });
-  const deed = { action: `${permission}:export`, target: name };
   await recordDeed(db, actorOf(context), {
-    ...deed,
+    ...{ action: `${resource.permission}:export`, target: resource.name },
     after: { rows: rows.length, filter: asked.filter },
   });
   return attachment(new Uint8Array(bytes), `${title}.xlsx`, XLSX);

@@ -1,31 +1,44 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
+import type { Resource } from '#contract/resource.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { demandRow, reach } from './read.ts';
-import type { ChangeOf, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
-import type { Resource } from '#contract/resource.ts';
+import { change as changing } from './refusal.ts';
+import type { ChangeOf, Happened, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
 
 type Row = RowOf<TrackedTable>;
+type Recorded = RecordOf<Resource>;
 /** A change, and the version that it was made from. */
 type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
 
 const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
   (await store.present(tx, [row], actor))[0]!;
 
-const targetOf = ({ resource }: Store, row: Row) => `${resource.name} ${row.id}`;
-const permissionOf = ({ resource }: Store, action: string) => `${resource.permission}:${action}`;
+/** Remembers what became of a record, in the transaction in which it did. */
+function remember(
+  tx: Database,
+  { resource, remember: keep }: Store,
+  actor: Actor,
+  action: string,
+  what: Happened<Recorded>,
+): Promise<void> {
+  const { id } = (what.after ?? what.before)!;
+  const deed = { action: `${resource.permission}:${action}`, target: `${resource.name} ${id}` };
+  return recordDeed(tx, actor, { ...deed, ...(keep?.(what) ?? what) });
+}
 
-/** Adds a record in its maker's department. @throws Fault, as the store's own rules say */
-export function addRecord<R extends Resource, T extends TrackedTable>(
+/** Adds a record in its maker's department, unless it says another. @throws Fault taken, and as the store's own rules say */
+export async function addRecord<R extends Resource, T extends TrackedTable>(
   db: Database,
   given: Store<R, T>,
   actor: Actor,
-  change: ChangeOf<R>,
+  asked: ChangeOf<R>,
 ): Promise<RecordOf<R>> {
   const store = given as unknown as Store;
-  return db.transaction(async (tx) => {
+  const change = (await store.prepare?.(asked, actor)) ?? asked;
+  return changing(db, store, async (tx) => {
     const owner = { createdById: actor.userId, departmentId: actor.departmentId };
     const values = {
       ...owner,
@@ -35,11 +48,7 @@ export function addRecord<R extends Resource, T extends TrackedTable>(
     const [row] = (await tx.insert(store.table).values(values).returning()) as [Row];
     await store.happened?.(tx, { before: null, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
-    await recordDeed(tx, actor, {
-      action: permissionOf(store, 'add'),
-      target: targetOf(store, row),
-      after,
-    });
+    await remember(tx, store, actor, 'add', { before: null, after });
     return after as RecordOf<R>;
   });
 }
@@ -50,9 +59,27 @@ function conflict(row: Row): Fault {
   return new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
 }
 
+/** Writes a row that still has the version that was read. @throws Fault conflict */
+async function update(
+  tx: Database,
+  { table }: Store,
+  values: object,
+  before: Row,
+  version: unknown,
+) {
+  const saved = { ...values, version: sql`version + 1`, updatedAt: sql`now()` };
+  const [row] = (await tx
+    .update(table)
+    .set(saved)
+    .where(and(eq(table.id, before.id), eq(table.version, Number(version))))
+    .returning()) as Row[];
+  if (!row) throw conflict(before);
+  return row;
+}
+
 /**
  * Changes a record that is still as it was read.
- * @throws Fault notFound where it is not within the caller's scope, conflict where somebody else has saved since
+ * @throws Fault notFound where it is not within the caller's scope, conflict where somebody else has saved since, taken
  */
 export function editRecord<R extends Resource, T extends TrackedTable>(
   db: Database,
@@ -62,31 +89,22 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
   { version, ...change }: Versioned<R>,
 ): Promise<RecordOf<R>> {
   const store = given as unknown as Store;
-  return db.transaction(async (tx) => {
-    const before = await demandRow(tx, store, actor, id, 'edit');
+  return changing(db, store, async (tx) => {
+    const before = (await demandRow(tx, store, actor, id, 'edit')) as Row;
     const shown = await presentOne(tx, store, before, actor);
-    const values = await store.values(tx, change, before, actor);
-    const saved = {
-      ...values,
-      version: sql`version + 1`,
-      updatedAt: sql`now()`,
+    const values = {
+      ...(await store.values(tx, change, before, actor)),
       updatedBy: actor.userName,
     };
-    const [row] = (await tx
-      .update(store.table)
-      .set(saved)
-      .where(and(eq(store.table.id, id), eq(store.table.version, Number(version))))
-      .returning()) as Row[];
-    if (!row) throw conflict(before);
+    const row = await update(tx, store, values, before, version);
     await store.happened?.(tx, { before, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
-    const deed = { action: permissionOf(store, 'edit'), target: targetOf(store, row) };
-    await recordDeed(tx, actor, { ...deed, before: shown, after });
+    await remember(tx, store, actor, 'edit', { before: shown, after });
     return after as RecordOf<R>;
   });
 }
 
-/** Removes records, all or none of them. @throws Fault notFound */
+/** Removes records, all or none of them. @throws Fault notFound, inUse */
 export function removeRecords<R extends Resource, T extends TrackedTable>(
   db: Database,
   given: Store<R, T>,
@@ -94,17 +112,17 @@ export function removeRecords<R extends Resource, T extends TrackedTable>(
   ids: readonly number[],
 ): Promise<number> {
   const store = given as unknown as Store;
-  return db.transaction(async (tx) => {
+  const work = async (tx: Database) => {
     const within = and(inArray(store.table.id, [...ids]), reach(store, actor, 'remove'));
     const rows = (await tx.select().from(store.table).where(within).for('update')) as Row[];
     if (rows.length !== new Set(ids).size) throw new Fault('notFound');
     const shown = await store.present(tx, rows, actor);
     for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
     await tx.delete(store.table).where(within);
-    for (const [index, row] of rows.entries()) {
-      const deed = { action: permissionOf(store, 'remove'), target: targetOf(store, row) };
-      await recordDeed(tx, actor, { ...deed, before: shown[index]! });
+    for (const before of shown) {
+      await remember(tx, store, actor, 'remove', { before, after: null });
     }
     return rows.length;
-  });
+  };
+  return changing(db, store, work, true);
 }

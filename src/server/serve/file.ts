@@ -67,6 +67,10 @@ export const SECURITY_HEADERS: readonly string[] = [
 /** Uploaded bytes never run as a page of ours (threats 30, 31). */
 const SANDBOX = ['content-security-policy', "default-src 'none'; sandbox"];
 
+/** Documents are loaded down and never opened in our name. */
+const SHOWN = /\.(?:webp|mp4)$/;
+const ATTACHMENT = ['content-disposition', 'attachment'];
+
 const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
 
 /** The headers of a file, whichever way its bytes are sent. */
@@ -74,6 +78,7 @@ export const fileHeaders = (path: string, name: string): string[] => [
   ...['content-type', typeOf(name), 'cache-control', cacheControl(path), 'vary', variesOn(path)],
   ...SECURITY_HEADERS,
   ...(path.startsWith('/files/') ? SANDBOX : []),
+  ...(path.startsWith('/files/') && !SHOWN.test(name) ? ATTACHMENT : []),
 ];
 
 /** Whether an address answers differently to phones; a cache must know. */

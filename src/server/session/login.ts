@@ -7,6 +7,7 @@ import { spendTicket } from '#server/captcha/service.ts';
 import type { Api } from '#server/http/api.ts';
 import { redeemCode } from '#server/messaging/service.ts';
 import { countAddress, countAttempt, forgiveAttempt } from './attempt.ts';
+import { noting } from './noting.ts';
 import { openSession, type Visit } from './service.ts';
 
 type Desk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
@@ -28,7 +29,16 @@ export interface CodeLogin {
  * captcha is spent first, and gone whatever follows.
  * @returns the token. @throws Fault captchaRequired, passwordUnreadable, tooOften, tooMany, wrongCredentials
  */
-export async function logInByPassword(
+export const logInByPassword = (
+  desk: Desk,
+  given: PasswordLogin,
+  visit: Visit,
+): Promise<string> => {
+  const find = () => findByName(desk.db, given.username);
+  return noting(desk.db, { visit, way: 'password', find }, () => tryPassword(desk, given, visit));
+};
+
+async function tryPassword(
   { db, keyPair }: Desk,
   given: PasswordLogin,
   visit: Visit,
@@ -51,7 +61,12 @@ export async function logInByPassword(
  * Logs in by a code that came by SMS. A phone without an account, or with a disabled one, is answered as a wrong code.
  * @returns the token. @throws Fault wrongCode, tooOften
  */
-export async function logInByCode(
+export const logInByCode = (desk: Desk, given: CodeLogin, visit: Visit): Promise<string> => {
+  const find = () => findByPhone(desk.db, plainPhone(given.phone));
+  return noting(desk.db, { visit, way: 'sms', find }, () => tryCode(desk, given, visit));
+};
+
+async function tryCode(
   { db, secret }: Desk,
   { code, ...given }: CodeLogin,
   visit: Visit,

@@ -1,3 +1,4 @@
+import { endOnline, listOnline as listOnlineCall } from '#contract/online.ts';
 import {
   endOtherSessions,
   getInfo,
@@ -9,8 +10,9 @@ import {
 import { readProfile } from '#server/account/profile.ts';
 import type { Api } from '#server/http/api.ts';
 import { tokenOf } from '#server/http/authorise.ts';
-import { callerOf, type HttpContext } from '#server/http/context.ts';
+import { actorOf, callerOf, type HttpContext } from '#server/http/context.ts';
 import { logInByCode, logInByPassword } from './login.ts';
+import { forceOut, listOnline } from './online.ts';
 import { endOwnSessions, listOwn, logOut, type Visit } from './service.ts';
 
 const visitOf = (context: HttpContext): Visit => ({
@@ -31,10 +33,21 @@ function mountLogin(api: Api): void {
   });
 }
 
+function mountOnline({ mount, db }: Api): void {
+  mount(listOnlineCall, ({ query, body }, context) =>
+    listOnline(db, callerOf(context), { ...query, ...body }),
+  );
+  mount(endOnline, async ({ body }, context) => {
+    await forceOut(db, actorOf(context), body.id);
+    return {};
+  });
+}
+
 /** Logging in and out, who the caller is, and the caller's sessions (specification 7). */
 export function sessionRoutes(api: Api): void {
   const { mount, db } = api;
   mountLogin(api);
+  mountOnline(api);
   mount(logout, async (_, context) => {
     const token = tokenOf(context);
     if (token !== undefined) await logOut(db, token);

@@ -85,6 +85,10 @@ export const endSessions = (
     reason,
   );
 
+/** Ends one session. */
+export const endSession = (tx: Database, id: string): Promise<number> =>
+  end(tx, eq(sessions.id, id), 'revoked');
+
 /** Ends the caller's other sessions, or one of them; another's is not found (threat 16). */
 export const endOwnSessions = (
   db: Database,

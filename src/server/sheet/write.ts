@@ -1,6 +1,9 @@
 import writeExcelFile from 'write-excel-file/node';
 import { plainCell } from '#domain/sheet/cell.ts';
 
+/** The media type of a sheet. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A sheet as people see it: a head, and rows of texts and numbers. */
 export interface Sheet {
   title: string;
@@ -16,9 +19,15 @@ const toCell = (value: string | number | null) =>
 /** Sheet names may have 31 characters, and some characters not at all. */
 const sheetName = (title: string) => title.replaceAll(/[[\]*?/\\:]/g, ' ').slice(0, 31);
 
-/** An xlsx file; texts stay texts. */
-export function writeSheet({ title, head, rows }: Sheet): Promise<Buffer> {
+function partOf({ title, head, rows }: Sheet) {
   const titles = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const data = [titles, ...rows.map((row) => row.map(toCell))];
-  return writeExcelFile(data, { sheet: sheetName(title), stickyRowsCount: 1 }).toBuffer();
+  return { data, sheet: sheetName(title), stickyRowsCount: 1 };
 }
+
+/** An xlsx file of several sheets; texts stay texts. */
+export const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeExcelFile(sheets.map(partOf)).toBuffer();
+
+/** An xlsx file of one sheet. */
+export const writeSheet = (sheet: Sheet): Promise<Buffer> => writeSheets([sheet]);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where the bytes of uploaded files lie. */
@@ -10,6 +10,10 @@ export interface Storage {
   put(bytes: Uint8Array, extension: string): Promise<string>;
   /** Stores what is made from a stored file under a name made from its name, once. */
   keep(name: string, make: () => Promise<Uint8Array>): Promise<void>;
+  /** Removes a stored file; one that is not there is as good as removed. */
+  remove(name: string): Promise<void>;
+  /** The same for files that only some may see: nothing of it lies under /files/. */
+  readonly vault: Omit<Storage, 'vault'>;
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -18,8 +22,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A folder of this machine. Names are write-once: equal bytes share a file, and no client chooses a path (threat 32). */
-export function localStorage(folder: string): Storage {
+/** A folder of this machine, and one beside it for what is not public. */
+export const localStorage = (folder: string): Storage => ({
+  ...storeIn(folder),
+  vault: storeIn(`${folder}-private`),
+});
+
+/** Names are write-once: equal bytes share a file, and no client chooses a path (threat 32). */
+function storeIn(folder: string): Omit<Storage, 'vault'> {
   async function keep(name: string, make: () => Promise<Uint8Array>): Promise<void> {
     const path = join(folder, name);
     if (await exists(path)) return;
@@ -31,6 +41,7 @@ export function localStorage(folder: string): Storage {
   return {
     folder,
     keep,
+    remove: (name) => rm(join(folder, name), { force: true }),
     async put(bytes, extension) {
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
       const name = `${digest.slice(0, 2)}/${digest.slice(2)}.${extension}`;

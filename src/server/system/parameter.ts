@@ -1,4 +1,5 @@
 import { eq, ilike, or, sql } from 'drizzle-orm';
+import { LOG_DAYS } from '#contract/built-in.ts';
 import { Fault } from '#contract/fault.ts';
 import { parameterResource } from '#contract/parameter.ts';
 import { hasPermission } from '#domain/access/access.ts';
@@ -10,6 +11,8 @@ import { settings } from './table.ts';
 
 /** What stands where a sensitive value is; sent back, it changes nothing. */
 const HIDDEN = '******';
+/** In the operation log: that it changed, and not into what. */
+const HIDDEN_TOO = `${HIDDEN} (new)`;
 const SENSITIVE = 'system:parameter:sensitive';
 
 /** The value of a parameter; undefined where nobody has set it. */
@@ -18,10 +21,19 @@ export async function readParameter(db: Database, key: string): Promise<string |
   return row?.value;
 }
 
+/** @throws Fault invalid for what the program could not work with */
+function demandSense({ key, value }: { key: string; value: string }): void {
+  if (key !== LOG_DAYS.key) return;
+  if (!/^\d{1,5}$/.test(value) || Number(value) < LOG_DAYS.least) {
+    throw new Fault('invalid', { field: 'field.parameter.value' });
+  }
+}
+
 export const parameterStore: Store<typeof parameterResource, typeof settings> = {
   resource: parameterResource,
+  unique: { setting_key_key: 'key' },
   table: settings,
-  isScoped: false,
+  owner: null,
   columns: { group: settings.group, key: settings.key, updatedAt: settings.updatedAt },
   where: ({ keyword, group }) => [
     keyword === undefined
@@ -39,8 +51,18 @@ export const parameterStore: Store<typeof parameterResource, typeof settings> = 
         return { ...withMoment(row), value: isHidden ? HIDDEN : row.value };
       }),
     ),
+  // A value that was or is sensitive stands in no log, for its readers need no right to see it.
+  remember({ before, after }) {
+    if (!before?.isSensitive && !after?.isSensitive) return { before, after };
+    const isNew = before?.value !== after?.value;
+    return {
+      before: before && { ...before, value: HIDDEN },
+      after: after && { ...after, value: before && isNew ? HIDDEN_TOO : HIDDEN },
+    };
+  },
   values: async (_, change, before) => {
     if (before?.isBuiltIn && before.key !== change.key) throw new Fault('fixedKey');
+    demandSense(change);
     return change.value === HIDDEN && before ? { ...change, value: before.value } : change;
   },
   happened: async (_, { before, after }) => {

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Contact, FriendlyLink, QrCode } from '#contract/site.ts';
 import type { Database } from '#server/db/database.ts';
-import { dictionaryEntries, friendlyLinks, parameters, qrCodes } from './table.ts';
+import { dictionaryEntries, dictionaryTypes, friendlyLinks, parameters, qrCodes } from './table.ts';
 
 const CONTACT = 'contact';
 
@@ -16,6 +16,9 @@ export const upsertContact = (db: Database, value: Contact) =>
     .values({ key: CONTACT, value })
     .onConflictDoUpdate({ target: parameters.key, set: { value } });
 
+export const deleteContact = (db: Database) =>
+  db.delete(parameters).where(eq(parameters.key, CONTACT));
+
 export const listFriendlyLinks = (db: Database): Promise<FriendlyLink[]> =>
   db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.sort));
 
@@ -26,9 +29,17 @@ export const listQrCodes = (db: Database, kind?: QrCode['kind']): Promise<QrCode
     .where(kind && eq(qrCodes.kind, kind))
     .orderBy(asc(qrCodes.sort));
 
+/** The entries of a dictionary that are in use. */
 export const listDictionaryEntries = (db: Database, type: string) =>
   db
-    .select()
+    .select(getTableColumns(dictionaryEntries))
     .from(dictionaryEntries)
-    .where(eq(dictionaryEntries.dictType, type))
+    .innerJoin(dictionaryTypes, eq(dictionaryTypes.dictType, dictionaryEntries.dictType))
+    .where(
+      and(
+        eq(dictionaryEntries.dictType, type),
+        eq(dictionaryEntries.status, 'active'),
+        eq(dictionaryTypes.status, 'active'),
+      ),
+    )
     .orderBy(asc(dictionaryEntries.dictSort));

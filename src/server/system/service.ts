@@ -6,6 +6,7 @@ import { tag } from '#contract/tag.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/publish/outbox.ts';
 import {
+  deleteContact,
   findContact,
   listDictionaryEntries,
   listFriendlyLinks,
@@ -41,6 +42,12 @@ export async function readDictionary(db: Database, type: string) {
 export const saveContact = (db: Database, contact: Contact): Promise<void> =>
   db.transaction(async (tx) => {
     await upsertContact(tx, contact);
+    await announce(tx, [tag.site]);
+  });
+
+export const removeContact = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await deleteContact(tx);
     await announce(tx, [tag.site]);
   });
 

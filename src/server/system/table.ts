@@ -1,5 +1,7 @@
+import type { CONSULTATION_STATUSES } from '#contract/consultation.ts';
+import type { NOTICE_TYPES, NoticeStatus } from '#contract/notice.ts';
 import type { Contact, QrCode } from '#contract/site.ts';
-import { bilingual, order, serial, trackedColumns } from '#server/db/columns.ts';
+import { bilingual, moment, order, serial, trackedColumns } from '#server/db/columns.ts';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Parameters of the portal: `contact` is the only one so far. */
@@ -24,10 +26,25 @@ export const qrCodes = pgTable('qr_code', {
   sort: order(),
 });
 
-export const dictionaryTypes = pgTable('dictionary_type', {
-  dictType: text('dict_type').primaryKey(),
-  dictName: bilingual('dict_name'),
-});
+const status = () =>
+  text('status', { enum: ['active', 'disabled'] })
+    .notNull()
+    .default('active');
+
+export const dictionaryTypes = pgTable(
+  'dictionary_type',
+  {
+    dictType: text('dict_type').primaryKey(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    dictName: bilingual('dict_name'),
+    status: status(),
+    /** The product shows its labels: it may change, and not go. */
+    isBuiltIn: boolean('is_built_in').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [unique('dictionary_type_id_key').on(table.id)],
+);
 
 export const dictionaryEntries = pgTable(
   'dictionary_entry',
@@ -41,6 +58,10 @@ export const dictionaryEntries = pgTable(
     listClass: text('list_class').notNull().default(''),
     cssClass: text('css_class').notNull().default(''),
     dictSort: integer('dict_sort').notNull().default(0),
+    isDefault: boolean('is_default').notNull().default(false),
+    status: status(),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
   },
   (table) => [
     unique('dictionary_entry_key').on(table.dictType, table.dictValue),
@@ -64,4 +85,35 @@ export const settings = pgTable(
     ...trackedColumns(),
   },
   (table) => [unique('setting_key_key').on(table.key)],
+);
+
+/** Notices to whoever is logged in. */
+export const notices = pgTable('notice', {
+  id: serial(),
+  title: bilingual('title'),
+  type: text('type').$type<(typeof NOTICE_TYPES)[number]>().notNull(),
+  content: bilingual('content'),
+  status: text('status').$type<NoticeStatus>().notNull(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  remark: text('remark').notNull().default(''),
+  ...trackedColumns(),
+});
+
+/** What visitors have asked. */
+export const consultations = pgTable(
+  'consultation',
+  {
+    id: serial(),
+    company: text('company').notNull(),
+    linkMan: text('link_man').notNull(),
+    linkPhone: text('link_phone'),
+    email: text('email'),
+    content: text('content').notNull(),
+    status: text('status').$type<(typeof CONSULTATION_STATUSES)[number]>().notNull().default('new'),
+    isPublic: boolean('is_public').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [index('consultation_public_index').on(table.isPublic, table.id)],
 );

@@ -3,7 +3,8 @@ import type { DepartmentRecord } from '#contract/department.ts';
 import { departments } from '#server/access/table.ts';
 import { useApp } from '#tests/app.ts';
 import { json } from '#tests/envelope.ts';
-import { logIn, type LoggedIn } from '#tests/session.ts';
+import { officeOf } from '#tests/office.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/session.ts';
 
 const test = useApp();
 let admin: LoggedIn;
@@ -54,5 +55,25 @@ describe('departments', () => {
     expect((await ask('DELETE', `/system/dept/${full.id}`)).msg).toBe('仍在使用中，无法删除');
     const empty = await add('empty', null);
     expect((await ask('DELETE', `/system/dept/${empty.id}`)).code).toBe(200);
+  });
+
+  it('come below one’s own only from within one’s reach (threat 51)', async () => {
+    const [mine, foreign] = [await add('mine', null), await add('foreign', null)];
+    const role = await addRole(
+      test().db,
+      ['system:department:add', 'system:department:edit', 'system:department:remove'],
+      'departmentAndBelow',
+    );
+    const keeper = await logIn(test().db, { roles: [role], departmentId: mine.id });
+    const askAs = officeOf(test);
+    const { name } = foreign;
+    const path = `/system/dept/${foreign.id}`;
+    const replies = [
+      await askAs(keeper, 'PUT', path, { name, parentId: mine.id, version: 1 }),
+      await askAs(keeper, 'DELETE', path),
+      await askAs(keeper, 'POST', '/system/dept', { name, parentId: null }),
+      await askAs(keeper, 'POST', '/system/dept', { name, parentId: mine.id }),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual([403, 403, 403, 200]);
   });
 });

@@ -87,6 +87,10 @@ describe('a role', () => {
       menuIds: menuIds.slice(0, 1),
     });
     expect(less.code).toBe(200);
+    const wide = await ask(admin, 'POST', '/system/role', change('wide'));
+    const narrowed = { ...change('wide'), menuIds: [], dataScope: 'self', version: 1 };
+    const path = `/system/role/${wide.data.id}`;
+    expect((await ask(maker, 'PUT', path, narrowed)).code).toBe(403);
   });
 
   it('of the product itself is neither changed, where it is the administrator’s, nor removed', async () => {

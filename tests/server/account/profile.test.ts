@@ -18,7 +18,7 @@ describe('who the caller is', () => {
     const { createdAt } = (await findById(test().db, id))!;
     expect(await answerOf(call(test(), getInfo, { token }))).toEqual({
       ...{ code: 200, msg: '操作成功', roles: ['channel'] },
-      permissions: ['statistic:channel:view'],
+      permissions: [],
       user: {
         ...{ userId: id, name: userName, nickName: userName, createTime: createdAt.toISOString() },
         phonenumber: `${phone.slice(0, 3)}****${phone.slice(-4)}`,

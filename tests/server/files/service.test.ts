@@ -36,6 +36,8 @@ describe('addPicture', () => {
       duration: null,
       alt: { zh: '开幕', en: 'Opening' },
       isPublic: true,
+      ...{ folder: '', version: 1, updatedAt: expect.any(Date), updatedBy: null },
+      ...{ createdById: null, departmentId: null },
       sourceId: '7',
       sourceType: 'news',
       createdAt: expect.any(Date),

@@ -1,15 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_VERSION } from '#contract/account.ts';
+import { addressOf } from '#contract/address.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SmsPurpose } from '#contract/sms.ts';
 import { makeSetupKey } from '#server/account/setup.ts';
+import { recordFailure } from '#server/audit/failure.ts';
 import { beginProcess } from '#server/publish/process.ts';
+import { sessions } from '#server/session/table.ts';
+import { saveResult } from '#server/sheet/result.ts';
+import { writeSheet } from '#server/sheet/write.ts';
+import { consultations } from '#server/system/table.ts';
 import {
   addAccount,
   addCode,
   addSession,
   addTicket,
+  bearer,
   call,
   freshPhone,
   PASSWORD,
@@ -17,19 +26,23 @@ import {
   type TestAccount,
 } from '#tests/account.ts';
 import { useApp } from '#tests/app.ts';
+import { sendFile } from '#tests/office.ts';
+import { plain } from '#tests/picture.ts';
+import { addContentOfOffice, contentGiven } from '#tests/content-given.ts';
+import { officeGiven, type Given } from '#tests/resource.ts';
 import { addSmallContent, type SmallContent } from '#tests/content.ts';
 
 const test = useApp();
 let content: SmallContent;
 let processKey: string;
 let owner: TestAccount;
+let operator: TestAccount | undefined;
 beforeAll(async () => {
   content = await addSmallContent(test().db, test().storage);
+  await addContentOfOffice(test().db);
   processKey = await beginProcess(test().db);
   owner = await addAccount(test().db, ['editor']);
 });
-
-type Given = { params?: object; query?: object; body?: object };
 
 const seal = (password = PASSWORD) => sealPassword(test().keyPair, password);
 
@@ -79,6 +92,58 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   },
 };
 
+/** What each call of the back office is given that names no record of its own kind. */
+const OFFICE: Record<string, () => Promise<Given>> = {
+  consultationSubmit: async () => ({ body: QUESTION }),
+  consultantList: async () => {
+    await test()
+      .db.insert(consultations)
+      .values({ ...QUESTION, isPublic: true });
+    return {};
+  },
+  consultationList: async () => {
+    await test().db.insert(consultations).values(QUESTION);
+    return {};
+  },
+  errorList: async () => {
+    const failed = { requestId: 'x', method: 'GET', path: '/x' };
+    await recordFailure(test().db, new Error('broken'), failed);
+    return {};
+  },
+  userResetPassword: async () => {
+    const { id } = await addAccount(test().db);
+    return { params: { id }, body: { password: seal(), confirmPassword: seal() } };
+  },
+  onlineEnd: async () => {
+    await addSession(test().db, await addAccount(test().db));
+    const [row] = await test().db.select().from(sessions).orderBy(desc(sessions.createdAt));
+    return { body: { id: row!.id } };
+  },
+  importResult: async () => ({ params: { key: await finishedImport() } }),
+  importSheet: async () => ({ params: { key: await finishedImport() } }),
+};
+
+const QUESTION = {
+  ...{ company: '某公司', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' },
+};
+
+async function finishedImport(): Promise<string> {
+  const key = randomBytes(16).toString('hex');
+  const result = { key, accountId: owner.id, title: 'x', added: 0, failed: 1 };
+  await saveResult(test().db, { ...result, sheet: Buffer.from('PK') });
+  return key;
+}
+
+const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
+
+/** The file that each call with a file is given, and its name. */
+const UPLOADS: Record<string, () => Promise<[Buffer, string]>> = {
+  userImport: async () => [await sheet(), 'users.xlsx'],
+  fileUpload: async () => [await plain(40, 30), 'picture.png'],
+  'library.film': async () => [Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4'],
+  'library.replace': async () => [Buffer.from('\0\0\0\x18ftypmp42'), 'film.mp4'],
+};
+
 /** What each call that needs something is given. */
 const GIVEN: Record<string, () => Given | Promise<Given>> = {
   ...ACCOUNTS,
@@ -99,24 +164,42 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   fileDownload: () => ({ query: { fileName: content.fileName } }),
   fileDownloadResource: () => ({ query: { resource: `/files/${content.fileName}` } }),
   process: () => ({ query: { key: processKey } }),
+  ...OFFICE,
   captchaGet: () => ({ body: { captchaType: 'question' } }),
   captchaCheck: () => ({ body: { captchaType: 'question', token: 'x', pointJson: 'x' } }),
 };
 
+/** Calls of the back office are an administrator's, who is there only after the first one was set up. */
+async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
+  if (access === 'open') return undefined;
+  if (access === 'session') return addSession(test().db, owner);
+  return addSession(test().db, (operator ??= await addAccount(test().db, ['admin'])));
+}
+
 async function ask(endpoint: Endpoint): Promise<Response> {
-  const given = (await GIVEN[endpoint.name]?.()) ?? {};
-  const token = endpoint.access === 'open' ? undefined : await addSession(test().db, owner);
+  const token = await tokenFor(endpoint);
+  const given =
+    (await GIVEN[endpoint.name]?.()) ??
+    (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
+    (await officeGiven(test(), endpoint, token ?? '')) ??
+    {};
+  const upload = UPLOADS[endpoint.name];
+  const address = addressOf(endpoint, given as never);
+  if (upload) return sendFile(test, { headers: bearer(token) }, address, ...(await upload()));
   return call(test(), endpoint, { ...given, token });
 }
 
-/** The owner of the sessions has entered no contest. */
-const EMPTY = 'enterSubjectIds';
+/** The owner of the sessions has entered no contest; a draft is live in no language; and so on. */
+const EMPTY = new Set([
+  ...['enterSubjectIds', 'liveLocales', 'changedLocales', 'missing', 'widths'],
+  ...['filings', 'attachmentIds'],
+]);
 
 /** Every list that a reply holds, at any depth. */
 function* listsIn(value: unknown): Iterable<unknown[]> {
   if (Array.isArray(value)) yield value;
   if (value !== null && typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) if (name !== EMPTY) yield* listsIn(inner);
+    for (const [name, inner] of Object.entries(value)) if (!EMPTY.has(name)) yield* listsIn(inner);
   }
 }
 
@@ -134,7 +217,7 @@ describe('every call of the contract', () => {
       const response = await ask(endpoint);
       expect(response.status).toBe(200);
       if (endpoint.output === 'file') {
-        expect(await response.text()).toBe('Topic\n');
+        expect(await response.text()).toMatch(/^(?:Topic\n$|PK)/);
         return;
       }
       const { code, msg, ...answer } = (await response.json()) as Record<string, unknown>;

@@ -207,6 +207,7 @@ describe('guessing passwords', () => {
     expect(points.map(({ name, points: count }) => [name, count]).sort()).toEqual([
       ['login:account', 4],
       ['login:address', 8],
+      ['login:noted', 8],
       ['login:pair', 4],
     ]);
   });

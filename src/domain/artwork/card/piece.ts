@@ -1,7 +1,7 @@
 const HAN = /\p{Script=Han}/u;
 /** Marks that no line begins with, and marks that no line ends with (kinsoku). */
 const NEVER_FIRST = /^[\p{Pe}\p{Pf}，。、；：！？…—·～%‰℃,.;:!?'’”-]/u;
-const NEVER_LAST = /[\p{Ps}\p{Pi}“‘《「『【（-]$/u;
+const NEVER_LAST = /(?:[\p{Ps}\p{Pi}“‘《「『【（] ?|-)$/u;
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 const GRAPHEMES = new Intl.Segmenter('zh', { granularity: 'grapheme' });

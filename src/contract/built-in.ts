@@ -1,0 +1,32 @@
+import { CONSULTATION_STATUSES } from './consultation.ts';
+import { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from './log.ts';
+import { NOTICE_STATUSES, NOTICE_TYPES } from './notice.ts';
+import { MESSAGE_STATUSES } from './outbox.ts';
+import { STATUSES } from './status.ts';
+import { SEXES } from './user.ts';
+
+/**
+ * The dictionaries of the product's own values: every start brings what is missing of them into the database. Labels and
+ * looks belong to the office, the values to the program. Their first labels are `label.<dictionary>.<value>`.
+ */
+export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> = {
+  user_sex: SEXES,
+  record_status: STATUSES,
+  yes_no: ['true', 'false'],
+  notice_type: NOTICE_TYPES,
+  notice_status: NOTICE_STATUSES,
+  consultation_status: CONSULTATION_STATUSES,
+  login_way: LOGIN_WAYS,
+  login_result: LOGIN_RESULTS,
+  error_status: ERROR_STATUSES,
+  message_status: MESSAGE_STATUSES,
+};
+
+/** How many days the logs are kept; a law asks for 180 at least. */
+export const LOG_DAYS = { key: 'log.days', least: 180 } as const;
+
+/** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */
+export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
+  { key: LOG_DAYS.key, group: 'log', value: '400' },
+  { key: 'content.approvedKinds', group: 'content', value: '' },
+];

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { contentType } from './content.ts';
+import { contest, contestYear, stage, track } from './contest.ts';
+import { endpoint } from './endpoint.ts';
+import { recordId, single } from './reply.ts';
+import { topic } from './topic.ts';
+
+const asWritten = { id: true, sort: true } as const;
+const area = 'contest';
+
+/** A session as organisers set it up; it is a draft for as long as it is not published. */
+export const contestContent = contentType({
+  ...{ type: 'contest', area, isOrdered: false },
+  data: z.extend(contest, { status: z.enum(['open', 'archived']) }),
+});
+
+export const stageContent = contentType({ type: 'stage', data: z.omit(stage, asWritten) });
+
+export const trackContent = contentType({
+  ...{ type: 'track', area },
+  data: z.omit(track, asWritten),
+});
+
+/** A topic names its track by the track's code, so that both may be drafts. */
+export const topicContent = contentType({
+  ...{ type: 'topic', area },
+  richText: ['description', 'requirements'],
+  data: z.extend(z.omit(topic, { ...asWritten, trackId: true, attachments: true }), {
+    track: track.shape.code,
+    attachmentIds: z.array(z.string()).check(z.maxLength(20)),
+  }),
+});
+
+const deed = (action: string) => ({
+  ...{ name: `contest.${action}`, method: 'POST' as const, guarded: true },
+  path: `${contestContent.path}/{id}/${action}`,
+  access: { anyPermission: [`${contestContent.permission}:${action}` as const] },
+  about: { resource: 'contest', action },
+  params: z.object({ id: recordId }),
+});
+
+/** Makes drafts of another session from one: itself, its stages, tracks and topics, with their dates in that year. */
+export const cloneContest = endpoint({
+  ...deed('clone'),
+  body: z.object({ year: contestYear }),
+  output: single(z.object({ id: z.int(), stages: z.int(), tracks: z.int(), topics: z.int() })),
+});
+
+/** Ends a session: from now on its pages are those of a previous one. */
+export const archiveContest = endpoint({
+  ...deed('archive'),
+  body: z.object({ version: z.int() }),
+  output: z.object({ data: contestContent.full, batch: z.nullable(z.string()) }),
+});

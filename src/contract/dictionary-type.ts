@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { bilingual } from './bilingual.ts';
+import { dictionaryType } from './dictionary.ts';
+import { resource } from './resource.ts';
+import { status } from './status.ts';
+import { givenText } from './text.ts';
+
+const change = z.object({
+  /** Never changes once it is given. */
+  dictType: dictionaryType,
+  dictName: bilingual,
+  status: z._default(status, 'active'),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Dictionaries: lists of values with a label in both languages. */
+export const dictionaryTypeResource = resource({
+  name: 'dictionaryType',
+  path: '/system/dict/type',
+  permission: 'system:dictionary',
+  row: z.extend(change, { isBuiltIn: z.boolean() }),
+  change,
+  filter: z.object({ keyword: givenText(64), status }),
+  columns: ['dictType', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
+});
+export type DictionaryTypeRecord = z.output<typeof dictionaryTypeResource.record>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { bilingual, optionalBilingual } from './bilingual.ts';
+import { moment } from './contest.ts';
+import { endpoint } from './endpoint.ts';
+import { single } from './reply.ts';
+import { resource } from './resource.ts';
+import { givenText } from './text.ts';
+
+export const NOTICE_TYPES = ['notice', 'announcement'] as const;
+/** A notice never becomes a draft again: somebody may have read it (specification 4). */
+export const NOTICE_STATUSES = ['draft', 'published', 'rescinded'] as const;
+export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
+
+const TITLE = 100;
+const CONTENT = 50_000;
+const upTo = (length: number) =>
+  z.refine<{ zh: string; en: string }>(({ zh, en }) => zh.length <= length && en.length <= length);
+
+const change = z.object({
+  title: bilingual.check(upTo(TITLE)),
+  type: z.enum(NOTICE_TYPES),
+  /** Rich text; the server takes out what it may not hold. */
+  content: optionalBilingual.check(upTo(CONTENT)),
+  status: z._default(z.enum(NOTICE_STATUSES), 'draft'),
+  /** Shown from and until; null knows no end. The end is later than the start (specification 5). */
+  startsAt: z._default(z.nullable(moment), null),
+  endsAt: z._default(z.nullable(moment), null),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Notices to whoever is logged in. */
+export const noticeResource = resource({
+  name: 'notice',
+  path: '/system/notice',
+  permission: 'system:notice',
+  row: change,
+  change,
+  filter: z.object({
+    keyword: givenText(64),
+    type: z.enum(NOTICE_TYPES),
+    status: z.enum(NOTICE_STATUSES),
+  }),
+  columns: ['id', 'startsAt', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { type: 'notice_type', status: 'notice_status' },
+});
+export type NoticeRecord = z.output<typeof noticeResource.record>;
+
+/** What is published now, the latest first. */
+export const listCurrentNotices = endpoint({
+  name: 'noticeCurrent',
+  method: 'GET',
+  path: '/api/notice/current',
+  access: 'session',
+  output: single(
+    z.array(
+      z.object({
+        id: z.int(),
+        title: bilingual,
+        type: z.enum(NOTICE_TYPES),
+        content: optionalBilingual,
+        startsAt: z.nullable(moment),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,59 @@
+import { consultationResource, listConsultants } from './consultation.ts';
+import { revealConsultation, submitConsultation } from './consultation.ts';
+import { departmentResource } from './department.ts';
+import { dictionaryDataResource } from './dictionary-data.ts';
+import { dictionaryTypeResource } from './dictionary-type.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorLog, loginLog, operationLog } from './log.ts';
+import { menuResource } from './menu.ts';
+import { listCurrentNotices, noticeResource } from './notice.ts';
+import { endOnline, listOnline } from './online.ts';
+import { outboxLog, readOutboxText } from './outbox.ts';
+import { parameterResource } from './parameter.ts';
+import { postResource } from './post.ts';
+import { callsOf } from './resource.ts';
+import { roleResource } from './role.ts';
+import { downloadImport, getImport } from './sheet.ts';
+import {
+  downloadUserTemplate,
+  importUsers,
+  resetUserPassword,
+  revealUser,
+  userResource,
+} from './user.ts';
+
+/** The kinds of records that operators keep. */
+export const OFFICE_RESOURCES = [
+  userResource,
+  roleResource,
+  departmentResource,
+  postResource,
+  menuResource,
+  dictionaryTypeResource,
+  dictionaryDataResource,
+  parameterResource,
+  noticeResource,
+  consultationResource,
+  operationLog,
+  loginLog,
+  errorLog,
+  outboxLog,
+] as const;
+
+/** The calls of operators, and the few of visitors that belong to them. */
+export const OFFICE_API: readonly Endpoint[] = [
+  ...OFFICE_RESOURCES.flatMap((kept) => callsOf(kept)),
+  resetUserPassword,
+  revealUser,
+  importUsers,
+  downloadUserTemplate,
+  getImport,
+  downloadImport,
+  listCurrentNotices,
+  submitConsultation,
+  listConsultants,
+  revealConsultation,
+  listOnline,
+  endOnline,
+  readOutboxText,
+];

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { moment } from './contest.ts';
+import { accountName, nickName, phoneNumber, sealedPassword } from './credential.ts';
+import { endpoint } from './endpoint.ts';
+import { oneId } from './reading.ts';
+import { single } from './reply.ts';
+import { resource } from './resource.ts';
+import { SHEET_LIMIT } from './sheet.ts';
+import { status } from './status.ts';
+import { givenText } from './text.ts';
+
+export const SEXES = ['male', 'female', 'unknown'] as const;
+
+const most = 50;
+const ids = z.array(z.int().check(z.positive())).check(z.maxLength(most));
+const roleKeys = z.array(givenText(64, 1)).check(z.maxLength(most));
+
+/** As lists show it; sent back, it changes nothing. */
+const maskedPhone = z.string().check(z.regex(/^\+?\d{2,3}\*{4}\d{4}$/));
+const maskedEmail = z.string().check(z.regex(/^.?\*{4}@.{1,255}$/));
+
+const change = z.object({
+  /** Never changes once it is given. */
+  userName: accountName,
+  nickName,
+  phone: z._default(z.nullable(z.union([phoneNumber, maskedPhone])), null),
+  email: z._default(z.nullable(z.union([z.email(), maskedEmail])), null),
+  sex: z._default(z.enum(SEXES), 'unknown'),
+  status: z._default(status, 'active'),
+  departmentId: z.nullable(z.int()),
+  roles: z._default(roleKeys, []),
+  postIds: z._default(ids, []),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Users (specification 3: account, nickname, gender, phone, email, department, role, post, status, password). */
+export const userResource = resource({
+  name: 'user',
+  path: '/system/user',
+  permission: 'system:user',
+  row: z.extend(change, {
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    createdAt: moment,
+  }),
+  change,
+  creation: z.object({ password: sealedPassword }),
+  filter: z.object({
+    keyword: givenText(64),
+    /** The whole number: a part would find out what is masked, digit by digit (threat 41). */
+    phone: phoneNumber,
+    status,
+    /** The department with all that lies below it. */
+    departmentId: z.int(),
+    role: givenText(64),
+    from: moment,
+    until: moment,
+  }),
+  columns: ['id', 'userName', 'createdAt', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { sex: 'user_sex', status: 'record_status' },
+});
+export type UserRecord = z.output<typeof userResource.record>;
+
+const call = (action: string) => ({
+  access: { anyPermission: [`system:user:${action}`] } as const,
+  about: { resource: 'user', action },
+});
+
+/** Sets another's password; their sessions end. */
+export const resetUserPassword = endpoint({
+  name: 'userResetPassword',
+  method: 'POST',
+  path: '/system/user/{id}/password',
+  ...call('resetPassword'),
+  guarded: true,
+  params: oneId,
+  body: z.object({ password: sealedPassword, confirmPassword: sealedPassword }),
+});
+
+/** What lists mask. Each look is remembered. */
+export const revealUser = endpoint({
+  name: 'userReveal',
+  method: 'POST',
+  path: '/system/user/{id}/reveal',
+  ...call('reveal'),
+  params: oneId,
+  output: single(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
+});
+
+/** Adds the users of a sheet, all or none; how far it is, `/common/process` tells by the key. */
+export const importUsers = endpoint({
+  name: 'userImport',
+  method: 'POST',
+  path: '/system/user/importData',
+  ...call('import'),
+  upload: SHEET_LIMIT.packed,
+  output: single(z.object({ key: z.string(), rows: z.int() })),
+});
+
+/** An empty sheet with the titles and the choices of its columns. */
+export const downloadUserTemplate = endpoint({
+  name: 'userImportTemplate',
+  method: 'GET',
+  path: '/system/user/import/template',
+  access: { anyPermission: ['system:user:import'] },
+  output: 'file',
+});

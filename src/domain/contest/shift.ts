@@ -1,0 +1,42 @@
+import { isBilingual, type Data } from '#domain/content/bilingual.ts';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?=$|T)/;
+
+const lengthOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same day or moment some years later, by its own clock; 29 February becomes the 28th where there is none. */
+export const shiftDate = (text: string, years: number): string =>
+  text.replace(DATE, (_, given: string, month: string, day: string) => {
+    const year = Number(given) + years;
+    const last = Math.min(Number(day), lengthOf(year, Number(month)));
+    return `${year}-${month}-${String(last).padStart(2, '0')}`;
+  });
+
+function shiftValue(value: unknown, years: number): unknown {
+  if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, years) : value;
+  if (Array.isArray(value)) return value.map((inner) => shiftValue(inner, years));
+  return value !== null && typeof value === 'object' ? shiftData(value as Data, years) : value;
+}
+
+/** A record of a session with all its dates and moments some years later. */
+export const shiftData = (data: Data, years: number): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shiftValue(value, years)]));
+
+/** Short texts that may name their year; whoever reads the draft finds it elsewhere. */
+const NAMING = ['title', 'slogan', 'summary', 'name'];
+
+const rename = (value: unknown, from: number, year: number): unknown => {
+  if (!isBilingual(value)) return value;
+  const own = new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g');
+  return { zh: value.zh.replace(own, String(year)), en: value.en.replace(own, String(year)) };
+};
+
+/** A record of a session as the first draft of another one: its year, its dates, and the year in its name. */
+export function nextSession(data: Data, year: number): Data {
+  const from = Number(data['year']);
+  const named = NAMING.filter((name) => name in data).map(
+    (name) => [name, rename(data[name], from, year)] as const,
+  );
+  return { ...shiftData(data, year - from), ...Object.fromEntries(named), year };
+}

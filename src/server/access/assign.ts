@@ -1,0 +1,31 @@
+import { Fault } from '#contract/fault.ts';
+import { exceedsOwn } from '#domain/access/granting.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/context.ts';
+import { placeOf, readScoped } from './grant.ts';
+
+/** Roles that are handed to somebody, or held by whoever is to be changed. */
+export interface Assignment {
+  roles: readonly string[];
+  departmentId: number | null;
+  /** The records that the giver may work with. */
+  reach: Scope;
+}
+
+/**
+ * Nobody hands on what they do not hold, and nobody changes whoever holds more than they do: a new phone or password
+ * would be a way into that account (threat 51). A role out of use counts, for it may come back.
+ * @throws Fault notFound for a role that there is not, exceedsOwn
+ */
+export async function demandAssignable(
+  db: Database,
+  giver: Caller,
+  { roles, departmentId, reach }: Assignment,
+): Promise<void> {
+  const wanted = [...new Set(roles)];
+  const found = await readScoped(db, wanted, { withDisabled: true });
+  if (found.length !== wanted.length) throw new Fault('notFound');
+  const place = await placeOf(db, 0, departmentId);
+  if (found.some((role) => exceedsOwn(giver, reach, role, place))) throw new Fault('exceedsOwn');
+}

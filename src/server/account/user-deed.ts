@@ -1,0 +1,53 @@
+import { Fault } from '#contract/fault.ts';
+import { userResource } from '#contract/user.ts';
+import { recordDeed } from '#server/audit/service.ts';
+import type { Api } from '#server/http/api.ts';
+import type { Actor } from '#server/http/context.ts';
+import { demandRow } from '#server/resource/read.ts';
+import { endSessions } from '#server/session/service.ts';
+import type { Database } from '#server/db/database.ts';
+import { hashPassword } from './argon.ts';
+import { openNewPassword, passwordLengthFor } from './password.ts';
+import { updateAccount, type Account } from './repository.ts';
+import { accounts } from './table.ts';
+import { demandLesser } from './user.ts';
+
+const USERS = {
+  resource: userResource,
+  table: accounts,
+  owner: { departmentId: accounts.departmentId, createdById: accounts.id },
+};
+
+const find = (db: Database, actor: Actor, id: number, action: string): Promise<Account> =>
+  demandRow(db, USERS, actor, id, action);
+
+/**
+ * Sets another's password, and ends their sessions. One's own is changed where the old one is asked for.
+ * @throws Fault notFound, ownAccount, exceedsOwn, and those of openNewPassword and hashPassword
+ */
+export async function resetUserPassword(
+  { db, keyPair }: Pick<Api, 'db' | 'keyPair'>,
+  actor: Actor,
+  id: number,
+  given: { password: string; confirmPassword: string },
+): Promise<void> {
+  if (id === actor.userId) throw new Fault('ownAccount');
+  const account = await find(db, actor, id, 'resetPassword');
+  const roles = await demandLesser(db, actor, account, 'resetPassword');
+  const names = [account.userName, account.phone ?? ''];
+  const rules = { length: passwordLengthFor(roles), names };
+  const passwordHash = await hashPassword(await openNewPassword(keyPair, { ...given, ...rules }));
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, id, { passwordHash });
+    await endSessions(tx, id, 'password');
+    await recordDeed(tx, actor, { action: 'system:user:resetPassword', target: `user ${id}` });
+  });
+}
+
+/** What lists mask of a user; that somebody looked is remembered, in one transaction. @throws Fault notFound */
+export const revealUser = (db: Database, actor: Actor, id: number) =>
+  db.transaction(async (tx) => {
+    const { phone, email } = await find(tx, actor, id, 'reveal');
+    await recordDeed(tx, actor, { action: 'system:user:reveal', target: `user ${id}` });
+    return { phone, email };
+  });

@@ -1,0 +1,38 @@
+import { translator } from '#content/i18n/translate.ts';
+import {
+  downloadUserTemplate,
+  importUsers,
+  resetUserPassword as resetCall,
+  revealUser as revealCall,
+} from '#contract/user.ts';
+import type { Api } from '#server/http/api.ts';
+import { attachment } from '#server/http/attachment.ts';
+import { actorOf, localeOf, uploadOf } from '#server/http/context.ts';
+import { mountStore } from '#server/resource/routes.ts';
+import { XLSX } from '#server/sheet/write.ts';
+import { resetUserPassword, revealUser } from './user-deed.ts';
+import { beginImport } from './user-import.ts';
+import { makeTemplate } from './user-sheet.ts';
+import { userStore } from './user.ts';
+
+/** The users that the back office keeps. */
+export function userRoutes(api: Api): void {
+  const { mount, db, keyPair } = api;
+  mountStore(api, userStore(keyPair));
+  mount(resetCall, async ({ params, body }, context) => {
+    await resetUserPassword(api, actorOf(context), params.id, body);
+    return {};
+  });
+  mount(revealCall, async ({ params }, context) => ({
+    data: await revealUser(db, actorOf(context), params.id),
+  }));
+  mount(importUsers, async (_, context) => {
+    const order = { db, actor: actorOf(context), locale: localeOf(context) };
+    return { data: await beginImport(order, uploadOf(context).bytes) };
+  });
+  mount(downloadUserTemplate, async (_, context) => {
+    const locale = localeOf(context);
+    const bytes = await makeTemplate(db, locale);
+    return attachment(new Uint8Array(bytes), `${translator(locale)('sheet.template')}.xlsx`, XLSX);
+  });
+}

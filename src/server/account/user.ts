@@ -1,0 +1,141 @@
+import { eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/access.ts';
+import { Fault } from '#contract/fault.ts';
+import { userResource } from '#contract/user.ts';
+import { isWithin } from '#domain/access/granting.ts';
+import { maskEmail, unmask } from '#domain/account/mask.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { demandAssignable } from '#server/access/assign.ts';
+import { departments } from '#server/access/table.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
+import { tellUser } from '#server/realtime/notice.ts';
+import { containing } from '#server/resource/filter.ts';
+import type { ChangeOf, Store } from '#server/resource/store.ts';
+import { endSessions } from '#server/session/service.ts';
+import type { KeyPair } from '#server/wire/keypair.ts';
+import { demandAdministrator } from './administration.ts';
+import { hashPassword } from './argon.ts';
+import { demandGoodPassword, openPassword, passwordLengthFor } from './password.ts';
+import { listRoles, replaceRoles, type Account } from './repository.ts';
+import { accountRoles, accounts } from './table.ts';
+import { presentUsers, replacePosts, usersInWords } from './user-row.ts';
+
+export type UserChange = ChangeOf<typeof userResource>;
+type Given = UserChange & { password?: string };
+export type UserStore = Store<typeof userResource, typeof accounts>;
+
+/** @throws Fault exceedsOwn for whoever would act on somebody who holds more than they do */
+export async function demandLesser(
+  db: Database,
+  actor: Actor,
+  { id, departmentId }: Account,
+  action: string,
+): Promise<string[]> {
+  const roles = await listRoles(db, id);
+  const reach = actor.scope(`${userResource.permission}:${action}`);
+  await demandAssignable(db, actor, { roles, departmentId, reach });
+  return roles;
+}
+
+/** @throws Fault invalid for a mask of something else */
+function contactOf(change: UserChange, before: Account | null) {
+  const phone = unmask(change.phone, before?.phone ?? null, maskPhone);
+  const email = unmask(change.email, before?.email ?? null, maskEmail);
+  if (phone === undefined) throw new Fault('invalid', { field: 'field.user.phone' });
+  if (email === undefined) throw new Fault('invalid', { field: 'field.user.email' });
+  return { phone: phone && plainPhone(phone), email };
+}
+
+/** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, invalid */
+async function values(tx: Database, change: Given, before: Account | null, actor: Actor) {
+  const { userName, nickName, sex, status, departmentId, roles, remark, password } = change;
+  const reach = actor.scope(`${userResource.permission}:${before ? 'edit' : 'add'}`);
+  if (before) await demandLesser(tx, actor, before, 'edit');
+  if (before && before.userName !== userName) throw new Fault('fixedKey');
+  if (before?.id === actor.userId && status === 'disabled') throw new Fault('ownAccount');
+  const isMoved = !before || before.departmentId !== departmentId;
+  if (isMoved && !isWithin(reach, departmentId)) throw new Fault('exceedsOwn');
+  await demandAssignable(tx, actor, { roles, departmentId, reach });
+  return {
+    ...{ userName, nickName, sex, status, departmentId, remark, ...contactOf(change, before) },
+    ...(before ? {} : { passwordHash: password }),
+  };
+}
+
+/** Takes the roles away first, so that nobody is counted as an administrator who is about to go. */
+async function remove(tx: Database, before: Account, actor: Actor): Promise<void> {
+  if (before.id === actor.userId) throw new Fault('ownAccount');
+  const roles = await demandLesser(tx, actor, before, 'remove');
+  await replaceRoles(tx, before.id, []);
+  await endSessions(tx, before.id, 'disabled');
+  if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
+}
+
+/** What stands beside an account follows it; whoever is logged in is told at once (threat 9). */
+async function follow(tx: Database, after: Account, change: UserChange): Promise<void> {
+  const had = await listRoles(tx, after.id);
+  await replaceRoles(tx, after.id, [...new Set(change.roles)]);
+  await replacePosts(tx, after.id, change.postIds);
+  if (after.status === 'disabled') await endSessions(tx, after.id, 'disabled');
+  else await tellUser(tx, after.id, { msgType: 'profileChanged', body: {} });
+  if (had.includes(SUPER_ROLE)) await demandAdministrator(tx);
+}
+
+const below = (id: number) =>
+  sql`${accounts.departmentId} IN (SELECT ${departments.id} FROM ${departments}
+    WHERE ${departments.id} = ${id} OR ${departments.ancestors} @> ARRAY[${id}]::int[])`;
+
+const holding = (role: string) =>
+  sql`${accounts.id} IN (SELECT ${accountRoles.accountId} FROM ${accountRoles} WHERE ${accountRoles.role} = ${role})`;
+
+const where: UserStore['where'] = ({ keyword, phone, status, departmentId, role, from, until }) => [
+  keyword === undefined ? undefined : like(accounts.names, containing(keyword.toLowerCase())),
+  phone === undefined ? undefined : eq(accounts.phone, plainPhone(phone)),
+  status && eq(accounts.status, status),
+  departmentId === undefined ? undefined : below(departmentId),
+  role === undefined ? undefined : holding(role),
+  from === undefined ? undefined : gte(accounts.createdAt, new Date(from)),
+  until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
+];
+
+/** The users that the back office keeps. A scope of one's own records is one's own account. */
+export const userStore = (keyPair: KeyPair): UserStore => ({
+  resource: userResource,
+  table: accounts,
+  owner: { departmentId: accounts.departmentId, createdById: accounts.id },
+  unique: { account_user_name_key: 'userName', account_phone_key: 'phone' },
+  columns: {
+    ...{ id: accounts.id, userName: accounts.userName },
+    ...{ createdAt: accounts.createdAt, updatedAt: accounts.updatedAt },
+  },
+  where,
+  present: presentUsers,
+  inWords: usersInWords,
+  async prepare(change: Given) {
+    const { userName, phone, roles } = change;
+    const password = await openPassword(keyPair, change.password!);
+    demandGoodPassword(password, passwordLengthFor(roles), [userName, phone ?? '']);
+    return { ...change, password: await hashPassword(password) } as UserChange;
+  },
+  values,
+  async happened(tx, { before, after }, change, actor) {
+    if (before && !after) await remove(tx, before, actor);
+    if (after && change) await follow(tx, after, change);
+  },
+});
+
+/** Accounts with the given names or phones, for whoever must not take them. */
+export const findTaken = (db: Database, names: readonly string[], phones: readonly string[]) =>
+  db
+    .select({ userName: accounts.userName, phone: accounts.phone })
+    .from(accounts)
+    .where(
+      or(
+        inArray(
+          sql`lower(${accounts.userName})`,
+          names.map((name) => name.toLowerCase()),
+        ),
+        inArray(accounts.phone, [...phones]),
+      ),
+    );

@@ -1,0 +1,35 @@
+import { eq, gte, ilike, lte, or } from 'drizzle-orm';
+import { errorLog } from '#contract/log.ts';
+import { containing } from '#server/resource/filter.ts';
+import { withMoment } from '#server/resource/row.ts';
+import type { Store } from '#server/resource/store.ts';
+import { failures } from './table.ts';
+
+/** What failed; only its status is changed by people. */
+export const errorStore: Store<typeof errorLog, typeof failures> = {
+  resource: errorLog,
+  table: failures,
+  owner: null,
+  columns: { lastAt: failures.lastAt, times: failures.times, id: failures.id },
+  where: ({ keyword, status, from, until }) => [
+    keyword === undefined
+      ? undefined
+      : or(
+          ilike(failures.message, containing(keyword)),
+          ilike(failures.path, containing(keyword)),
+          eq(failures.requestId, keyword),
+        ),
+    status && eq(failures.status, status),
+    from === undefined ? undefined : gte(failures.lastAt, new Date(from)),
+    until === undefined ? undefined : lte(failures.lastAt, new Date(until)),
+  ],
+  present: (_, rows) =>
+    Promise.resolve(
+      rows.map(({ firstAt, lastAt, ...row }) => ({
+        ...withMoment(row),
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+      })),
+    ),
+  values: (_, { status }) => Promise.resolve({ status }),
+};

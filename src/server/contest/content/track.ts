@@ -1,0 +1,16 @@
+import { trackContent } from '#contract/contest-set-up.ts';
+import { tag } from '#contract/tag.ts';
+import { eachRow, recordKind } from '#server/content/records.ts';
+import { tracks } from '../table.ts';
+
+/** Tracks group the topics of their session; one that holds topics is not withdrawn. */
+export const trackKind = recordKind({
+  type: trackContent,
+  table: tracks,
+  title: ({ name }) => name,
+  year: ({ year }) => year,
+  toRow: (data) => data,
+  toData: eachRow(({ year, code, name, summary, motif }) => ({ year, code, name, summary, motif })),
+  tags: ({ id, year }) => [tag.contest(year), tag.topics(year), tag.track(id)],
+  address: () => '/entryInformation/entryList/',
+});

@@ -1,0 +1,22 @@
+import { archiveContest, cloneContest } from '#contract/contest-set-up.ts';
+import { amendItem } from '#server/content/amend.ts';
+import type { ContentKind } from '#server/content/kind.ts';
+import { toFull } from '#server/content/row.ts';
+import type { Api } from '#server/http/api.ts';
+import { actorOf } from '#server/http/context.ts';
+import { cloneYear } from './clone.ts';
+import { contestKind } from './content/contest.ts';
+
+/** What organisers do with a whole session. */
+export function setUpRoutes({ mount, db }: Api): void {
+  const kind = contestKind as unknown as ContentKind;
+  mount(cloneContest, async ({ params, body }, context) => ({
+    data: await cloneYear(db, actorOf(context), params.id, body.year),
+  }));
+  mount(archiveContest, async ({ params, body }, context) => {
+    const work = { id: params.id, version: body.version, action: 'archive' };
+    const archived = (data: object) => ({ ...data, status: 'archived' });
+    const { item, batch } = await amendItem(db, kind, actorOf(context), work, archived);
+    return { data: toFull(kind, item) as never, batch };
+  });
+}

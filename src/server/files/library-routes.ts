@@ -1,0 +1,41 @@
+import * as contract from '#contract/library.ts';
+import type { Api } from '#server/http/api.ts';
+import { actorOf, callerOf, uploadOf } from '#server/http/context.ts';
+import { editLibraryFile, removeLibraryFile, replaceLibraryFile } from './library-edit.ts';
+import { listFolders, listLibrary, listUses, toLibraryFile } from './library.ts';
+import { takeUpload } from './upload.ts';
+
+/** The media library of the back office. */
+export function libraryRoutes(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.listLibrary, ({ query, body }, context) =>
+    listLibrary(db, callerOf(context), { ...query, ...body.filter }),
+  );
+  mount(contract.listFolders, async (_, context) => ({
+    data: await listFolders(db, callerOf(context)),
+  }));
+  mount(contract.listUses, async ({ params }, context) => ({
+    data: await listUses(db, callerOf(context), params.id),
+  }));
+  mount(contract.uploadFilm, async ({ query }, context) => ({
+    data: toLibraryFile(
+      await takeUpload(api, actorOf(context), uploadOf(context), query, ['film']),
+    ),
+  }));
+  mount(contract.editFile, async ({ params, body }, context) => ({
+    data: toLibraryFile(await editLibraryFile(db, actorOf(context), params.id, body)),
+  }));
+  mount(contract.replaceFile, async ({ params }, context) => {
+    const { row, batch } = await replaceLibraryFile(
+      api,
+      actorOf(context),
+      params.id,
+      uploadOf(context),
+    );
+    return { data: toLibraryFile(row), batch };
+  });
+  mount(contract.removeFile, async ({ params }, context) => {
+    await removeLibraryFile(api, actorOf(context), params.id);
+    return {};
+  });
+}

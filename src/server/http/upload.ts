@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { Fault } from '#contract/fault.ts';
+import type { Middleware } from './api.ts';
+import { MULTIPART, readBytes } from './body.ts';
+import type { HttpContext, Upload } from './context.ts';
+
+/** The field that holds the file (specification 7), and the room that head and boundaries take. */
+const FIELD = 'file';
+const AROUND = 16 * 1024;
+
+const broken = (cause?: unknown) => new Fault('invalid', { field: FIELD }, { cause });
+
+/** The fields of a multipart body; whatever its parser says about it is the sender's fault (threat 33). */
+async function parse(bytes: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/**
+ * The one file of a request, held in memory: there is no temporary file that could be left, and no name of the sender's
+ * that could be a path (threats 32, 33).
+ * @throws Fault unsupportedType, tooLarge, invalid
+ */
+async function readUpload(context: HttpContext, limit: number): Promise<Upload> {
+  const type = context.req.header('content-type') ?? '';
+  if (!MULTIPART.test(type)) throw new Fault('unsupportedType');
+  const form = await parse(await readBytes(context, limit + AROUND), type);
+  const [file, ...more] = form.getAll(FIELD);
+  if (!(file instanceof File) || more.length > 0 || file.size === 0) throw broken();
+  if (file.size > limit) throw new Fault('tooLarge');
+  return { name: basename(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Leaves the file of a request for its handler. @param limit the longest file, in bytes */
+export const receive =
+  (limit: number): Middleware =>
+  async (context, next) => {
+    context.set('upload', await readUpload(context, limit));
+    await next();
+  };

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm';
+import type { PublishEntry } from '#contract/publishing.ts';
+import type { Paging } from '#contract/reply.ts';
+import { tag } from '#contract/tag.ts';
+import { recordDeed } from '#server/audit/service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
+import { CHANNEL } from './outbox.ts';
+import { beginProcess } from './process.ts';
+import { outbox, publishes } from './table.ts';
+
+type Row = typeof publishes.$inferSelect;
+
+const stateOf = ({ endedAt, failure }: Row): PublishEntry['state'] => {
+  if (endedAt === null) return 'rendering';
+  return failure === null ? 'live' : 'failed';
+};
+
+const toEntry = (row: Row): PublishEntry => ({
+  ...row,
+  state: stateOf(row),
+  begunAt: row.begunAt.toISOString(),
+  endedAt: row.endedAt && row.endedAt.toISOString(),
+});
+
+const IN_STATE: Record<PublishEntry['state'], SQL | undefined> = {
+  rendering: isNull(publishes.endedAt),
+  live: and(isNotNull(publishes.endedAt), isNull(publishes.failure)),
+  failed: isNotNull(publishes.failure),
+};
+
+const latestFirst = (db: Database, where?: SQL) =>
+  db.select().from(publishes).where(where).orderBy(desc(publishes.id));
+
+/** What was published, latest first. */
+export async function listHistory(
+  db: Database,
+  { pageNum, pageSize, state }: Paging & { state?: PublishEntry['state'] | undefined },
+) {
+  const where = state && IN_STATE[state];
+  const found = await latestFirst(db, where)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(publishes).where(where);
+  return { rows: found.map(toEntry), total: total!.total };
+}
+
+/** What waits, what is under way, and how the last publish ended. */
+export async function readPublishing(db: Database) {
+  const [waiting] = await db
+    .select({ waiting: count(), since: min(outbox.announcedAt) })
+    .from(outbox);
+  const [running] = await latestFirst(db, isNull(publishes.endedAt)).limit(1);
+  const [last] = await latestFirst(db, isNotNull(publishes.endedAt)).limit(1);
+  return {
+    waiting: waiting!.waiting,
+    since: waiting!.since && waiting!.since.toISOString(),
+    running: running ? toEntry(running) : null,
+    last: last ? toEntry(last) : null,
+  };
+}
+
+/** How far the pages are that one transaction announced; what is no longer in the outbox is live. */
+export async function readBatch(db: Database, batch: string) {
+  const [first] = await db
+    .select({ id: min(outbox.id) })
+    .from(outbox)
+    .where(eq(outbox.batch, BigInt(batch)));
+  const nothing = { done: 0, total: 0, failure: null };
+  if (!first?.id) return { state: 'live' as const, ...nothing };
+  const [latest] = await latestFirst(db).limit(1);
+  // A publish that had begun before takes it in with the next one.
+  if (!latest || latest.upTo < first.id) return { state: 'queued' as const, ...nothing };
+  const { done, total, failure } = latest;
+  // Its pages are written; the announcements go last of all.
+  const state = stateOf(latest) === 'live' ? 'rendering' : stateOf(latest);
+  return { state, done, total, failure };
+}
+
+/** Ends the pause before the next try. */
+export const retryNow = async (db: Database): Promise<void> => {
+  await db.execute(sql`SELECT pg_notify(${CHANNEL}, '')`);
+};
+
+/** Asks for the whole site to be published anew. @returns the key by which /common/process tells how far it is */
+export const askRebuild = (db: Database, actor: Actor): Promise<string> =>
+  db.transaction(async (tx) => {
+    const process = await beginProcess(tx);
+    await tx.insert(outbox).values({ tag: tag.all, process });
+    await retryNow(tx);
+    await recordDeed(tx, actor, { action: 'content:publishing:rebuild', target: 'site' });
+    return process;
+  });

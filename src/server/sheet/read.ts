@@ -1,0 +1,56 @@
+import { readSheet } from 'read-excel-file/universal';
+import { Fault } from '#contract/fault.ts';
+import { SHEET_LIMIT } from '#contract/sheet.ts';
+import { typedText } from '#domain/sheet/cell.ts';
+import { inspectZip, ZipError } from './zip.ts';
+
+/** The cells of a row as text, and the number of the row in the sheet. */
+export interface SheetRow {
+  line: number;
+  cells: readonly string[];
+}
+
+const ROW = Buffer.from('<row');
+
+function countRows(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(ROW); at >= 0; at = bytes.indexOf(ROW, at + 1)) count += 1;
+  return count;
+}
+
+const MOST_ROWS = SHEET_LIMIT.rows + 1;
+
+/** Before anything is read: an archive that unpacks to too much, or a sheet of too many rows (threat 58). */
+async function demandSmall(bytes: Uint8Array): Promise<void> {
+  const tooLarge = new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
+  try {
+    await inspectZip(bytes, SHEET_LIMIT.unpacked, (name, content) => {
+      if (name.startsWith('xl/worksheets/') && countRows(content) > MOST_ROWS) throw tooLarge;
+    });
+  } catch (error) {
+    if (error instanceof ZipError && error.cause === tooLarge) throw tooLarge;
+    if (error instanceof ZipError && error.message === 'too large') throw tooLarge;
+    throw new Fault('sheetUnreadable', {}, { cause: error });
+  }
+}
+
+const textOf = (cell: unknown): string =>
+  cell === null || cell === undefined
+    ? ''
+    : cell instanceof Date
+      ? cell.toISOString()
+      : typedText(String(cell).trim());
+
+/**
+ * The rows of the first sheet of an xlsx file; empty ones are left out.
+ * @throws Fault sheetUnreadable, sheetTooLarge
+ */
+export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
+  await demandSmall(bytes);
+  const data = await readSheet(new Blob([new Uint8Array(bytes)])).catch((cause: unknown) => {
+    throw new Fault('sheetUnreadable', {}, { cause });
+  });
+  return data
+    .map((row, index) => ({ line: index + 1, cells: row.map(textOf) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { passCaptcha, codeFor } from './person.ts';
+
+/** What a newcomer reads and presses, in each language. */
+const WORDS = {
+  zh: {
+    prefix: '',
+    account: '账号',
+    phone: '手机号',
+    send: '获取验证码',
+    sent: '验证码已发送',
+    code: '短信验证码',
+    password: '密码',
+    again: '再次输入密码',
+    register: '注册',
+    registered: '注册成功',
+    login: '登录',
+    first: '请先登录',
+    noRole: '您没有相关权限',
+    logOut: '退出登录',
+    other: 'English',
+  },
+  en: {
+    prefix: '/en',
+    account: 'Account name',
+    phone: 'Mobile phone',
+    send: 'Send code',
+    sent: 'The code is on its way',
+    code: 'Code from the text message',
+    password: 'Password',
+    again: 'Password again',
+    register: 'Register',
+    registered: 'Your account is ready',
+    login: 'Log in',
+    first: 'Please log in first',
+    noRole: 'You have no relevant permission',
+    logOut: 'Log out',
+    other: '中文',
+  },
+} as const;
+type Words = (typeof WORDS)['zh' | 'en'];
+
+let count = 0;
+const newcomer = () => {
+  const mark = String((Date.now() + (count += 1)) % 1e8).padStart(8, '0');
+  return { account: `新人${mark}`, password: 'lattice-route-9', phone: `137${mark}` };
+};
+
+async function register(page: Page, words: Words) {
+  const person = newcomer();
+  await page.goto(`${words.prefix}/login/?type=register`);
+  const form = page.locator('.on-register');
+  await form.getByLabel(words.account).fill(person.account);
+  await form.getByLabel(words.phone).fill(person.phone);
+  await form.getByRole('button', { name: words.send }).click();
+  await passCaptcha(page);
+  await page.getByText(words.sent).waitFor();
+  await form.getByLabel(words.code).fill(codeFor(person.phone));
+  await form.getByLabel(words.password, { exact: true }).fill(person.password);
+  await form.getByLabel(words.again).fill(person.password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: words.register }).click();
+  await page.getByText(words.registered).waitFor();
+  return person;
+}
+
+/** The name of whoever is logged in stands in the bar of a desk, and in the drawer of a phone. */
+async function expectNickname(page: Page, name: string, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.locator('[popovertarget=menu]').first().click();
+  await expect(page.locator('[data-nickname]:visible').first()).toHaveText(name);
+  if (isPhone) await page.keyboard.press('Escape');
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  for (const width of [390, 1440]) {
+    test(`a newcomer registers, logs in and leaves, at ${width} px (${locale})`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      const isPhone = width < 768;
+      await page.setViewportSize({ width, height: 844 });
+      const person = await register(page, words);
+
+      await page.goto(`${words.prefix}/statistic/`);
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/login/`));
+      await expect(page.getByText(words.first)).toBeVisible();
+
+      const form = page.locator('.on-login');
+      await form.getByLabel(words.account).fill(person.account);
+      await form.getByLabel(words.password, { exact: true }).fill(person.password);
+      await form.getByRole('button', { name: words.login, exact: true }).click();
+      await passCaptcha(page);
+      await expect(page.getByText(words.noRole)).toBeVisible();
+      await expect(page).toHaveURL(/\/home\/(m_home\/)?$/);
+
+      await page.goto(`${words.prefix}/schedule/`);
+      await expectNickname(page, person.account, isPhone);
+      await page.getByRole('link', { name: words.other, exact: true }).click();
+      await expectNickname(page, person.account, isPhone);
+
+      // The language that was chosen last is remembered for every page.
+      const now = WORDS[locale === 'zh' ? 'en' : 'zh'];
+      const second = await context.newPage();
+      await second.setViewportSize({ width, height: 844 });
+      await second.goto(`${now.prefix}/schedule/`);
+      await expectNickname(second, person.account, isPhone);
+      if (isPhone) await second.locator('[popovertarget=menu]').first().click();
+      else await second.locator('header .account summary').click();
+      await second.locator('[data-log-out]:visible').click();
+      await second.getByRole('dialog').getByRole('button', { name: now.logOut }).click();
+      await expect(second).toHaveURL(/\/home\/(m_home\/)?$/);
+
+      await page.bringToFront();
+      await expect(page.locator('[data-nickname]:visible')).toHaveCount(0);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('podium-token');
+    });
+  }
+}

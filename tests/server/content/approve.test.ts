@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newsContent } from '#contract/news.ts';
+import { APPROVED_KINDS } from '#server/content/approve.ts';
+import { settings } from '#server/system/table.ts';
+import { useApp } from '#tests/app.ts';
+import { openContest } from '#tests/contest.ts';
+import { ask, deedsOn, newsData } from '#tests/editing.ts';
+import { logIn, type LoggedIn } from '#tests/session.ts';
+
+const test = useApp();
+let writer: LoggedIn;
+let reader: LoggedIn;
+beforeAll(async () => {
+  const { db } = test();
+  await openContest(db, 2025);
+  const name = { zh: '需审批的内容', en: 'Approved kinds' };
+  await db
+    .insert(settings)
+    .values({ key: APPROVED_KINDS, value: 'album, news', name })
+    .onConflictDoUpdate({ target: settings.key, set: { value: 'album, news' } });
+  writer = await logIn(db, { roles: ['editor'] });
+  reader = await logIn(db, { roles: ['editor'] });
+});
+
+let count = 0;
+const draft = async () => {
+  count += 1;
+  const body = { data: newsData({ source: { zh: String(count), en: String(count) } }) };
+  return (await ask(test(), writer, newsContent.add, { body })).data as { id: number };
+};
+const approve = (who: LoggedIn, id: number, isApproved = true) =>
+  ask(test(), who, newsContent.approve, { params: { id }, body: { isApproved, note: '看过' } });
+const publish = (who: LoggedIn, id: number, version: number) =>
+  ask(test(), who, newsContent.publish, { params: { id }, body: { version, locales: ['zh'] } });
+const schedule = (id: number) =>
+  ask(test(), writer, newsContent.schedule, {
+    params: { id },
+    body: { publishAt: '2030-01-01T00:00:00Z', unpublishAt: null },
+  });
+
+const NEEDED = '此类内容发布前需要另一位同事审批';
+
+describe('a kind that a second person approves', () => {
+  it('is not published or planned before', async () => {
+    const { id } = await draft();
+    expect((await publish(writer, id, 1)).msg).toBe(NEEDED);
+    expect((await schedule(id)).msg).toBe(NEEDED);
+  });
+
+  it('is published once somebody else has approved it', async () => {
+    const { id } = await draft();
+    const asked = await ask(test(), writer, newsContent.ask, {
+      params: { id },
+      body: { version: 1 },
+    });
+    expect(asked.data.approval).toBe('asked');
+    const approved = await approve(reader, id);
+    expect(approved.data.approval).toBe('approved');
+    const live = await publish(writer, id, approved.data.version);
+    expect(live.data).toMatchObject({ state: 'live', approval: 'none' });
+    const [, deed] = await deedsOn(test().db, `news ${id}`);
+    expect(deed).toMatchObject({
+      ...{ action: 'content:news:approve', userName: reader.userName },
+      after: { approval: 'approved', note: '看过' },
+    });
+  });
+
+  it('is not approved by who wrote it, not even after somebody else has planned or asked', async () => {
+    const { id } = await draft();
+    expect((await approve(writer, id)).msg).toBe('不能审批自己修改的内容，请由另一位同事审批');
+    await ask(test(), reader, newsContent.ask, { params: { id }, body: { version: 1 } });
+    expect((await approve(writer, id)).code).toBe(500);
+  });
+
+  it('needs another approval after another change', async () => {
+    const { id } = await draft();
+    const { data } = await approve(reader, id);
+    const saved = await ask(test(), writer, newsContent.edit, {
+      params: { id },
+      body: { data: newsData(), version: data.version },
+    });
+    expect(saved.data.approval).toBe('none');
+    expect((await publish(writer, id, saved.data.version)).msg).toBe(NEEDED);
+  });
+
+  it('stays unpublished where it is refused', async () => {
+    const { id } = await draft();
+    const { data } = await approve(reader, id, false);
+    expect(data.approval).toBe('refused');
+    expect((await publish(writer, id, data.version)).msg).toBe(NEEDED);
+  });
+});

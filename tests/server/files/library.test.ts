@@ -1,0 +1,173 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  editFile,
+  listFolders,
+  listLibrary,
+  listUses,
+  removeFile,
+  replaceFile,
+  type LibraryFile,
+} from '#contract/library.ts';
+import { addressOf } from '#contract/address.ts';
+import { getNews, newsContent } from '#contract/news.ts';
+import { addPicture } from '#server/files/service.ts';
+import { answerOf } from '#tests/account.ts';
+import { useApp } from '#tests/app.ts';
+import { openContest } from '#tests/contest.ts';
+import { ask, newsData, takeTags } from '#tests/editing.ts';
+import { plain } from '#tests/picture.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/session.ts';
+
+const test = useApp();
+let editor: LoggedIn;
+let width = 40;
+beforeAll(async () => {
+  await openContest(test().db, 2025);
+  editor = await logIn(test().db, { roles: ['editor'] });
+});
+beforeEach(() => takeTags(test().db));
+
+async function picture(originalFilename = '图.png') {
+  width += 1;
+  const { db, storage } = test();
+  return addPicture(db, storage, { originalFilename, bytes: await plain(width, 20) });
+}
+const edit = (file: { id: string; version: number }, change: object) =>
+  ask(test(), editor, editFile, {
+    params: { id: file.id },
+    body: { originalFilename: '图.png', folder: '', version: file.version, ...change },
+  });
+
+/** A live article with the picture as its cover and in its text. */
+async function articleWith({ id, fileName }: { id: string; fileName: string }) {
+  const body = { zh: `<p><img src="/files/${fileName}" alt="" /></p>`, en: '' };
+  const data = newsData({ coverId: id, body, source: { zh: fileName, en: fileName } });
+  const added = await ask(test(), editor, newsContent.add, { body: { data } });
+  const params = { id: added.data.id };
+  const locales = ['zh'];
+  const live = await ask(test(), editor, newsContent.publish, {
+    params,
+    body: { version: 1, locales },
+  });
+  await takeTags(test().db);
+  return live.data as { id: number; recordId: number; version: number };
+}
+const shown = async (id: number) =>
+  (await ask(test(), { token: '' }, getNews, { params: { id } })).data;
+
+async function replace(id: string, bytes: Buffer, name = 'neu.png') {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], name));
+  const address = addressOf(replaceFile, { params: { id } });
+  const init = { method: 'POST', body, headers: editor.headers };
+  return (await answerOf(test().app.request(address, init))) as {
+    code: number;
+    msg: string;
+    data: LibraryFile;
+    batch: string;
+  };
+}
+
+describe('the library', () => {
+  it('is filtered by name, kind and folder', async () => {
+    const file = await picture('闭幕合影.png');
+    await edit(file, { originalFilename: '闭幕合影.png', folder: 'news/2025' });
+    const list = async (filter: object) =>
+      (await ask(test(), editor, listLibrary, { body: { filter } })).rows.map(({ id }) => id);
+    expect(await list({ keyword: '闭幕' })).toEqual([file.id]);
+    expect(await list({ folder: 'news/2025', kind: 'picture' })).toEqual([file.id]);
+    expect(await list({ folder: 'news/2025', kind: 'document' })).toEqual([]);
+    expect((await ask(test(), editor, listFolders)).data).toContainEqual({
+      ...{ folder: 'news/2025', files: 1 },
+    });
+  });
+
+  it('keeps folders inside itself', async () => {
+    const file = await picture();
+    for (const folder of ['/etc', 'a//b', 'a\\b', 'a/']) {
+      expect((await edit(file, { folder })).msg).toContain('folder');
+    }
+  });
+
+  it('shows nobody more than the scope of their role (threat 16)', async () => {
+    const file = await picture();
+    const may = ['list', 'query', 'edit', 'remove'].map((each) => `content:library:${each}`);
+    const own = await logIn(test().db, { roles: [await addRole(test().db, may, 'self')] });
+    expect((await ask(test(), own, listLibrary, {})).total).toBe(0);
+    for (const endpoint of [listUses, removeFile]) {
+      const params = { id: file.id };
+      expect((await ask(test(), own, endpoint, { params })).code).toBe(404);
+    }
+  });
+});
+
+describe('a file in use', () => {
+  it('knows where, as live and as it is written', async () => {
+    const file = await picture();
+    const { id, recordId } = await articleWith(file);
+    const { data } = await ask(test(), editor, listUses, { params: { id: file.id } });
+    expect(data).toEqual([
+      {
+        ...{ type: 'news', id, title: { zh: '新题', en: 'New title' }, isLive: true },
+        address: `/dynamicEvent/imnewsDetail/${recordId}/`,
+      },
+    ]);
+  });
+
+  it('is not removed; one that nothing uses goes with its bytes', async () => {
+    const file = await picture();
+    await articleWith(file);
+    const refused = await ask(test(), editor, removeFile, { params: { id: file.id } });
+    expect(refused.msg).toBe('仍在使用中，无法删除');
+    const free = await picture();
+    const path = join(test().storage.folder, free.fileName);
+    expect((await stat(path)).isFile()).toBe(true);
+    await ask(test(), editor, removeFile, { params: { id: free.id } });
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps bytes that another file shares', async () => {
+    const bytes = await plain(33, 33);
+    const { db, storage } = test();
+    const [one, two] = [
+      await addPicture(db, storage, { originalFilename: 'a.png', bytes }),
+      await addPicture(db, storage, { originalFilename: 'b.png', bytes }),
+    ];
+    await ask(test(), editor, removeFile, { params: { id: one.id } });
+    expect((await stat(join(storage.folder, two.fileName))).isFile()).toBe(true);
+  });
+
+  it('is replaced everywhere, and its pages are announced', async () => {
+    const file = await picture();
+    const { id, recordId } = await articleWith(file);
+    const { data, batch } = await replace(file.id, await plain(91, 20));
+    expect(data).toMatchObject({ id: file.id, width: 91, version: 2 });
+    expect(batch).toMatch(/^\d+$/);
+    const article = await shown(recordId);
+    expect(article.cover.fileName).toBe(data.fileName);
+    expect(article.body.zh).toContain(`/files/${data.fileName}`);
+    expect(await takeTags(test().db)).toContain(`news:${recordId}`);
+    const item = await ask(test(), editor, newsContent.get, { params: { id } });
+    expect(item.data).toMatchObject({ state: 'live', version: 3 });
+    expect(JSON.stringify(item.data)).not.toContain(file.fileName);
+  });
+
+  it('is replaced by its like alone', async () => {
+    const file = await picture();
+    expect((await replace(file.id, Buffer.from('%PDF-1.7'), 'a.pdf')).msg).toBe(
+      '文件格式不正确，请上传 png/jpg/jpeg 格式的文件',
+    );
+  });
+
+  it('takes its pages along when what it shows is told anew', async () => {
+    const file = await picture();
+    const { recordId } = await articleWith(file);
+    await edit(file, { alt: { zh: '合影', en: 'Group photo' } });
+    expect((await shown(recordId)).cover.alt.en).toBe('Group photo');
+    expect(await takeTags(test().db)).toContain(`news:${recordId}`);
+    const late = await edit(file, { alt: { zh: '晚', en: 'Late' } });
+    expect(late.msg).toBe(`${editor.userName} 已先保存了这条记录，请对照后合并`);
+  });
+});
