@@ -29,6 +29,17 @@ const content = (load: () => Promise<ContentPlan>) =>
 /** The pages that are there, by their address; each is loaded when it is opened. */
 export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/news': content(async () => (await import('./content/news.ts')).newsPlan),
+  '/content/album': content(async () => (await import('./content/album.ts')).albumPlan),
+  '/content/film': content(async () => (await import('./content/film.ts')).filmPlan),
+  '/content/expert': content(async () => (await import('./content/expert.ts')).expertPlan),
+  '/content/unit': content(async () => (await import('./content/unit.ts')).unitPlan),
+  '/content/alliance': content(async () => (await import('./content/alliance.ts')).alliancePlan),
+  '/content/chapter': content(async () => (await import('./content/chapter.ts')).chapterPlan),
+  '/content/stage': content(async () => (await import('./content/stage.ts')).stagePlan),
+  '/content/qrCode': content(async () => (await import('./content/qr-code.ts')).qrCodePlan),
+  '/content/link': content(async () => (await import('./content/link.ts')).linkPlan),
+  '/contest/contest': content(async () => (await import('./content/contest.ts')).contestPlan),
+  '/contest/track': content(async () => (await import('./content/track.ts')).trackPlan),
   '/system/role': resource(async () => (await import('./resources/role.ts')).rolePlan),
   '/system/department': resource(
     async () => (await import('./resources/department.ts')).departmentPlan,
@@ -38,6 +49,21 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/system/parameter': resource(
     async () => (await import('./resources/parameter.ts')).parameterPlan,
   ),
+  '/system/user': resource(async () => (await import('./resources/user.ts')).userPlan),
+  '/system/dictionary': lazy(async () => ({
+    default: (await import('./resources/DictionaryPage.tsx')).DictionaryPage,
+  })),
+  '/system/notice': resource(async () => (await import('./resources/notice.ts')).noticePlan),
+  '/system/consultation': resource(
+    async () => (await import('./resources/consultation.ts')).consultationPlan,
+  ),
+  '/monitor/online': resource(async () => (await import('./resources/online.ts')).onlinePlan),
+  '/monitor/operation': resource(
+    async () => (await import('./resources/operation.ts')).operationPlan,
+  ),
+  '/monitor/login': resource(async () => (await import('./resources/login.ts')).loginPlan),
+  '/monitor/error': resource(async () => (await import('./resources/error.ts')).errorPlan),
+  '/monitor/outbox': resource(async () => (await import('./resources/outbox.ts')).outboxPlan),
 };
 
 export const isThere = (path: string): boolean => path in PAGES;

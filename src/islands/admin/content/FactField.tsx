@@ -45,7 +45,8 @@ export function FactField(props: FieldProps) {
   const { type, field, data, onWrite } = props;
   const { label } = useOffice();
   const id = idOf(props, field.name);
-  const write = (value: unknown) => onWrite({ ...data, [field.name]: value });
+  const write = (given: unknown) =>
+    onWrite({ ...data, [field.name]: field.isNullable && given === '' ? null : given });
   return (
     <Form.Item
       label={label(type, field.name)}

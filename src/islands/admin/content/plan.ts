@@ -20,6 +20,8 @@ export interface ContentField {
     | 'film'
     | 'list';
   isNeeded?: boolean;
+  /** Left empty it is null, not a text without letters. */
+  isNullable?: boolean;
   /** Of a choice. */
   choices?: readonly string[];
   /** Of a list: the fields of each entry, and what a new one begins with. */

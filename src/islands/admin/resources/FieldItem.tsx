@@ -6,9 +6,13 @@ import type { Fields } from '../form/merge.ts';
 import { useOffice } from '../office.ts';
 import { useChoice } from '../widgets/use-choice.ts';
 import { DepartmentSelect } from './DepartmentSelect.tsx';
+import { departmentPlan } from './department.ts';
+import { MomentInput } from './MomentInput.tsx';
 import { ParentSelect } from './ParentSelect.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import type { Field, ResourcePlan } from './plan.ts';
+import { PostSelect, RoleSelect } from './RecordSelect.tsx';
+import { RichItem } from './RichItem.tsx';
 
 interface Props {
   plan: ResourcePlan;
@@ -19,6 +23,7 @@ interface Props {
 
 function Control({ plan, field, isNew, values, ...given }: Props) {
   const choice = useChoice();
+  const { t } = useOffice();
   const { kind, name, choices = [], isFixed } = field;
   const isClosed = isFixed === true && !isNew;
   switch (kind) {
@@ -37,6 +42,16 @@ function Control({ plan, field, isNew, values, ...given }: Props) {
       );
     case 'parent':
       return <ParentSelect plan={plan} own={values['id'] as number | undefined} {...given} />;
+    case 'moment':
+      return <MomentInput {...given} />;
+    case 'password':
+      return <Input.Password autoComplete="new-password" {...given} />;
+    case 'roles':
+      return <RoleSelect {...given} />;
+    case 'posts':
+      return <PostSelect {...given} />;
+    case 'department':
+      return <ParentSelect plan={departmentPlan} placeholder={t('admin.nothing')} {...given} />;
     case 'departments':
       return <DepartmentSelect {...given} />;
     case 'permissions':
@@ -76,11 +91,13 @@ export function FieldItem(props: Props) {
       />
     );
   }
+  if (field.kind === 'rich') return <RichItem name={field.name} label={title} />;
   return (
     <Form.Item
       name={field.name}
       label={title}
       rules={rules}
+      {...(field.isNullable && { normalize: (given: unknown) => given || null })}
       {...(field.kind === 'switch' && { valuePropName: 'checked', layout: 'horizontal' as const })}
     >
       <Control {...props} />

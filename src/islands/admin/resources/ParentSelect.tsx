@@ -12,6 +12,7 @@ interface Props {
   own?: number | undefined;
   value?: number | null;
   onChange?(value: number | null): void;
+  placeholder?: string;
 }
 
 type Entry = Row & Node & { name: Bilingual };
@@ -30,10 +31,10 @@ export function ParentSelect({ plan, own, value, onChange, ...given }: Props) {
   });
   return (
     <TreeSelect
-      {...given}
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}
       placeholder={t('admin.top')}
+      {...given}
       loading={all.isLoading}
       treeData={toTree(rows.filter(({ id }) => !below.has(id))).map(toNode)}
       value={value ?? null}

@@ -11,13 +11,15 @@ export interface RecordHand {
   onSee(row: Row): void;
   onAddBelow(parentId: number): void;
   onRemove(ids: number[]): void;
+  /** Something else was done with a record. */
+  onDone(): void;
 }
 
 /** The buttons of a row, as far as its reader may press them. */
 export function RecordActions(props: RecordHand & { row: Row }) {
-  const { plan, row, onEdit, onSee, onAddBelow, onRemove } = props;
+  const { plan, row, onEdit, onSee, onAddBelow, onRemove, onDone } = props;
   const { t, may } = useOffice();
-  const { details, isTree, isFixed, isKept } = plan;
+  const { details, isTree, isFixed, isKept, More } = plan;
   const mayDo = (action: Action) => offers(plan, may, action);
   return (
     <Space size={0}>
@@ -36,6 +38,7 @@ export function RecordActions(props: RecordHand & { row: Row }) {
           {t('admin.addBelow')}
         </Button>
       )}
+      {More && <More row={row} onDone={onDone} />}
       {mayDo('remove') && !isKept?.(row) && (
         <Button type="link" size="small" danger onClick={() => onRemove([row.id])}>
           {t('action.remove')}

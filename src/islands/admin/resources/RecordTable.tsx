@@ -39,7 +39,7 @@ function columnsOf(props: Props, labelOf: (name: string) => string, actions: str
     {
       key: 'actions',
       title: actions,
-      width: plan.isTree ? 220 : 140,
+      width: plan.isTree || plan.More ? 220 : 140,
       render: (_: unknown, row: Entry) => <RecordActions {...props} row={row} />,
     },
   ];

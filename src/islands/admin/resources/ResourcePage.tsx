@@ -106,6 +106,7 @@ export function ResourcePage({ plan, query }: Props) {
         onSee={see}
         onAddBelow={(parentId) => edit({ ...blank, parentId })}
         onRemove={remove}
+        onDone={records.reload}
       />
       {!isTree && (
         <Pager

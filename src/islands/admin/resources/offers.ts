@@ -7,4 +7,5 @@ export const offers = (
   { resource, actions }: Pick<ResourcePlan, 'actions' | 'resource'>,
   may: Office['may'],
   action: Action,
-): boolean => (actions?.includes(action) ?? true) && may(`${resource.permission}:${action}`);
+): boolean =>
+  (actions ?? resource.actions).includes(action) && may(`${resource.permission}:${action}`);

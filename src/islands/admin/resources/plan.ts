@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Action, Resource } from '#contract/resource.ts';
 
 /** A record of the back office, where its own fields do not matter. */
@@ -31,14 +32,29 @@ export interface Field {
     | 'number'
     | 'switch'
     | 'choice'
+    | 'moment'
+    | 'rich'
+    | 'password'
     | 'parent'
+    | 'department'
     | 'departments'
+    | 'roles'
+    | 'posts'
     | 'permissions';
   choices?: readonly string[];
   /** Given once, when the record is made. */
   isFixed?: boolean;
   isNeeded?: boolean;
+  /** Left empty it is null, not a text without letters. */
+  isNullable?: boolean;
   isShown?(values: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** What stands beside the common buttons of a row. */
+export interface MoreProps {
+  row: Row;
+  /** Something has changed: the list is read again. */
+  onDone(): void;
 }
 
 /** How the records of a resource are listed and edited; everything else follows from its contract. */
@@ -53,11 +69,13 @@ export interface ResourcePlan {
   isTree?: boolean;
   /** The tree begins with everything open. */
   isOpen?: boolean;
-  /** What may be done with the records at all; everything, where nothing is said. */
+  /** What may be done with the records; all that their contract has, where nothing is said. */
   actions?: readonly Action[];
   /** What one record is shown with, for those that are looked at; `changes` compares its `before` and `after`. */
   details?: readonly (Column | { name: string; kind: 'changes' })[];
   /** Whether a record may be changed or removed at all; the server decides. */
   isFixed?(row: Row): boolean;
   isKept?(row: Row): boolean;
+  /** More that may be done with one record. */
+  More?: ComponentType<MoreProps>;
 }

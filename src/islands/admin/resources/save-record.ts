@@ -3,10 +3,13 @@ import type { Fields } from '../form/merge.ts';
 import type { Office } from '../office.ts';
 import type { ResourcePlan, Row } from './plan.ts';
 
+const secretsOf = (fields: ResourcePlan['fields']): string[] =>
+  fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
+
 /** The part of a record that its resource takes. */
-export const fieldsOf = ({ resource }: ResourcePlan, record: Fields): Fields =>
+export const fieldsOf = ({ resource, fields }: ResourcePlan, record: Fields): Fields =>
   Object.fromEntries(
-    Object.keys(resource.change.shape).flatMap((name) =>
+    [...Object.keys(resource.change.shape), ...secretsOf(fields)].flatMap((name) =>
       name in record ? [[name, record[name]]] : [],
     ),
   );
@@ -16,6 +19,15 @@ async function readOther({ call }: Office, { resource }: ResourcePlan, base: Par
   const { data } = await call(resource.get, { params: { id: base.id! } });
   const now = data as Row;
   return now.version === base.version ? undefined : now;
+}
+
+/** What is typed with its passwords sealed: they are opened on the server alone. */
+async function sealed({ current }: Office, plan: ResourcePlan, fields: Fields): Promise<Fields> {
+  const secrets = secretsOf(plan.fields).map(async (name) => [
+    name,
+    await current.client.sealPassword(String(fields[name])),
+  ]);
+  return { ...fields, ...Object.fromEntries(await Promise.all(secrets)) };
 }
 
 /**
@@ -31,7 +43,7 @@ export async function saveRecord(
 ): Promise<'saved' | Row> {
   const { resource } = plan;
   if (base.id === undefined) {
-    await office.call(resource.add, { body: fields });
+    await office.call(resource.add, { body: await sealed(office, plan, fields) });
     return 'saved';
   }
   try {

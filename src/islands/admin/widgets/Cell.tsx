@@ -33,6 +33,6 @@ export function Cell({ column, value }: { column: Column; value: unknown }) {
     case 'code':
       return <code>{String(value)}</code>;
     default:
-      return String(value);
+      return Array.isArray(value) ? value.join(', ') || '–' : String(value);
   }
 }

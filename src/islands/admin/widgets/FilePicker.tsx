@@ -1,9 +1,11 @@
 import { Empty, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { listFiles, smallerName, type StoredFile } from '#contract/file.ts';
+import { listFiles, smallerName, uploadFile, type StoredFile } from '#contract/file.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import { Pager } from './Pager.tsx';
+import { PICTURE_RULE } from './upload-rule.ts';
+import { Uploader } from './Uploader.tsx';
 
 interface Props {
   /** How the type of what is offered begins. */
@@ -32,6 +34,15 @@ export function FilePicker({ mediaType: wanted = 'image/', onChoose, onEnd }: Pr
       footer={null}
       onCancel={onEnd}
     >
+      {wanted === 'image/' && (
+        <Uploader
+          address={uploadFile.path}
+          kind="picture"
+          rule={PICTURE_RULE}
+          there={0}
+          onArrive={files.reload}
+        />
+      )}
       {!pictures && <Skeleton active />}
       {pictures?.length === 0 && <Empty description={t('admin.empty')} />}
       <ul className="office-pictures">

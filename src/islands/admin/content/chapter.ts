@@ -1,0 +1,16 @@
+import type { ContentType } from '#contract/content.ts';
+import { CHAPTER_PAGES, chapterContent } from '#contract/chapter.ts';
+import type { ContentPlan } from './plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const chapterPlan: ContentPlan = {
+  type: chapterContent as unknown as ContentType,
+  isOrdered: true,
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'body', kind: 'rich', isNeeded: true },
+    { name: 'page', kind: 'choice', choices: CHAPTER_PAGES, isNeeded: true },
+  ],
+  blank: () => ({ title: empty(), body: empty(), page: 'about' }),
+};

@@ -1,0 +1,22 @@
+import type { ContentType } from '#contract/content.ts';
+import { expertContent } from '#contract/people.ts';
+import type { ContentPlan } from './plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const expertPlan: ContentPlan = {
+  type: expertContent as unknown as ContentType,
+  isOrdered: true,
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'position', kind: 'bilingual', isNeeded: true },
+    { name: 'organisation', kind: 'bilingual', isNeeded: true },
+    { name: 'field', kind: 'bilingual', isNeeded: true },
+    { name: 'biography', kind: 'long' },
+    { name: 'portraitId', kind: 'picture' },
+  ],
+  blank: () => ({
+    ...{ name: empty(), position: empty(), organisation: empty(), field: empty() },
+    ...{ biography: empty(), portraitId: null },
+  }),
+};

@@ -1,0 +1,15 @@
+import type { ContentType } from '#contract/content.ts';
+import { linkContent } from '#contract/site.ts';
+import type { ContentPlan } from './plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const linkPlan: ContentPlan = {
+  type: linkContent as unknown as ContentType,
+  isOrdered: true,
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'url', kind: 'text', isNeeded: true },
+  ],
+  blank: () => ({ name: empty(), url: '' }),
+};

@@ -1,0 +1,17 @@
+import type { ContentType } from '#contract/content.ts';
+import { QR_CODE_KINDS, qrCodeContent } from '#contract/site.ts';
+import type { ContentPlan } from './plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const qrCodePlan: ContentPlan = {
+  type: qrCodeContent as unknown as ContentType,
+  isOrdered: true,
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'note', kind: 'bilingual' },
+    { name: 'kind', kind: 'choice', choices: QR_CODE_KINDS, isNeeded: true },
+    { name: 'content', kind: 'text', isNeeded: true },
+  ],
+  blank: () => ({ title: empty(), note: empty(), kind: 'collection', content: '' }),
+};

@@ -1,0 +1,17 @@
+import type { ContentType } from '#contract/content.ts';
+import { UNIT_ROLES, unitContent } from '#contract/people.ts';
+import type { ContentPlan } from './plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const unitPlan: ContentPlan = {
+  type: unitContent as unknown as ContentType,
+  isOrdered: true,
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'role', kind: 'choice', choices: UNIT_ROLES, isNeeded: true },
+    { name: 'url', kind: 'text', isNullable: true },
+    { name: 'logoId', kind: 'picture' },
+  ],
+  blank: () => ({ name: empty(), role: 'supporter', url: null, logoId: null }),
+};

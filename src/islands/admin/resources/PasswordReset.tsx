@@ -1,0 +1,65 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { resetUserPassword } from '#contract/user.ts';
+import { useOffice } from '../office.ts';
+import type { MoreProps } from './plan.ts';
+
+interface Typed {
+  password: string;
+  confirmPassword: string;
+}
+
+function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
+  const { t, current, call, tell, report } = useOffice();
+  const [form] = Form.useForm<Typed>();
+  const needed = [{ required: true, message: t('admin.needed') }];
+  async function save(typed: Typed): Promise<void> {
+    try {
+      const password = await current.client.sealPassword(typed.password);
+      const confirmPassword = await current.client.sealPassword(typed.confirmPassword);
+      await call(resetUserPassword, {
+        params: { id: row.id },
+        body: { password, confirmPassword },
+      });
+      tell(t('admin.saved'));
+      onEnd();
+      onDone();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Modal
+      open
+      title={`${t('admin.resetPassword')} · ${String(row['userName'])}`}
+      okText={t('admin.save')}
+      cancelText={t('admin.cancel')}
+      onOk={() => form.submit()}
+      onCancel={onEnd}
+    >
+      <Form form={form} layout="vertical" onFinish={(typed) => void save(typed)}>
+        <Form.Item name="password" label={t('admin.newPassword')} rules={needed}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="confirmPassword" label={t('admin.newPasswordAgain')} rules={needed}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Gives a user another password; their sessions end. */
+export function PasswordReset(props: MoreProps) {
+  const { t, may } = useOffice();
+  const [isOpen, open] = useState(false);
+  if (!may('system:user:resetPassword')) return null;
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => open(true)}>
+        {t('admin.resetPassword')}
+      </Button>
+      {isOpen && <ResetDialog {...props} onEnd={() => open(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ERROR_STATUSES, errorLog } from '#contract/log.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const errorPlan: ResourcePlan = {
+  resource: errorLog as unknown as Resource,
+  columns: [
+    { name: 'lastAt', kind: 'moment', width: 160 },
+    { name: 'times', width: 90 },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'method', width: 90 },
+    { name: 'path', kind: 'code' },
+    { name: 'type' },
+    { name: 'message' },
+    { name: 'firstAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'requestId', kind: 'code', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: ERROR_STATUSES },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [{ name: 'status', kind: 'choice', choices: ERROR_STATUSES }],
+  blank: {},
+  details: [
+    { name: 'firstAt', kind: 'moment' },
+    { name: 'lastAt', kind: 'moment' },
+    { name: 'times' },
+    { name: 'status', kind: 'choice' },
+    { name: 'method' },
+    { name: 'path', kind: 'code' },
+    { name: 'requestId', kind: 'code' },
+    { name: 'type' },
+    { name: 'message' },
+    { name: 'stack', kind: 'code' },
+  ],
+};

@@ -1,0 +1,35 @@
+import { NOTICE_STATUSES, NOTICE_TYPES, noticeResource } from '#contract/notice.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const noticePlan: ResourcePlan = {
+  resource: noticeResource as unknown as Resource,
+  columns: [
+    { name: 'title', kind: 'bilingual' },
+    { name: 'type', kind: 'choice', width: 110 },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'startsAt', kind: 'moment', width: 160 },
+    { name: 'endsAt', kind: 'moment', width: 160 },
+    { name: 'remark', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'type', kind: 'choice', choices: NOTICE_TYPES },
+    { name: 'status', kind: 'choice', choices: NOTICE_STATUSES },
+  ],
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'type', kind: 'choice', choices: NOTICE_TYPES },
+    { name: 'content', kind: 'rich' },
+    { name: 'status', kind: 'choice', choices: NOTICE_STATUSES },
+    { name: 'startsAt', kind: 'moment' },
+    { name: 'endsAt', kind: 'moment' },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {
+    ...{ title: { zh: '', en: '' }, type: 'notice', content: { zh: '', en: '' } },
+    ...{ status: 'draft', startsAt: null, endsAt: null, remark: '' },
+  },
+};

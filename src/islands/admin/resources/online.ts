@@ -1,0 +1,30 @@
+import { listOnline } from '#contract/online.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { ResourcePlan } from './plan.ts';
+import { SessionEnd } from './SessionEnd.tsx';
+
+/** Sessions are no records, but are listed as if they were: the server orders them by itself. */
+const sessions = {
+  ...{ name: 'online', permission: 'monitor:online', columns: [], actions: ['list'] },
+  list: listOnline,
+};
+
+export const onlinePlan: ResourcePlan = {
+  resource: sessions as unknown as Resource,
+  columns: [
+    { name: 'userName' },
+    { name: 'nickName' },
+    { name: 'address' },
+    { name: 'browser' },
+    { name: 'system' },
+    { name: 'createdAt', kind: 'moment', width: 160 },
+    { name: 'lastSeenAt', kind: 'moment', width: 160 },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'address', kind: 'keyword' },
+  ],
+  fields: [],
+  blank: {},
+  More: SessionEnd,
+};

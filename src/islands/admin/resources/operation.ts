@@ -1,0 +1,34 @@
+import { operationLog } from '#contract/log.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const operationPlan: ResourcePlan = {
+  resource: operationLog as unknown as Resource,
+  columns: [
+    { name: 'id', isExtra: true },
+    { name: 'at', kind: 'moment', width: 160 },
+    { name: 'userName' },
+    { name: 'action', kind: 'code' },
+    { name: 'target' },
+    { name: 'address' },
+    { name: 'requestId', kind: 'code', isExtra: true },
+  ],
+  filters: [
+    { name: 'userName', kind: 'keyword' },
+    { name: 'action', kind: 'keyword' },
+    { name: 'target', kind: 'keyword' },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [],
+  blank: {},
+  details: [
+    { name: 'at', kind: 'moment' },
+    { name: 'userName' },
+    { name: 'action', kind: 'code' },
+    { name: 'target' },
+    { name: 'address' },
+    { name: 'requestId', kind: 'code' },
+    { name: 'changes', kind: 'changes' },
+  ],
+};

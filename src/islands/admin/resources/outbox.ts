@@ -1,0 +1,38 @@
+import { MESSAGE_STATUSES, outboxLog } from '#contract/outbox.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { ResourcePlan } from './plan.ts';
+
+export const outboxPlan: ResourcePlan = {
+  resource: outboxLog as unknown as Resource,
+  columns: [
+    { name: 'id', width: 90 },
+    { name: 'createdAt', kind: 'moment', width: 160 },
+    { name: 'channel', width: 100 },
+    { name: 'recipient' },
+    { name: 'template', kind: 'code' },
+    { name: 'locale', width: 90 },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'attempts', width: 100 },
+    { name: 'error', isExtra: true },
+    { name: 'sentAt', kind: 'moment', width: 160 },
+  ],
+  filters: [
+    { name: 'recipient', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: MESSAGE_STATUSES },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [],
+  blank: {},
+  details: [
+    { name: 'createdAt', kind: 'moment' },
+    { name: 'channel' },
+    { name: 'recipient' },
+    { name: 'template', kind: 'code' },
+    { name: 'locale' },
+    { name: 'status', kind: 'choice' },
+    { name: 'attempts' },
+    { name: 'error' },
+    { name: 'sentAt', kind: 'moment' },
+  ],
+};
