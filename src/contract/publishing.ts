@@ -75,6 +75,7 @@ export const getBatch = endpoint({
 export const retryPublishing = endpoint({
   ...{ name: 'publishRetry', method: 'POST', path: `${area}/retry`, access: may('rebuild') },
   about: about('retry'),
+  guarded: true,
 });
 
 /** Publishes the whole site anew; the key is that of /common/process. */
