@@ -21,6 +21,7 @@ test('on a desk a choice applies at once, and a reset brings everything back', a
 test('the days of a news page narrow it, and an empty span says so', async ({ page }) => {
   await page.goto('/en/dynamicEvent/2025/');
   await page.getByLabel('From').fill('2025-12-01');
+  await page.getByLabel('Until').fill('2025-12-31');
   await expect(page.locator('#articles [data-row]:visible')).toHaveCount(1);
   await page.getByLabel('Until').fill('2025-11-30');
   await expect(status(page)).toHaveText('Nothing matches. Widen the filter or reset it.');
