@@ -68,7 +68,8 @@ export function PermissionTree({ id, value = [], onChange }: Props) {
       <Tree
         checkable
         selectable={false}
-        height={HEIGHT}
+        // Every entry is in the page, also below the fold: a search of the browser and a screen reader find it.
+        style={{ maxHeight: HEIGHT, overflow: 'auto' }}
         treeData={toTree(shown).map(toNode) as never}
         expandedKeys={wanted ? shown.map((row) => row.id) : (open ?? sections)}
         onExpand={(keys) => setOpen(keys.map(Number))}
