@@ -25,8 +25,7 @@ export async function ask<Row>(sql: string): Promise<Row[]> {
   }
 }
 
-/** Passes the captcha that is open. The answer is read where it is kept: no picture is recognised. */
-export async function passCaptcha(page: Page): Promise<void> {
+async function answerCaptcha(page: Page): Promise<void> {
   const block = page.locator('.captcha-bar:not([data-phase="loading"]) .captcha-block');
   await block.waitFor();
   const [row] = await ask<{ x: number }>(
@@ -40,7 +39,24 @@ export async function passCaptcha(page: Page): Promise<void> {
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
-  await page.locator('.captcha-dialog').waitFor({ state: 'detached' });
+}
+
+const PATIENCE = 8000;
+
+/**
+ * Passes the captcha that is open. The answer is read where it is kept: no picture is recognised. On a slow machine the
+ * newest answer may not yet be that of the picture: as for a person, there is a next one.
+ */
+export async function passCaptcha(page: Page): Promise<void> {
+  const dialog = page.locator('.captcha-dialog');
+  await answerCaptcha(page);
+  const isPassed = await dialog.waitFor({ state: 'detached', timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+  if (isPassed) return;
+  await answerCaptcha(page);
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** The last code that was sent to a phone, as the outbox shows it. */
