@@ -19,9 +19,6 @@ export interface Place {
 /** Which records somebody may work with: all, or those of some departments and perhaps their own. */
 export type Scope = 'all' | { departments: readonly number[]; account: number | null };
 
-/** Nothing at all: no role, no rows (threat 52). */
-export const NO_SCOPE: Scope = { departments: [], account: null };
-
 /** The departments whose records a role shows whoever stands in a place. */
 export const departmentsOf = (
   role: ScopedRole,

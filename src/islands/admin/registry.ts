@@ -29,8 +29,8 @@ const content = (load: () => Promise<ContentPlan>) =>
 /** The pages that are there, by their address; each is loaded when it is opened. */
 export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/news': content(async () => (await import('./content/news.ts')).newsPlan),
-  '/content/album': content(async () => (await import('./content/album.ts')).albumPlan),
-  '/content/film': content(async () => (await import('./content/film.ts')).filmPlan),
+  '/content/album': content(async () => (await import('./content/media.ts')).albumPlan),
+  '/content/film': content(async () => (await import('./content/media.ts')).filmPlan),
   '/content/expert': content(async () => (await import('./content/expert.ts')).expertPlan),
   '/content/unit': content(async () => (await import('./content/unit.ts')).unitPlan),
   '/content/alliance': content(async () => (await import('./content/alliance.ts')).alliancePlan),

@@ -1,12 +1,13 @@
 import type { ContentType } from '#contract/content.ts';
 import { CONTEST_YEARS } from '#contract/contest.ts';
-import { albumContent } from '#contract/media.ts';
+import { albumContent, filmContent } from '#contract/media.ts';
 import type { ContentPlan } from './plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const albumPlan: ContentPlan = {
-  type: albumContent as unknown as ContentType,
+/** Albums and films differ by what their items hold. */
+const mediaPlan = (type: unknown, file: 'picture' | 'film'): ContentPlan => ({
+  type: type as ContentType,
   isOrdered: true,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
@@ -19,7 +20,7 @@ export const albumPlan: ContentPlan = {
       kind: 'list',
       fields: [
         { name: 'caption', kind: 'bilingual' },
-        { name: 'fileId', kind: 'picture', isNeeded: true },
+        { name: 'fileId', kind: file, isNeeded: true },
       ],
       entry: () => ({ fileId: null, caption: empty() }),
     },
@@ -28,4 +29,7 @@ export const albumPlan: ContentPlan = {
     ...{ title: empty(), summary: empty(), year: CONTEST_YEARS.at(-1) },
     ...{ takenOn: new Date().toISOString().slice(0, 10), coverId: null, items: [] },
   }),
-};
+});
+
+export const albumPlan = mediaPlan(albumContent, 'picture');
+export const filmPlan = mediaPlan(filmContent, 'film');
