@@ -68,6 +68,26 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+describe('a published page', () => {
+  it('is the same whatever the headers say about host and protocol (threat 65)', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'javascript',
+      'x-forwarded-port': '1',
+      forwarded: 'host=evil.example',
+    };
+    for (const path of ['/home/', '/']) {
+      const [plain, forged] = [await ask(path, PAGE), await ask(path, { ...PAGE, ...headers })];
+      expect([forged.status, forged.headers['location'], forged.body.toString()]).toEqual([
+        plain.status,
+        plain.headers['location'],
+        plain.body.toString(),
+      ]);
+    }
+  });
+});
+
 describe('an attempt to leave the folder', () => {
   const SECRET = 'secret';
 

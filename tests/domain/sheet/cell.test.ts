@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainCell, typedText } from '#domain/sheet/cell.ts';
+
+describe('a text in a cell', () => {
+  it.each(['=1+1', '+86 10', '-5', '@SUM(A1)', '\t=1', '\r=1'])(
+    'that begins like a formula, %j, stands behind a quote (threat 59)',
+    (text) => {
+      expect(plainCell(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['算力大赛', '1=1', "'quoted", ''])('that does not, %j, stays as it is', (text) => {
+    expect(plainCell(text)).toBe(text);
+  });
+
+  it('comes back as it went out, whatever it is', () => {
+    fc.assert(fc.property(fc.string(), (text) => typedText(plainCell(text)) === text));
+  });
+});
