@@ -38,15 +38,25 @@ export const localiseLinks = (html: string, locale: Locale): string =>
       : `${start}${localise(address, locale)}"`,
   );
 
-const ALIGNED = / style="text-align:\s*(left|center|right|justify);?"/g;
+const STYLED = / style="([^"]*)"/g;
+/** align-center of `text-align:center`, line-175 of `line-height:1.75`. */
+const CLASSES: Readonly<Record<string, (value: string) => string>> = {
+  'text-align': (value) => `align-${value}`,
+  'line-height': (value) => `line-${Number(value) * 100}`,
+};
+
+function classesOf(style: string): string {
+  const parts = style.split(';').map((part) => part.split(':').map((side) => side.trim()));
+  return parts.flatMap(([name = '', value = '']) => CLASSES[name]?.(value) ?? []).join(' ');
+}
 
 /**
- * A sanitised rich text as a page shows it: links lead to the page's language, alignment is a class because the
- * Content-Security-Policy knows no style attribute, and a wide table scrolls by itself.
+ * A sanitised rich text as a page shows it: links lead to the page's language, alignment and line height are classes
+ * because the Content-Security-Policy knows no style attribute, and a wide table scrolls by itself.
  */
 export const richText = (html: string, locale: Locale): string =>
   localiseLinks(html, locale)
-    .replaceAll(ALIGNED, ' class="align-$1"')
+    .replaceAll(STYLED, (_, style: string) => ` class="${classesOf(style)}"`)
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
@@ -55,8 +65,8 @@ const LOWEST = 6;
 /** A rich text whose headings, which begin at the second level, begin at another one. */
 export const subordinate = (html: string, level: number): string =>
   html.replaceAll(
-    /<(\/?)h([2-6])>/g,
-    (_, slash: string, own: string) => `<${slash}h${Math.min(Number(own) + level - 2, LOWEST)}>`,
+    /<(\/?)h([2-6])(?=[ >])/g,
+    (_, slash: string, own: string) => `<${slash}h${Math.min(Number(own) + level - 2, LOWEST)}`,
   );
 
 /** A passage that fits a description: whole, or cut at a word with an ellipsis. */

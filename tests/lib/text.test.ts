@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LINE_HEIGHTS } from '#domain/content/line-height.ts';
 import {
   excerpt,
   localiseLinks,
@@ -57,6 +59,23 @@ describe('localiseLinks', () => {
 });
 
 describe('richText', () => {
+  it('turns line heights into classes, also of headings at another level', () => {
+    const html =
+      '<h2 style="text-align:center;line-height:1.75">a</h2><p style="line-height:2">b</p>';
+    expect(subordinate(richText(html, 'zh'), 3)).toBe(
+      '<h3 class="align-center line-175">a</h3><p class="line-200">b</p>',
+    );
+  });
+
+  it('has a style for each line height', () => {
+    const styles = readFileSync(new URL('../../src/components/RichText.astro', import.meta.url));
+    for (const height of LINE_HEIGHTS) {
+      expect(String(styles)).toContain(
+        `.line-${Number(height) * 100} {\n    line-height: ${height};`,
+      );
+    }
+  });
+
   it('turns alignment into classes', () => {
     expect(richText('<p style="text-align:center">a</p>', 'zh')).toBe(
       '<p class="align-center">a</p>',

@@ -1,7 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Bilingual } from '#contract/bilingual.ts';
+import { LINE_HEIGHTS } from '#domain/content/line-height.ts';
 
 const ALIGNMENT = [/^(left|center|right|justify)$/];
+const HEIGHT = [new RegExp(`^(${LINE_HEIGHTS.join('|').replaceAll('.', '\\.')})$`)];
 
 /** What rich text may hold; everything else is dropped (threat 61). */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -31,9 +33,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope', 'style'],
     td: ['colspan', 'rowspan', 'style'],
     p: ['style'],
+    h2: ['style'],
+    h3: ['style'],
+    h4: ['style'],
     ol: ['start'],
   },
-  allowedStyles: { '*': { 'text-align': ALIGNMENT } },
+  allowedStyles: { '*': { 'text-align': ALIGNMENT, 'line-height': HEIGHT } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures come from the portal's own storage: a foreign one would tell its host who reads.
   allowedSchemesByTag: { img: [] },

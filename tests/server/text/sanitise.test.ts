@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LINE_HEIGHTS } from '#domain/content/line-height.ts';
 import { sanitise } from '#server/text/sanitise.ts';
 
 const PICTURE = '<img src="/files/a.webp" alt="a" loading="lazy" decoding="async" />';
@@ -8,6 +9,13 @@ describe('rich text', () => {
     const html =
       '<h2>标题</h2><p style="text-align:center">一<strong>二</strong></p><ul><li>三</li></ul>';
     expect(sanitise(html)).toBe(html);
+  });
+
+  it('keeps the line heights that the editor offers, and no other', () => {
+    const html = (height: string) => `<p style="line-height:${height}">一</p>`;
+    for (const height of LINE_HEIGHTS) expect(sanitise(html(height))).toBe(html(height));
+    for (const height of ['0', '1.6', '200px', '12'])
+      expect(sanitise(html(height))).toBe('<p>一</p>');
   });
 
   it('keeps links to the web, to mail and within the portal', () => {

@@ -7,6 +7,7 @@ import type { StoredFile } from '#contract/file.ts';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import { FilePicker } from '../widgets/FilePicker.tsx';
+import { LineHeight } from './LineHeight.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TABLE_TOOLS, TOOLS } from './tools.tsx';
 
@@ -70,6 +71,7 @@ export function RichBar({ editor }: { editor: Editor }) {
   return (
     <div className="office-rich-bar" role="toolbar" aria-label={t('admin.rich.bar')}>
       <Block editor={editor} level={state.level} />
+      <LineHeight editor={editor} />
       {TOOLS.map(({ key, icon, run, isOn }) =>
         button(key, icon, isOn && state.on.includes(key), () => run(editor.chain().focus()).run()),
       )}

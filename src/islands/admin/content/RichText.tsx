@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { useOffice } from '../office.ts';
 import { Figcaption, Figure } from './figure.ts';
+import { LineHeights } from './line-height.ts';
 import { cleanPaste } from './paste.ts';
 import { RichBar } from './RichBar.tsx';
 
@@ -30,6 +31,7 @@ const EXTENSIONS = [
   Figcaption,
   TableKit,
   TextAlign.configure({ types: ['paragraph'] }),
+  LineHeights,
 ];
 
 const EMPTY = '<p></p>';
