@@ -87,15 +87,16 @@ const VERBS: Record<string, Make> = {
   unpublish: onDraft(({ version }) => ({ body: { version } })),
   schedule: onDraft(() => ({ body: { publishAt: null, unpublishAt: null } })),
   ask: onDraft(({ version }) => ({ body: { version } })),
+  review: onDraft(() => ({})),
   versions: async (test, who, type) => withVersion(test, who, type),
   version: async (test, who, type) => {
     const { params } = await withVersion(test, who, type);
     return { params: { ...params, number: 1 } };
   },
   approve: async (test, who, type) => {
-    const { id } = await draftOf(test, who, type);
+    const { id, version } = await draftOf(test, who, type);
     await test.db.update(contentVersions).set({ by: null });
-    return { params: { id }, body: { isApproved: false } };
+    return { params: { id }, body: { version, isApproved: false } };
   },
   preview: async (test, who, type) => ({ params: { id: (await newestOf(test, who, type)).id } }),
   arrange: async (test, who, type) => ({ body: { ids: [(await newestOf(test, who, type)).id] } }),

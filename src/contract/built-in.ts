@@ -25,8 +25,14 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
 /** How many days the logs are kept; a law asks for 180 at least. */
 export const LOG_DAYS = { key: 'log.days', least: 180 } as const;
 
+/** The kinds of content that a second person approves before they go live, separated by commas; empty at first. */
+export const APPROVED_KINDS = 'content.approvedKinds';
+
+/** The kinds that the parameter names. */
+export const kindsIn = (value: string): string[] => value.split(/[\s,，]+/).filter(Boolean);
+
 /** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */
 export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
   { key: LOG_DAYS.key, group: 'log', value: '400' },
-  { key: 'content.approvedKinds', group: 'content', value: '' },
+  { key: APPROVED_KINDS, group: 'content', value: '' },
 ];

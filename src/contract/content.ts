@@ -31,6 +31,8 @@ export const contentRow = z.extend(tracked, {
   approval: z.enum(APPROVALS),
   publishAt: z.nullable(moment),
   unpublishAt: z.nullable(moment),
+  /** Why the plan was not kept at its moment; it is tried again until it succeeds or is changed. */
+  planFailure: z.nullable(bilingual),
   /** The page that shows it, once it is live. */
   address: z.nullable(z.string()),
 });
@@ -42,6 +44,17 @@ export const contentVersion = z.object({
   by: z.nullable(z.string()),
   note: z.string(),
 });
+
+/** Where the approval of a second person stands, besides the state that the record carries. */
+export const contentReview = z.object({
+  /** Records of this kind go live with an approval only. */
+  isNeeded: z.boolean(),
+  /** Who wrote the text as it is, and therefore does not approve it; null for an import. */
+  writtenBy: z.nullable(z.string()),
+  /** What was said last: by who asked, or by who decided. */
+  last: z.nullable(z.object({ by: z.string(), at: moment, note: z.string() })),
+});
+export type ContentReview = z.output<typeof contentReview>;
 
 const filter = z.partial(
   z.object({
@@ -154,11 +167,15 @@ export function contentType<Data extends Shape>({
       body: z.object({ ...version, ...note }),
       output: single(full),
     }),
-    /** Grants a second person's approval, or refuses it. */
+    /** Grants a second person's approval of the version that was read, or refuses it. */
     approve: endpoint({
       ...change('approve', 'approve'),
-      body: z.object({ isApproved: z.boolean(), ...note }),
+      body: z.object({ isApproved: z.boolean(), ...version, ...note }),
       output: single(full),
+    }),
+    review: endpoint({
+      ...{ ...call('review', 'query'), method: 'GET', path: `${path}/{id}/review`, params: one },
+      output: single(contentReview),
     }),
     versions: endpoint({
       ...{ ...call('versions', 'query'), method: 'GET', path: `${path}/{id}/versions` },
@@ -192,7 +209,7 @@ export type ContentType = ReturnType<typeof contentType>;
 /** The calls of a kind of content, in the order in which the documentation shows them. */
 export const contentCalls = (of: ContentType): Endpoint[] => [
   ...[of.list, of.get, of.add, of.edit, of.remove],
-  ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve],
+  ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve, of.review],
   ...[of.versions, of.getVersion, of.preview],
   ...(of.isOrdered ? [of.arrange] : []),
 ];

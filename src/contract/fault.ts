@@ -76,3 +76,7 @@ export class Fault extends Error {
     this.values = values;
   }
 }
+
+/** What failed, as it may be told: what was not foreseen is `internal`. */
+export const asFault = (error: unknown): Fault =>
+  error instanceof Fault ? error : new Fault('internal', {}, { cause: error });

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Download } from '#lib/api/download.ts';
 import type { ReplyHead } from '#lib/api/reply.ts';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import type { Current } from '#lib/session/current.ts';
@@ -26,6 +27,8 @@ export interface Office {
    * @throws ApiError
    */
   call<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<ReplyHead & Answer<E>>;
+  /** Fetches a file. @throws ApiError */
+  fetchFile<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<Download>;
   /** Fetches a file and hands it to the reader. @throws ApiError */
   download<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<void>;
   /** Says that something was done. */

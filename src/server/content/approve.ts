@@ -1,3 +1,5 @@
+import { APPROVED_KINDS, kindsIn } from '#contract/built-in.ts';
+import type { ContentReview } from '#contract/content.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
@@ -9,12 +11,21 @@ import { record } from './record.ts';
 import type { Item } from './row.ts';
 import { lastWriter } from './version.ts';
 
-/** The kinds that a second person approves: a parameter of the office, empty at first. */
-export const APPROVED_KINDS = 'content.approvedKinds';
-
 /** The names of those kinds. */
 export const approvedKinds = async (db: Database): Promise<string[]> =>
-  ((await readParameter(db, APPROVED_KINDS)) ?? '').split(/[\s,]+/).filter(Boolean);
+  kindsIn((await readParameter(db, APPROVED_KINDS)) ?? '');
+
+/** Where an item's approval stands, for its editors. */
+export const readReview = async (
+  db: Database,
+  { type }: ContentKind,
+  { id, approval, review }: Item,
+): Promise<ContentReview> => ({
+  isNeeded: (await approvedKinds(db)).includes(type.type),
+  writtenBy: await lastWriter(db, id),
+  // What was said about an earlier text says nothing about this one.
+  last: approval === 'none' ? null : review,
+});
 
 /** Whether an item waits for a second person before it may be published. */
 export const awaitsApproval = async (
@@ -22,6 +33,11 @@ export const awaitsApproval = async (
   { type }: ContentKind,
   { approval }: Item,
 ): Promise<boolean> => approval !== 'approved' && (await approvedKinds(db)).includes(type.type);
+
+const said = ({ userName }: Actor, note: string) => ({
+  ...{ by: userName, note },
+  at: new Date().toISOString(),
+});
 
 /** Asks a second person to look at the working copy. @throws Fault conflict */
 export const askApproval = (
@@ -33,27 +49,29 @@ export const askApproval = (
 ): Promise<Item> =>
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'edit');
-    const after = await writeItem(tx, before, version, actor, { approval: 'asked' });
+    const change = { approval: 'asked' as const, review: said(actor, note) };
+    const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'edit', { before, after, note });
     return after;
   });
 
 /**
- * Lets what was written be published, or not: somebody else than who wrote it last.
- * @throws Fault ownApproval
+ * Lets what was read be published, or not: somebody else than who wrote it last.
+ * @throws Fault ownApproval, conflict
  */
 export const approveItem = (
   db: Database,
   kind: ContentKind,
   actor: Actor,
   id: number,
-  { isApproved, note }: { isApproved: boolean; note: string },
+  { isApproved, version, note }: { isApproved: boolean; version: number; note: string },
 ): Promise<Item> =>
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'approve');
     if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
     const approval = isApproved ? ('approved' as const) : ('refused' as const);
-    const after = await writeItem(tx, before, before.version, actor, { approval });
+    const change = { approval, review: said(actor, note) };
+    const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'approve', { before, after, note });
     return after;
   });

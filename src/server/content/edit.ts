@@ -10,7 +10,7 @@ import { holdItem } from './reach.ts';
 import { record } from './record.ts';
 import type { Item } from './row.ts';
 import { contentItems } from './table.ts';
-import { keepVersion } from './version.ts';
+import { keepUnsaved, keepVersion } from './version.ts';
 
 /** The columns that follow from the text of an item. */
 export const derived = (kind: ContentKind, data: Data) => ({
@@ -92,8 +92,7 @@ export const saveItem = (
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'edit');
     const change = { ...derived(kind, cleanData(kind.type, data)), approval: 'none' as const };
-    // What came by an import has no version of its own until it is changed.
-    await keepVersion(tx, before, '');
+    await keepUnsaved(tx, before);
     const after = await writeItem(tx, before, version, actor, change);
     await keepVersion(tx, after, note);
     await record(tx, kind, actor, 'edit', { before, after });

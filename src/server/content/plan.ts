@@ -26,7 +26,7 @@ export const scheduleItem = (
     const [publishAt, unpublishAt] = [toDate(given.publishAt), toDate(given.unpublishAt)];
     if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Fault('endBeforeStart');
     if (publishAt && (await awaitsApproval(tx, kind, before))) throw new Fault('approvalNeeded');
-    const change = { publishAt, unpublishAt };
+    const change = { publishAt, unpublishAt, planFailure: null };
     const after = await writeItem(tx, before, before.version, actor, change);
     await record(tx, kind, actor, 'publish', { before, after });
     return after;

@@ -52,7 +52,7 @@ export async function goLive(
     .catch((error: unknown) => Promise.reject(told(kind, error)));
   const isLive = (locale: Locale) => item.live !== null && item.liveLocales.includes(locale);
   const liveLocales = LOCALES.filter((locale) => locales.includes(locale) || isLive(locale));
-  return { live, recordId, liveLocales, publishAt: null, approval: 'none' };
+  return { live, recordId, liveLocales, publishAt: null, planFailure: null, approval: 'none' };
 }
 
 /** Takes an item from visitors' sight. @returns what of the item changes by it @throws Fault inUse */
@@ -60,7 +60,7 @@ export async function goDark(tx: Database, kind: ContentKind, item: Item): Promi
   await kind.withdraw(tx, item.recordId!).catch((error: unknown) => {
     throw missingReference(error) === undefined ? error : new Fault('inUse', {}, { cause: error });
   });
-  return { live: null, liveLocales: [], unpublishAt: null };
+  return { live: null, liveLocales: [], unpublishAt: null, planFailure: null };
 }
 
 /**

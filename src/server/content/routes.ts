@@ -1,6 +1,6 @@
 import type { Api } from '#server/http/api.ts';
 import { actorOf, callerOf } from '#server/http/context.ts';
-import { approveItem, askApproval } from './approve.ts';
+import { approveItem, askApproval, readReview } from './approve.ts';
 import { arrangeItems } from './arrange.ts';
 import { addItem, removeItem, saveItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
@@ -64,6 +64,13 @@ function mountReview(api: Api, kind: ContentKind): void {
   mount(type.approve, async ({ params, body }, context) =>
     answer(await approveItem(db, kind, actorOf(context), params.id, body)),
   );
+  mount(type.review, async ({ params }, context) => ({
+    data: await readReview(
+      db,
+      kind,
+      await demandItem(db, kind, callerOf(context), params.id, 'query'),
+    ),
+  }));
   mount(type.versions, async ({ params }, context) => {
     await demandItem(db, kind, callerOf(context), params.id, 'query');
     return { data: await listVersions(db, params.id) };

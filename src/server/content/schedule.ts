@@ -1,63 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { LOCALES } from '#contract/locale.ts';
-import { recordDeed } from '#server/audit/service.ts';
+import { asFault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
-import { approvedKinds } from './approve.ts';
-import { writeItem } from './edit.ts';
+import { wordsOf } from '#server/http/respond.ts';
 import type { ContentKind } from './kind.ts';
-import { goDark, goLive } from './publish.ts';
-import type { Item } from './row.ts';
+import { keepMoment } from './moment.ts';
 import { contentItems } from './table.ts';
 
-/** The portal keeps the moment; whoever set it did the deed. */
-const planned = ({ updatedBy, departmentId }: Item) => ({
-  ...{ userId: null, userName: updatedBy ?? '?', departmentId },
-  ...{ address: '', requestId: 'schedule' },
-});
-
-async function keepMoment(tx: Database, kind: ContentKind, item: Item, now: Date): Promise<void> {
-  const by = planned(item);
-  const write = async (change: Partial<Item>) => {
-    const after = await writeItem(tx, item, item.version, by, change);
-    const deed = { action: `${kind.type.permission}:publish`, target: `${item.type} ${item.id}` };
-    await recordDeed(tx, by, { ...deed, before: told(item), after: told(after) });
-    return after;
-  };
-  if (item.publishAt && item.publishAt <= now) {
-    const locales = LOCALES.filter((locale) => locale === 'zh' || item.missing.length === 0);
-    return keepMoment(tx, kind, await write(await goLive(tx, kind, item, locales)), now);
-  }
-  if (item.unpublishAt && item.unpublishAt <= now && item.live !== null) {
-    await write(await goDark(tx, kind, item));
-  }
-}
-const told = ({ liveLocales, publishAt, unpublishAt }: Item) => ({
-  liveLocales,
-  publishAt,
-  unpublishAt,
-});
-
 /**
- * What is due by the database's clock; what a second person must approve waits for them beyond its moment. Not
- * `clock_timestamp()`: it may change within a statement, and no index would be asked.
+ * What is due by the database's clock. Not `clock_timestamp()`: it may change within a statement, and no index would be
+ * asked.
  */
-const due = (awaited: readonly string[]) =>
-  or(
-    and(
-      lte(contentItems.publishAt, sql`now()`),
-      awaited.length === 0
-        ? undefined
-        : or(notInArray(contentItems.type, [...awaited]), eq(contentItems.approval, 'approved')),
-    ),
-    and(lte(contentItems.unpublishAt, sql`now()`), isNotNull(contentItems.live)),
-  );
-
-type Due = ReturnType<typeof due>;
+const due = or(
+  lte(contentItems.publishAt, sql`now()`),
+  and(lte(contentItems.unpublishAt, sql`now()`), isNotNull(contentItems.live)),
+);
 
 /** Another process may be at the same item: whoever locks it first keeps its moment. */
-const keepOne = (db: Database, kind: ContentKind, id: number, isDue: Due): Promise<void> =>
+const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
     const [found] = await tx
@@ -66,10 +27,21 @@ const keepOne = (db: Database, kind: ContentKind, id: number, isDue: Due): Promi
         now: sql<Date>`clock_timestamp()`.mapWith(contentItems.updatedAt),
       })
       .from(contentItems)
-      .where(and(inArray(contentItems.id, [id]), isDue))
+      .where(and(eq(contentItems.id, id), due))
       .for('update', { skipLocked: true });
     if (found) await keepMoment(tx, kind, found.item, found.now);
   });
+
+/** Tells the editors on the record itself; that is no change of it, so that nobody's saving meets a conflict. */
+async function noteFailure(db: Database, id: number, error: unknown): Promise<void> {
+  const fault = asFault(error);
+  const planFailure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
+  const isNew = sql`${contentItems.planFailure} IS DISTINCT FROM ${JSON.stringify(planFailure)}::jsonb`;
+  await db
+    .update(contentItems)
+    .set({ planFailure })
+    .where(and(eq(contentItems.id, id), due, isNew));
+}
 
 /**
  * Publishes and withdraws what is due, each item in a transaction of its own: one that fails stops no other.
@@ -79,23 +51,23 @@ export async function keepSchedule(
   db: Database,
   kinds: readonly ContentKind[],
 ): Promise<Map<number, unknown>> {
-  const isDue = due(await approvedKinds(db));
   const found = await db
     .select({ id: contentItems.id, type: contentItems.type })
     .from(contentItems)
-    .where(isDue);
+    .where(due);
   const failures = new Map<number, unknown>();
   for (const { id, type } of found) {
     const kind = kinds.find((one) => one.type.type === type);
     if (!kind) continue;
-    await keepOne(db, kind, id, isDue).catch((error: unknown) => failures.set(id, error));
+    await keepOne(db, kind, id).catch((error: unknown) => failures.set(id, error));
   }
+  for (const [id, error] of failures) await noteFailure(db, id, error);
   return failures;
 }
 
 const EVERY = 1000;
 
-/** Keeps the schedule until it is told to end; a failure is told once and tried again with each second. */
+/** Keeps the schedule until it is told to end; a failure is logged once and tried again with each second. */
 export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger) {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { APPROVALS, ContentState } from '#contract/content.ts';
+import type { Bilingual } from '#contract/bilingual.ts';
+import type { APPROVALS, ContentReview, ContentState } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 import { bilingual, moment, order, serial, trackedColumns } from '#server/db/columns.ts';
@@ -23,8 +24,12 @@ export const contentItems = pgTable(
     /** Follows from the above (domain/content/state.ts); kept for the filter of the list. */
     state: text('state').$type<ContentState>().notNull().default('draft'),
     approval: text('approval').$type<(typeof APPROVALS)[number]>().notNull().default('none'),
+    /** What was said last about the approval; it counts while there is one. */
+    review: jsonb('review').$type<ContentReview['last']>(),
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
+    /** Why the plan was not kept, in words for its editors. */
+    planFailure: jsonb('plan_failure').$type<Bilingual>(),
     /** Whether texts stand in Chinese alone, for the filter of the list. */
     missing: text('missing').array().notNull().default([]),
     ...trackedColumns(),

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
+import { isSame } from '#domain/content/same.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Item } from './row.ts';
 import { contentVersions } from './table.ts';
@@ -16,6 +17,12 @@ export async function keepVersion(
 ): Promise<void> {
   const row = { itemId: id, number: version, data, note, by: updatedBy };
   await tx.insert(contentVersions).values(row).onConflictDoNothing();
+}
+
+/** Keeps a text that came by an import or a command before it is changed: no saving has kept it. */
+export async function keepUnsaved(tx: Database, item: Item): Promise<void> {
+  const [latest] = await latestFirst(tx, item.id).limit(1);
+  if (!latest || !isSame(latest.data, item.data)) await keepVersion(tx, item, '');
 }
 
 const latestFirst = (db: Database, itemId: number) =>

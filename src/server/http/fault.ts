@@ -1,12 +1,9 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { Fault, FAULTS } from '#contract/fault.ts';
+import { asFault, FAULTS } from '#contract/fault.ts';
 import type { Failed } from '#server/audit/failure.ts';
 import type { HttpEnv } from './context.ts';
 import { respondFault } from './respond.ts';
-
-const asFault = (error: Error): Fault =>
-  error instanceof Fault ? error : new Fault('internal', {}, { cause: error });
 
 /** Puts what failed where the back office finds it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { translator, type MessageKey, type Translate } from '#content/i18n/translate.ts';
 import { FAULTS, type Fault } from '#contract/fault.ts';
+import type { Locale } from '#contract/locale.ts';
 import { seal } from '#server/wire/cipher.ts';
 import { localeOf, type HttpContext } from './context.ts';
 
@@ -17,12 +18,16 @@ const inWords = ({ values }: Fault, translate: Translate): Fault['values'] => {
   return field.startsWith('field.') ? { ...values, field: translate(field as MessageKey) } : values;
 };
 
+/** What a refusal is called in a language. */
+export function wordsOf(fault: Fault, locale: Locale): string {
+  const translate = translator(locale);
+  return translate(`fault.${fault.fault}`, inWords(fault, translate));
+}
+
 /** The one place that turns an error into a reply (docs/wire.md, Codes). */
 export function respondFault(context: HttpContext, fault: Fault): Response {
   const { status, code } = FAULTS[fault.fault];
-  const translate = translator(localeOf(context));
   const { retryAfter } = fault.values;
   if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
-  const key: MessageKey = `fault.${fault.fault}`;
-  return respond(context, status, { code, msg: translate(key, inWords(fault, translate)) });
+  return respond(context, status, { code, msg: wordsOf(fault, localeOf(context)) });
 }

@@ -1,5 +1,6 @@
 import { eq, ilike, or, sql } from 'drizzle-orm';
-import { LOG_DAYS } from '#contract/built-in.ts';
+import { APPROVED_KINDS, kindsIn, LOG_DAYS } from '#contract/built-in.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { Fault } from '#contract/fault.ts';
 import { parameterResource } from '#contract/parameter.ts';
 import { hasPermission } from '#domain/access/access.ts';
@@ -21,12 +22,17 @@ export async function readParameter(db: Database, key: string): Promise<string |
   return row?.value;
 }
 
+const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
+
+/** What the program could work with. A kind that is misspelt would go live without a second person. */
+const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
+  [LOG_DAYS.key]: (value) => /^\d{1,5}$/.test(value) && Number(value) >= LOG_DAYS.least,
+  [APPROVED_KINDS]: (value) => kindsIn(value).every((kind) => KINDS.has(kind)),
+};
+
 /** @throws Fault invalid for what the program could not work with */
 function demandSense({ key, value }: { key: string; value: string }): void {
-  if (key !== LOG_DAYS.key) return;
-  if (!/^\d{1,5}$/.test(value) || Number(value) < LOG_DAYS.least) {
-    throw new Fault('invalid', { field: 'field.parameter.value' });
-  }
+  if (SENSE[key]?.(value) === false) throw new Fault('invalid', { field: 'field.parameter.value' });
 }
 
 export const parameterStore: Store<typeof parameterResource, typeof settings> = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { APPROVED_KINDS } from '#contract/built-in.ts';
 import { newsContent } from '#contract/news.ts';
-import { APPROVED_KINDS } from '#server/content/approve.ts';
+import { parameterResource } from '#contract/parameter.ts';
 import { settings } from '#server/system/table.ts';
 import { useApp } from '#tests/app.ts';
 import { openContest } from '#tests/contest.ts';
@@ -26,10 +27,19 @@ let count = 0;
 const draft = async () => {
   count += 1;
   const body = { data: newsData({ source: { zh: String(count), en: String(count) } }) };
-  return (await ask(test(), writer, newsContent.add, { body })).data as { id: number };
+  return (await ask(test(), writer, newsContent.add, { body })).data as {
+    id: number;
+    version: number;
+  };
 };
-const approve = (who: LoggedIn, id: number, isApproved = true) =>
-  ask(test(), who, newsContent.approve, { params: { id }, body: { isApproved, note: '看过' } });
+const approve = async (who: LoggedIn, id: number, isApproved = true, seen?: number) => {
+  const version =
+    seen ?? (await ask(test(), who, newsContent.get, { params: { id } })).data.version;
+  const body = { isApproved, version, note: '看过' };
+  return ask(test(), who, newsContent.approve, { params: { id }, body });
+};
+const review = async (id: number) =>
+  (await ask(test(), writer, newsContent.review, { params: { id } })).data;
 const publish = (who: LoggedIn, id: number, version: number) =>
   ask(test(), who, newsContent.publish, { params: { id }, body: { version, locales: ['zh'] } });
 const schedule = (id: number) =>
@@ -51,10 +61,18 @@ describe('a kind that a second person approves', () => {
     const { id } = await draft();
     const asked = await ask(test(), writer, newsContent.ask, {
       params: { id },
-      body: { version: 1 },
+      body: { version: 1, note: '请看标题' },
     });
     expect(asked.data.approval).toBe('asked');
+    expect(await review(id)).toEqual({
+      ...{ isNeeded: true, writtenBy: writer.userName },
+      last: { by: writer.userName, at: expect.any(String), note: '请看标题' },
+    });
     const approved = await approve(reader, id);
+    expect(await review(id)).toMatchObject({
+      writtenBy: writer.userName,
+      last: { by: reader.userName, note: '看过' },
+    });
     expect(approved.data.approval).toBe('approved');
     const live = await publish(writer, id, approved.data.version);
     expect(live.data).toMatchObject({ state: 'live', approval: 'none' });
@@ -80,7 +98,18 @@ describe('a kind that a second person approves', () => {
       body: { data: newsData(), version: data.version },
     });
     expect(saved.data.approval).toBe('none');
+    expect((await review(id)).last).toBeNull();
     expect((await publish(writer, id, saved.data.version)).msg).toBe(NEEDED);
+  });
+
+  it('is approved as the second person has read it, and not as it has become since', async () => {
+    const { id, version } = await draft();
+    const body = { data: newsData({ source: { zh: '后来', en: '' } }), version };
+    await ask(test(), writer, newsContent.edit, { params: { id }, body });
+    const late = await approve(reader, id, true, version);
+    expect(late.msg).toBe(`${writer.userName} 已先保存了这条记录，请对照后合并`);
+    const found = await ask(test(), writer, newsContent.get, { params: { id } });
+    expect(found.data.approval).toBe('none');
   });
 
   it('stays unpublished where it is refused', async () => {
@@ -88,5 +117,22 @@ describe('a kind that a second person approves', () => {
     const { data } = await approve(reader, id, false);
     expect(data.approval).toBe('refused');
     expect((await publish(writer, id, data.version)).msg).toBe(NEEDED);
+  });
+});
+
+describe('the parameter that names such kinds', () => {
+  it('takes no name that is none: a misspelt kind would go live without a second person', async () => {
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const found = await ask(test(), admin, parameterResource.list, {
+      body: { filter: { keyword: APPROVED_KINDS } },
+    });
+    const { id, ...record } = found.rows[0];
+    const write = (value: string) =>
+      ask(test(), admin, parameterResource.edit, {
+        params: { id },
+        body: { ...record, isSensitive: false, remark: '', value },
+      });
+    expect((await write('news, albums')).msg).toBe('参数 参数键值 不正确，请检查后重试');
+    expect((await write('news，album')).data).toMatchObject({ value: 'news，album' });
   });
 });

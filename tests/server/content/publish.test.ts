@@ -83,6 +83,14 @@ describe('publishing', () => {
     expect((await visible(data.recordId)).data.title.zh).toBe('改题');
   });
 
+  it('is no version of its own: what it showed was saved before', async () => {
+    const { id } = await draft();
+    const { data } = await publish(id, 1);
+    await save(id, data.version, { title: { zh: '改题', en: '' } });
+    const versions = await ask(test(), editor, newsContent.versions, { params: { id } });
+    expect(versions.data.map(({ number }: { number: number }) => number)).toEqual([3, 1]);
+  });
+
   it('is not done over what somebody else has saved since', async () => {
     const { id } = await draft();
     await save(id, 1, {});

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { APPROVED_KINDS } from '#contract/built-in.ts';
 import { newsContent } from '#contract/news.ts';
-import { APPROVED_KINDS } from '#server/content/approve.ts';
 import { CONTENT_KINDS } from '#server/content/kinds.ts';
 import { keepSchedule, startSchedule } from '#server/content/schedule.ts';
 import { contentItems } from '#server/content/table.ts';
@@ -31,6 +31,15 @@ const plan = (id: number, publishAt: string | null, unpublishAt: string | null =
 const get = async (id: number) =>
   (await ask(test(), editor, newsContent.get, { params: { id } })).data;
 const keep = () => keepSchedule(test().db, CONTENT_KINDS);
+
+/** Says which kinds a second person approves. */
+async function demandApproval(value: string): Promise<void> {
+  const name = { zh: '需审批的内容', en: 'Approved kinds' };
+  await test()
+    .db.insert(settings)
+    .values({ key: APPROVED_KINDS, value, name })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
 
 const FUTURE = '2099-01-01T00:00:00.000Z';
 const PAST = '2020-01-01T00:00:00.000Z';
@@ -112,21 +121,70 @@ describe('a planned publication', () => {
     expect((await get(broken)).state).toBe('live');
   });
 
+  it('that fails says so on its record, in both languages, and changes nothing else of it', async () => {
+    const id = await draft({ year: 2027 });
+    const planned = await plan(id, PAST);
+    await keep();
+    await keep();
+    expect(await get(id)).toEqual({
+      ...planned.data,
+      planFailure: {
+        zh: '“届次”所指的记录不存在或尚未发布',
+        en: 'What "Year" refers to does not exist or is not published',
+      },
+    });
+    expect((await plan(id, FUTURE)).data.planFailure).toBeNull();
+    await plan(id, '2020-03-01T00:00:00.000Z');
+    await keep();
+    await openContest(test().db, 2027);
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'live', planFailure: null });
+  });
+
+  it('that is published by hand is forgotten with its failure', async () => {
+    const id = await draft({ coverId: 'none' });
+    await plan(id, PAST);
+    await keep();
+    const { version, planFailure } = await get(id);
+    expect(planFailure.zh).toBe('“封面”所指的记录不存在或尚未发布');
+    const body = { data: newsData(), version };
+    const saved = await ask(test(), editor, newsContent.edit, { params: { id }, body });
+    const live = await ask(test(), editor, newsContent.publish, {
+      params: { id },
+      body: { version: saved.data.version, locales: ['zh', 'en'] },
+    });
+    expect(live.data).toMatchObject({ state: 'live', publishAt: null, planFailure: null });
+  });
+
   it('waits for the approval that its kind has come to need', async () => {
     const { db } = test();
     const id = await draft();
     await plan(id, PAST);
-    const name = { zh: '需审批的内容', en: 'Approved kinds' };
-    await db
-      .insert(settings)
-      .values({ key: APPROVED_KINDS, value: 'news', name })
-      .onConflictDoUpdate({ target: settings.key, set: { value: 'news' } });
+    await demandApproval('news');
     await keep();
-    expect((await get(id)).state).toBe('draft');
+    expect(await get(id)).toMatchObject({
+      state: 'draft',
+      planFailure: { zh: '此类内容发布前需要另一位同事审批' },
+    });
     await db.update(contentItems).set({ approval: 'approved' }).where(eq(contentItems.id, id));
     await keep();
-    expect((await get(id)).state).toBe('live');
-    await db.update(settings).set({ value: '' }).where(eq(settings.key, APPROVED_KINDS));
+    expect(await get(id)).toMatchObject({ state: 'live', planFailure: null });
+    await demandApproval('');
+  });
+
+  it('whose end has come withdraws what is live, and publishes nothing that nobody approved', async () => {
+    const id = await draft();
+    await plan(id, PAST);
+    await keep();
+    const { version } = await get(id);
+    const body = { data: newsData({ title: { zh: '改', en: '' } }), version };
+    await ask(test(), editor, newsContent.edit, { params: { id }, body });
+    await plan(id, PAST, '2020-02-01T00:00:00.000Z');
+    await demandApproval('news');
+    await keep();
+    await demandApproval('');
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null });
   });
 
   it('is kept by a process that has just started', async () => {

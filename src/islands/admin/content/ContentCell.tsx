@@ -8,14 +8,28 @@ import type { Item } from './plan.ts';
 import { StateTag } from './StateTag.tsx';
 
 function Schedule({ row }: { row: Item }) {
-  const { t } = useOffice();
-  const { publishAt, unpublishAt } = row;
+  const { t, locale } = useOffice();
+  const { publishAt, unpublishAt, planFailure } = row;
   if (!publishAt && !unpublishAt) return '–';
   return (
     <>
       {publishAt && <div>{t('admin.goesLive', { time: minuteOf(publishAt) })}</div>}
       {unpublishAt && <div>{t('admin.goesOff', { time: minuteOf(unpublishAt) })}</div>}
+      {planFailure && (
+        <div className="office-fault">{t('admin.planFailed', { reason: planFailure[locale] })}</div>
+      )}
     </>
+  );
+}
+
+/** That a plan was not kept, where the schedule's own column is not shown as well. */
+function PlanFault({ row: { planFailure } }: { row: Item }) {
+  const { t, locale } = useOffice();
+  if (!planFailure) return null;
+  return (
+    <span title={t('admin.planFailed', { reason: planFailure[locale] })}>
+      <Mark value="failed">{t('admin.planFault')}</Mark>
+    </span>
   );
 }
 
@@ -31,7 +45,12 @@ export function ContentCell({ name, row, path }: { name: string; row: Item; path
         </a>
       );
     case 'state':
-      return <StateTag item={row} />;
+      return (
+        <>
+          <StateTag item={row} />
+          <PlanFault row={row} />
+        </>
+      );
     case 'liveLocales':
       return row.liveLocales.length === 0
         ? '–'

@@ -30,7 +30,7 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
       <EditorHead plan={plan} editing={editing} isBusy={saving.isBusy} onSave={save} />
       {foundAt && (
         <Alert
-          className="office-card"
+          className="office-note"
           type="info"
           showIcon
           title={t('admin.found', { time: minuteOf(foundAt) })}
@@ -43,7 +43,7 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
       )}
       {isChecked && Object.keys(faults).length > 0 && (
         <Alert
-          className="office-card"
+          className="office-note"
           type="error"
           showIcon
           title={t('admin.faults', { count: Object.keys(faults).length })}

@@ -2,15 +2,9 @@ import { Alert, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { useOffice } from '../office.ts';
-import type { DialogProps } from './EditorHead.tsx';
-import { PublishProgress } from './PublishProgress.tsx';
-import { editionOf } from './live.ts';
+import type { DialogProps } from './dialogs.ts';
 import type { Item } from './plan.ts';
-import type { Sent } from './PublishProgress.tsx';
-
-/** The page that shows what was published. */
-const addressIn = (address: string, locales: readonly Locale[]): string =>
-  locales.includes('zh') ? address : `/en${address}`;
+import { PublishProgress, type Sent } from './PublishProgress.tsx';
 
 /** Which languages go live; Chinese carries the page and goes first. */
 export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
@@ -30,13 +24,11 @@ export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
   async function publish(): Promise<void> {
     setBusy(true);
     try {
-      const before = item.address ? await editionOf(addressIn(item.address, locales)) : undefined;
       const body = { version: item.version, locales };
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
       const live = reply.data as unknown as Item;
       editing.settle(live);
-      if (live.address) setSent({ before, address: addressIn(live.address, locales) });
-      else onEnd();
+      setSent({ batch: reply.batch, address: live.address, locales: live.liveLocales });
     } catch (error) {
       report(error);
     } finally {

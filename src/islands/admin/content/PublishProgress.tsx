@@ -1,48 +1,33 @@
-import { Alert, Button, Modal, Steps } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Modal, Progress, Steps } from 'antd';
+import type { Locale } from '#contract/locale.ts';
 import { useOffice } from '../office.ts';
-import { editionOf, LOOK_EVERY, stageOf, type Edition, type Stage } from './live.ts';
+import { STEP_OF } from './batch.ts';
+import { PublishFailure } from './PublishFailure.tsx';
+import { PublishedLinks } from './PublishedLinks.tsx';
+import { useBatch } from './use-batch.ts';
 
-/** What was sent: where it will be seen, and what visitors got there before. */
+/** What was sent to the publisher. */
 export interface Sent {
-  address: string;
-  before: Edition;
+  /** As the call has answered; null where no page changes by it. */
+  batch: string | null;
+  /** Where it will be seen; null for what was withdrawn. */
+  address: string | null;
+  locales: readonly Locale[];
 }
 
-const STEPS = ['queued', 'rendering', 'live'] as const;
-const isOver = (stage: Stage): boolean => stage === 'live' || stage === 'same';
-
-/** Follows a page until visitors get it. */
-export function useStage({ address, before }: Sent): Stage {
-  const [stage, setStage] = useState<Stage>('queued');
-  useEffect(() => {
-    const start = performance.now();
-    let isGone = false;
-    async function follow(): Promise<void> {
-      const now = stageOf(before, await editionOf(address), performance.now() - start);
-      if (isGone) return;
-      setStage(now);
-      if (!isOver(now)) timer = setTimeout(() => void follow(), LOOK_EVERY);
-    }
-    // Before that a new page can hardly be there, and a look would only note in the console that it is missing.
-    let timer = setTimeout(() => void follow(), LOOK_EVERY);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [address, before]);
-  return stage;
-}
-
-/** What publishing does: queued, rendered, live with the link. It may be closed; publishing goes on. */
-export function PublishProgress({ onEnd, ...sent }: Sent & { onEnd(): void }) {
+/** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
+export function PublishProgress({ onEnd, batch, address, locales }: Sent & { onEnd(): void }) {
   const { t } = useOffice();
-  const stage = useStage(sent);
-  const place = stage === 'same' ? 2 : STEPS.indexOf(stage);
+  const { progress, again } = useBatch(batch);
+  const { state, done, total } = progress;
+  const end = address === null ? 'gone' : 'live';
+  const going = address === null ? 'admin.withdrawing' : 'admin.publishing';
+  const title = t(state === 'live' ? `admin.stage.${end}` : going);
+  const status = { failed: 'error', live: 'finish' } as const;
   return (
     <Modal
       open
-      title={t('admin.publishing')}
+      title={title}
       onCancel={onEnd}
       footer={
         <Button type="primary" onClick={onEnd}>
@@ -50,27 +35,29 @@ export function PublishProgress({ onEnd, ...sent }: Sent & { onEnd(): void }) {
         </Button>
       }
     >
-      <div className="office-panel" aria-live="polite">
-        <Steps
-          size="small"
-          current={place}
-          status={stage === 'live' ? 'finish' : 'process'}
-          items={STEPS.map((one) => ({ title: t(`admin.stage.${one}`) }))}
-        />
-        {stage === 'live' && (
-          <Alert
-            type="success"
-            showIcon
-            title={t('admin.isLive')}
-            action={
-              <a href={sent.address} target="_blank" rel="noreferrer">
-                {t('admin.view')}
-              </a>
-            }
+      {batch === null ? (
+        <Alert type="info" showIcon title={t('admin.nothingRendered')} />
+      ) : (
+        <div className="office-panel" aria-live="polite">
+          <Steps
+            size="small"
+            current={STEP_OF[state]}
+            status={status[state as keyof typeof status] ?? 'process'}
+            items={(['queued', 'rendering', end] as const).map((one) => ({
+              title: t(`admin.stage.${one}`),
+            }))}
           />
-        )}
-        {stage === 'same' && <Alert type="info" showIcon title={t('admin.isSame')} />}
-      </div>
+          {state === 'rendering' && total > 0 && (
+            <Progress
+              percent={Math.floor((done / total) * 100)}
+              format={() => t('admin.pagesDone', { done, total })}
+              aria-label={title}
+            />
+          )}
+          {state === 'failed' && <PublishFailure reason={progress.failure} onRetry={again} />}
+          {state === 'live' && <PublishedLinks {...{ address, locales }} />}
+        </div>
+      )}
     </Modal>
   );
 }

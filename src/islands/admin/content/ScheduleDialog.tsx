@@ -1,50 +1,35 @@
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '../office.ts';
 import { Moment } from '../widgets/Moment.tsx';
-import type { DialogProps } from './EditorHead.tsx';
-import type { Item } from './plan.ts';
+import { DeedDialog } from './DeedDialog.tsx';
+import type { DialogProps } from './dialogs.ts';
 
 /** When the record goes live and off again by itself, in Beijing time. */
-export function ScheduleDialog({ plan, item, editing, onEnd }: DialogProps) {
-  const { t, call, report, tell } = useOffice();
+export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
+  const { t, call } = useOffice();
   const [publishAt, setPublishAt] = useState(item.publishAt);
   const [unpublishAt, setUnpublishAt] = useState(item.unpublishAt);
   const isBackwards =
     publishAt !== null && unpublishAt !== null && Date.parse(unpublishAt) <= Date.parse(publishAt);
-  async function keepMoments(): Promise<void> {
-    try {
-      const body = { publishAt, unpublishAt };
-      const reply = await call(plan.type.schedule, { params: { id: item.id }, body });
-      editing.follow(reply.data as unknown as Item);
-      tell(t('admin.saved'));
-      onEnd();
-    } catch (error) {
-      report(error);
-    }
-  }
+  const keep = () =>
+    call(plan.type.schedule, { params: { id: item.id }, body: { publishAt, unpublishAt } });
+  const fault = isBackwards && { validateStatus: 'error' as const, help: t('admin.backwards') };
   return (
-    <Modal
-      open
+    <DeedDialog
+      {...rest}
       title={t('admin.schedule')}
-      okText={t('admin.save')}
-      okButtonProps={{ disabled: isBackwards }}
-      onOk={() => void keepMoments()}
-      onCancel={onEnd}
+      deeds={[{ text: t('admin.save'), look: { type: 'primary' }, isOff: isBackwards, call: keep }]}
     >
       <Form layout="vertical" component="div">
         <Form.Item label={t('admin.publishAt')} htmlFor="publish-at">
           <Moment id="publish-at" value={publishAt} onChoose={setPublishAt} />
         </Form.Item>
-        <Form.Item
-          label={t('admin.unpublishAt')}
-          htmlFor="unpublish-at"
-          {...(isBackwards && { validateStatus: 'error', help: t('admin.backwards') })}
-        >
+        <Form.Item label={t('admin.unpublishAt')} htmlFor="unpublish-at" {...fault}>
           <Moment id="unpublish-at" value={unpublishAt} onChoose={setUnpublishAt} />
         </Form.Item>
       </Form>
       <Alert type="info" showIcon title={t('admin.scheduleDetail')} />
-    </Modal>
+    </DeedDialog>
   );
 }

@@ -1,26 +1,29 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '../office.ts';
-import type { DialogProps } from './EditorHead.tsx';
+import type { DialogProps } from './dialogs.ts';
 import type { Item } from './plan.ts';
+import { PublishProgress } from './PublishProgress.tsx';
 
-/** Takes a record off the site; its text stays here. */
+/** Takes a record off the site; its text stays here, and so does what is not saved of it. */
 export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
-  const { t, call, report, tell } = useOffice();
+  const { t, call, report } = useOffice();
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ batch: string | null }>();
   async function withdraw(): Promise<void> {
     setBusy(true);
     try {
       const given = { params: { id: item.id }, body: { version: item.version } };
       const reply = await call(plan.type.unpublish, given);
-      editing.settle(reply.data as unknown as Item);
-      tell(t('admin.isOff'));
-      onEnd();
+      editing.follow(reply.data as unknown as Item);
+      setSent(reply);
     } catch (error) {
       report(error);
       setBusy(false);
     }
   }
+  if (sent)
+    return <PublishProgress {...{ onEnd, address: null, locales: [] }} batch={sent.batch} />;
   return (
     <Modal
       open
@@ -30,7 +33,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
       onOk={() => void withdraw()}
       onCancel={onEnd}
     >
-      <p>{t(editing.isChanged ? 'admin.unpublishUnsaved' : 'admin.unpublishDetail')}</p>
+      <p>{t('admin.unpublishDetail')}</p>
     </Modal>
   );
 }

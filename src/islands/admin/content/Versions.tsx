@@ -1,12 +1,12 @@
-import { Button, Drawer, Empty, List, Skeleton } from 'antd';
+import { Button, Drawer, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
-import { minuteOf } from '#islands/account/own-session.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import { Comparison } from './Comparison.tsx';
-import type { DialogProps } from './EditorHead.tsx';
+import type { DialogProps } from './dialogs.ts';
 import { sameData } from './draft.ts';
+import { VersionList } from './VersionList.tsx';
 
 function Chosen({ plan, item, editing, number, onEnd }: DialogProps & { number: number }) {
   const { t, call } = useOffice();
@@ -14,25 +14,26 @@ function Chosen({ plan, item, editing, number, onEnd }: DialogProps & { number: 
     const reply = await call(plan.type.getVersion, { params: { id: item.id, number } });
     return reply.data.data as Data;
   });
+  if (version.error !== undefined) return <Empty description={t('admin.recordFailed')} />;
   if (!version.value) return <Skeleton active />;
   const data = version.value;
+  const isSame = sameData(data, editing.data!);
+  const restore = () => {
+    editing.write(data);
+    onEnd();
+  };
   return (
-    <div className="office-panel">
-      <p>{t('admin.versionDetail')}</p>
-      <Comparison type={plan.type.type} older={data} newer={editing.data!} />
-      <div className="office-actions">
-        <Button
-          type="primary"
-          disabled={sameData(data, editing.data!)}
-          onClick={() => {
-            editing.write(data);
-            onEnd();
-          }}
-        >
-          {t('admin.restore')}
-        </Button>
-      </div>
-    </div>
+    <section className="office-panel" aria-label={t('admin.version', { number })}>
+      {!isSame && (
+        <div className="office-compared">
+          <p>{t('admin.versionDetail')}</p>
+          <Button type="primary" onClick={restore}>
+            {t('admin.restore')}
+          </Button>
+        </div>
+      )}
+      <Comparison plan={plan} older={data} newer={editing.data!} />
+    </section>
   );
 }
 
@@ -46,26 +47,13 @@ export function Versions(props: DialogProps) {
     return reply.data;
   });
   return (
-    <Drawer open size={Math.min(860, innerWidth)} title={t('admin.versions')} onClose={onEnd}>
+    <Drawer open size={Math.min(1080, innerWidth)} title={t('admin.versions')} onClose={onEnd}>
       {!versions.value && <Skeleton active />}
       {versions.value?.length === 0 && <Empty description={t('admin.noVersions')} />}
-      <List
-        size="small"
-        dataSource={versions.value ?? []}
-        renderItem={({ number: own, at, by, note }) => (
-          <List.Item
-            key={own}
-            actions={[
-              <Button key="see" type="link" size="small" onClick={() => choose(own)}>
-                {t('admin.compare')}
-              </Button>,
-            ]}
-          >
-            {t('admin.version', { number: own })} · {minuteOf(at)} · {by ?? '–'} {note}
-          </List.Item>
-        )}
-      />
-      {number !== undefined && <Chosen key={number} {...props} number={number} />}
+      <div className="office-versions">
+        <VersionList versions={versions.value ?? []} chosen={number} onChoose={choose} />
+        {number !== undefined && <Chosen key={number} {...props} number={number} />}
+      </div>
     </Drawer>
   );
 }

@@ -4,13 +4,33 @@ export interface Line {
   text: string;
 }
 
-/** HTML as the lines that a reader sees: one for each block, without tags. */
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+
+/** A picture is a line of its own; `pictureIn` reads it. */
+const pictureLine = (tag: string): string =>
+  `\n![${attribute(tag, 'alt')}](${attribute(tag, 'src')})\n`;
+
+/** The picture that a line stands for. */
+export function pictureIn(line: string): { alt: string; src: string } | undefined {
+  const [, alt, src] = /^!\[(.*)\]\((\S+)\)$/.exec(line) ?? [];
+  return src === undefined ? undefined : { alt: alt!, src };
+}
+
+/** HTML as the lines that a reader sees: one for each block and picture, without tags; links say where they lead. */
 export const linesOf = (html: string): string[] =>
   html
-    .replaceAll(/<(?:br|\/(?:p|div|h[1-6]|li|tr|blockquote|figure))[^>]*>/gi, '\n')
-    .replaceAll(/<img[^>]*>/gi, (picture) => `[${/alt="([^"]*)"/i.exec(picture)?.[1] ?? ''}]`)
+    .replaceAll(/<li[^>]*>(?:\s*<p[^>]*>)?/gi, '• ')
+    .replaceAll(
+      /<(a\s[^>]*)>(.*?)<\/a>/gis,
+      (_, tag, text) => `${text} (${attribute(tag, 'href')})`,
+    )
+    .replaceAll(/<\/t[dh]>(?=\s*<t[dh])/gi, ' | ')
+    .replaceAll(/<(?:br|hr|\/(?:p|div|h[1-6]|li|tr|blockquote|figure|figcaption))[^>]*>/gi, '\n')
+    .replaceAll(/<img[^>]*>/gi, pictureLine)
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&nbsp;', ' ')
+    .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -5,9 +5,7 @@ import { useOffice } from '../office.ts';
 import { keep, readKept } from '../shell/kept.ts';
 import { draftKey, readDraft, sameData, unsaved, type Draft } from './draft.ts';
 import type { ContentPlan, Item } from './plan.ts';
-
-/** Milliseconds after the last key until the unsaved text is put aside. */
-const PAUSE = 400;
+import { usePutAside } from './use-put-aside.ts';
 
 export interface Conflict extends Merge {
   theirs: Item;
@@ -73,12 +71,12 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     // Once for each record.
   }, [key]);
 
+  const aside = usePutAside();
   useEffect(() => {
     if (data === undefined) return;
     const { version, data: from } = base;
     const draft = { version, base: from, data, at: new Date().toISOString() };
-    const timer = setTimeout(() => keep(key, isChanged ? draft : undefined), PAUSE);
-    return () => clearTimeout(timer);
+    return aside.later(() => keep(key, isChanged ? draft : undefined));
     // What it is held against changes with the item.
   }, [data, item]);
 
@@ -86,6 +84,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     ...{ item, data, isChanged, foundAt, error, conflict },
     write: setData,
     settle(saved) {
+      aside.forget();
       keep(key, undefined);
       setFound(undefined);
       setItem(saved);
@@ -98,6 +97,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
       setData(merged);
     },
     discard() {
+      aside.forget();
       keep(key, undefined);
       setFound(undefined);
       setData(base.data);

@@ -14,7 +14,7 @@ const isExpiry = (error: unknown): boolean =>
 export function createCalls(
   { client, session, texts }: Pick<Current, 'client' | 'session' | 'texts'>,
   desk: Pick<Desk, 'ask'>,
-): Pick<Office, 'call' | 'download'> {
+): Pick<Office, 'call' | 'fetchFile' | 'download'> {
   const tokenNow = () => {
     const state = session.$session.get();
     return state.phase === 'known' ? state.token : undefined;
@@ -31,6 +31,8 @@ export function createCalls(
       return attempt();
     }
   }
+  const fetchFile = <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
+    withLogin(() => client.download(endpoint, given));
   return {
     call: (endpoint, given) =>
       withLogin(async () => {
@@ -38,7 +40,8 @@ export function createCalls(
         if (reply === null) throw new Error(texts['error.unknown']);
         return reply;
       }),
-    download: <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
-      withLogin(async () => saveFile(await client.download(endpoint, given))),
+    fetchFile,
+    download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
+      saveFile(await fetchFile(endpoint, given)),
   };
 }

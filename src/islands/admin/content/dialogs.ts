@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { ContentPlan, Item } from './plan.ts';
+import type { Editing } from './use-item.ts';
+
+export interface DialogProps {
+  plan: ContentPlan;
+  item: Item;
+  editing: Editing;
+  onEnd(): void;
+}
+
+/** What opens over a record; each comes when it is asked for. */
+export const DIALOGS = {
+  preview: lazy(async () => ({ default: (await import('./Preview.tsx')).Preview })),
+  publish: lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog })),
+  schedule: lazy(async () => ({ default: (await import('./ScheduleDialog.tsx')).ScheduleDialog })),
+  versions: lazy(async () => ({ default: (await import('./Versions.tsx')).Versions })),
+  unpublish: lazy(async () => ({
+    default: (await import('./UnpublishDialog.tsx')).UnpublishDialog,
+  })),
+  ask: lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog })),
+  approve: lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog })),
+};
+export type DialogName = keyof typeof DIALOGS;

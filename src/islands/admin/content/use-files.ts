@@ -1,0 +1,41 @@
+import { listFiles, smallerName, type StoredFile } from '#contract/file.ts';
+import type { Data } from '#domain/content/bilingual.ts';
+import { useOffice } from '../office.ts';
+import { useLoaded } from '../resources/use-rows.ts';
+import type { ContentField } from './plan.ts';
+
+/** So many pages of files are looked through. */
+const PAGES = 5;
+
+/** The numbers of the files that a record names, in its lists as well. */
+export const filesIn = (fields: readonly ContentField[], data: Data): string[] =>
+  fields.flatMap(({ name, kind, fields: inner = [] }) => {
+    const value = data[name];
+    if (kind === 'list') return ((value ?? []) as Data[]).flatMap((one) => filesIn(inner, one));
+    return (kind === 'picture' || kind === 'film') && typeof value === 'string' ? [value] : [];
+  });
+
+const lineOf = ({ mediaType, fileUrl, widths, alt, originalFilename }: StoredFile): string => {
+  if (!mediaType.startsWith('image/')) return originalFilename;
+  const src = widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
+  return `![${alt.zh || originalFilename}](${src})`;
+};
+
+/** Stored files as the lines of a comparison; a number where one is not found. */
+export function useFiles(ids: readonly string[]): (id: string) => string {
+  const { call } = useOffice();
+  const wanted = [...new Set(ids)].sort();
+  const found = useLoaded(wanted.join(), async () => {
+    const files = new Map<string, StoredFile>();
+    for (let pageNum = 1; pageNum <= PAGES && wanted.some((id) => !files.has(id)); pageNum += 1) {
+      const { rows, total } = await call(listFiles, { query: { pageNum, pageSize: 50 } });
+      for (const file of rows) files.set(file.id, file);
+      if (total <= pageNum * 50) break;
+    }
+    return files;
+  });
+  return (id) => {
+    const file = found.value?.get(id);
+    return file ? lineOf(file) : id;
+  };
+}
