@@ -116,6 +116,7 @@ const lastFile = async (db: Database) => {
 
 /** What the calls of the library, of publishing and of whole sessions are given. */
 const OTHERS: Record<string, (test: TestApp, who: Who) => Promise<Given>> = {
+  'library.get': async ({ db }) => ({ params: { id: (await lastFile(db)).id } }),
   'library.uses': async ({ db }) => {
     const [used] = await db.select().from(topicAttachments);
     return { params: { id: used!.fileId } };

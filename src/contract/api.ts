@@ -18,6 +18,7 @@ import type { Endpoint } from './endpoint.ts';
 import { downloadFile, downloadResource, getProcess, listFiles, uploadFile } from './file.ts';
 import {
   editFile,
+  getFile,
   listFolders,
   listLibrary,
   listUses,
@@ -116,7 +117,7 @@ export const API: readonly Endpoint[] = [
   getProcess,
   ...CONTENT_TYPES.flatMap(contentCalls),
   ...[cloneContest, archiveContest],
-  ...[listLibrary, listFolders, listUses, uploadFilm, editFile, replaceFile, removeFile],
+  ...[listLibrary, listFolders, getFile, listUses, uploadFilm, editFile, replaceFile, removeFile],
   ...[listPublishes, getPublishing, getBatch, retryPublishing, rebuildSite],
   ...OFFICE_API,
 ];

@@ -13,6 +13,8 @@ export const BODY_LIMIT = 1024 * 1024;
 export const NONCE_LIFETIME = 10 * 60 * 1000;
 /** A client gives up waiting after this long, in milliseconds (specification 9). */
 export const REQUEST_TIMEOUT = 20_000;
+/** The whole of a file has to come within this time, in milliseconds (threat 69). */
+export const UPLOAD_TIMEOUT = 60_000;
 /** An identical post or put within this many milliseconds is a duplicate (specification 5, 9). */
 export const DUPLICATE_WINDOW = 500;
 /** Names the file of a download (specification 7). */

@@ -22,6 +22,9 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
+export const FILE_KINDS = ['picture', 'film', 'document'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
 /** Where a file stands in the library: `news/2025`, empty at its root. */
 export const folderName = z
   .string()
@@ -33,6 +36,8 @@ export const smallerName = (name: string, width: number): string =>
 
 /** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
 const LARGEST = 10 * 1024 * 1024;
+
+export const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
  * Stores one picture or document (specification 7). Who may add to the library publishes it by that; another one's file
@@ -53,19 +58,24 @@ export const uploadFile = endpoint({
   output: storedFile,
 });
 
-/** Public files, or those of one source. */
+/** Public files: all, those of one kind or source, or the one of an id. */
 export const listFiles = endpoint({
   name: 'fileList',
   method: 'GET',
   path: '/common/list',
   query: z.extend(paging, {
+    id: z.optional(fileId),
+    kind: z.optional(z.enum(FILE_KINDS)),
     sourceId: z.optional(givenText(64)),
     sourceType: z.optional(givenText(64)),
   }),
   output: rows(storedFile),
 });
 
-/** `delete=true` belongs to temporary exports of one's own and is refused for public files (threat 36). */
+/**
+ * A file by its stored name: a public one for everybody, another one for its owner and for who may look into the library.
+ * `delete=true` belongs to temporary exports of one's own and is refused for anything else (threat 36).
+ */
 export const downloadFile = endpoint({
   name: 'fileDownload',
   method: 'GET',

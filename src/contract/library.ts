@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { endpoint } from './endpoint.ts';
-import { folderName, storedFile } from './file.ts';
+import { FILE_KINDS, fileId, folderName, storedFile } from './file.ts';
 import { paging, rows, single } from './reply.ts';
 import { givenText } from './text.ts';
-
-export const LIBRARY_KINDS = ['picture', 'film', 'document'] as const;
 
 /** A file of the library: what pages know of it, and what the office does. */
 export const libraryFile = z.extend(storedFile, {
@@ -25,16 +23,14 @@ const call = (verb: string, action: string) => ({
   access: { anyPermission: [`content:library:${action}` as const] },
   about: { resource: 'library', action: verb },
 });
-const one = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
+const one = z.object({ id: fileId });
 const MEBI = 1024 * 1024;
 
 export const listLibrary = endpoint({
   ...{ ...call('list', 'list'), method: 'POST', path: `${area}/list`, query: paging },
   body: z.object({
     filter: z.optional(
-      z.partial(
-        z.object({ keyword: givenText(64), folder: folderName, kind: z.enum(LIBRARY_KINDS) }),
-      ),
+      z.partial(z.object({ keyword: givenText(64), folder: folderName, kind: z.enum(FILE_KINDS) })),
     ),
   }),
   output: rows(libraryFile),
@@ -44,6 +40,13 @@ export const listLibrary = endpoint({
 export const listFolders = endpoint({
   ...{ ...call('folders', 'list'), method: 'GET', path: `${area}/folders` },
   output: single(z.array(z.object({ folder: z.string(), files: z.int() }))),
+});
+
+/** One file as it is now. */
+export const getFile = endpoint({
+  ...{ ...call('get', 'query'), method: 'GET', path: `${area}/{id}`, params: one },
+  about: { resource: 'library', action: 'query' },
+  output: single(libraryFile),
 });
 
 /** A film for the library, of 50 MB at most; pictures and documents come by /common/upload. */
@@ -64,12 +67,17 @@ export const editFile = endpoint({
   output: single(libraryFile),
 });
 
-/** Puts another file in the place of one, everywhere where it is used. */
+/** Puts another file of its kind in the place of one, everywhere where it is used. */
 export const replaceFile = endpoint({
   ...{ ...call('replace', 'edit'), method: 'POST', path: `${area}/{id}/replace` },
   params: one,
-  upload: 10 * MEBI,
-  output: z.object({ data: libraryFile, batch: z.nullable(z.string()) }),
+  upload: 50 * MEBI,
+  output: z.object({
+    data: libraryFile,
+    batch: z.nullable(z.string()),
+    /** How many published pages show it, and are rendered anew. */
+    pages: z.int(),
+  }),
 });
 
 /** The records of content that use a file, as they are live or as they are being written. */

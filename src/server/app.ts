@@ -27,6 +27,7 @@ import { logRequests } from './http/log.ts';
 import { refuseDuplicates } from './http/duplicate.ts';
 import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { limitUploads } from './http/upload-limit.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { SmsBudget } from './messaging/limits.ts';
@@ -75,9 +76,10 @@ export function createApp(services: Services): Hono<HttpEnv> {
     open: envelope(wire),
     authorise: (endpoint) => authorise(services.findCaller, endpoint),
     refuseDuplicates: refuseDuplicates(db),
+    limitUploads: (endpoint) => limitUploads(db, endpoint),
   };
   const api: Api = {
-    ...{ db, storage, secret, keyPair: wire.keyPair },
+    ...{ db, storage, secret, keyPair: wire.keyPair, findCaller: services.findCaller },
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
     within: (tx) => {
       const inner = createApp({ ...services, db: tx });

@@ -13,6 +13,8 @@ interface Signature {
   kind: UploadKind;
   mediaType: string;
   at?: number;
+  /** Taken for the library alone: anybody else sends what specification 5 names. */
+  isLibrary?: true;
   bytes: readonly number[];
 }
 
@@ -23,6 +25,7 @@ const JPEG: Signature = { kind: 'picture', mediaType: 'image/jpeg', bytes: [0xff
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   png: { kind: 'picture', mediaType: 'image/png', bytes: [0x89, ...ascii('PNG\r\n\x1a\n')] },
   ...{ jpg: JPEG, jpeg: JPEG },
+  webp: { kind: 'picture', mediaType: 'image/webp', at: 8, bytes: ascii('WEBP'), isLibrary: true },
   doc: { kind: 'document', mediaType: 'application/msword', bytes: OLE },
   xls: { kind: 'document', mediaType: 'application/vnd.ms-excel', bytes: OLE },
   ppt: { kind: 'document', mediaType: 'application/vnd.ms-powerpoint', bytes: OLE },
@@ -40,9 +43,18 @@ export interface Accepted {
 const startsWith = ({ at = 0, bytes }: Signature, given: Uint8Array): boolean =>
   bytes.every((byte, index) => given[at + index] === byte);
 
-const formatsOf = (kinds: readonly UploadKind[]): string =>
+/** What a file is judged by: the kinds that are asked for, and whether it is for the library. */
+interface Rules {
+  kinds: readonly UploadKind[];
+  isLibrary: boolean;
+}
+
+const isAsked = (signature: Signature, { kinds, isLibrary }: Rules): boolean =>
+  kinds.includes(signature.kind) && (isLibrary || signature.isLibrary !== true);
+
+const formatsOf = (rules: Rules): string =>
   Object.entries(SIGNATURES)
-    .filter(([, { kind }]) => kinds.includes(kind))
+    .filter(([, signature]) => isAsked(signature, rules))
     .map(([extension]) => extension)
     .join('/');
 
@@ -55,14 +67,14 @@ const limitOf = (kind: UploadKind, isLibrary: boolean): number =>
  */
 export function judgeUpload(
   { name, bytes }: { name: string; bytes: Uint8Array },
-  { kinds, isLibrary }: { kinds: readonly UploadKind[]; isLibrary: boolean },
+  rules: Rules,
 ): Accepted {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
-  if (!signature || !kinds.includes(signature.kind) || !startsWith(signature, bytes)) {
-    throw new Fault('fileFormat', { formats: formatsOf(kinds) });
+  if (!signature || !isAsked(signature, rules) || !startsWith(signature, bytes)) {
+    throw new Fault('fileFormat', { formats: formatsOf(rules) });
   }
-  const limit = limitOf(signature.kind, isLibrary);
+  const limit = limitOf(signature.kind, rules.isLibrary);
   if (bytes.length > limit) throw new Fault('fileSize', { size: limit / MEBI });
   return { kind: signature.kind, mediaType: signature.mediaType, extension };
 }

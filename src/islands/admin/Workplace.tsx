@@ -24,7 +24,7 @@ interface Props extends AdminProps {
 export function Workplace({ locale, texts, accountTexts, current, known }: Props) {
   const { message } = App.useApp();
   const [desk] = useState(() => createDesk(current.session));
-  const [calls] = useState(() => createCalls(current, desk));
+  const [calls] = useState(() => createCalls(current, desk, locale));
   const [settings, setSettings] = useKept(
     `podium.office.settings.${known.profile.userId}`,
     readSettings,

@@ -3,6 +3,7 @@ import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Download } from '#lib/api/download.ts';
 import type { ReplyHead } from '#lib/api/reply.ts';
+import type { Upload } from '#lib/api/upload.ts';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import type { Current } from '#lib/session/current.ts';
 import type { Known } from '#lib/session/state.ts';
@@ -31,6 +32,11 @@ export interface Office {
   fetchFile<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<Download>;
   /** Fetches a file and hands it to the reader. @throws ApiError */
   download<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<void>;
+  /** Sends a file to the address of a call that takes one. @throws ApiError */
+  send(
+    address: string,
+    upload: Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>,
+  ): Promise<ReplyHead & Record<string, unknown>>;
   /** Says that something was done. */
   tell(message: string): void;
   /** Says why something was not done. */

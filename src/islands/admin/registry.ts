@@ -38,6 +38,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/stage': content(async () => (await import('./content/stage.ts')).stagePlan),
   '/content/qrCode': content(async () => (await import('./content/qr-code.ts')).qrCodePlan),
   '/content/link': content(async () => (await import('./content/link.ts')).linkPlan),
+  '/content/library': lazy(async () => ({
+    default: (await import('./library/LibraryPage.tsx')).LibraryPage,
+  })),
   '/contest/contest': content(async () => (await import('./content/contest.ts')).contestPlan),
   '/contest/track': content(async () => (await import('./content/track.ts')).trackPlan),
   '/system/role': resource(async () => (await import('./resources/role.ts')).rolePlan),

@@ -1,5 +1,5 @@
 import { SUCCESS_CODES } from '#contract/code.ts';
-import { REQUEST_TIMEOUT } from '#contract/envelope.ts';
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locale.ts';
 import { rejection } from './catalogue.ts';
 import { ApiError, type ErrorDetail, type ErrorKind } from './error.ts';
@@ -31,7 +31,8 @@ const parse = (text: string): (ReplyHead & Record<string, unknown>) | undefined 
 function open({ address, token, locale, onProgress, signal }: Upload): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open('POST', address);
-  request.timeout = REQUEST_TIMEOUT;
+  // Once it is there, the server has as long for its answer as with any other call.
+  request.timeout = UPLOAD_TIMEOUT + REQUEST_TIMEOUT;
   request.setRequestHeader('accept-language', locale);
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   request.upload.onprogress = ({ loaded, total }) =>

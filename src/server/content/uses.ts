@@ -1,5 +1,6 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Data } from '#domain/content/bilingual.ts';
+import { renewFile, type Shown } from '#domain/files/renew.ts';
 import { stateOf } from '#domain/content/state.ts';
 import type { Database } from '#server/db/database.ts';
 import { amend } from './amend.ts';
@@ -8,13 +9,12 @@ import type { Item } from './row.ts';
 import { contentItems } from './table.ts';
 
 /** A stored file as records name it: by its number, or in a text by its address. */
-export interface Used {
+export interface Used extends Shown {
   id: string;
-  fileName: string;
 }
 
 /** Neither holds a character that a pattern or JSON writes in another way. */
-const names = ({ id, fileName }: Used) => {
+const names = ({ id, fileName }: Pick<Used, 'id' | 'fileName'>) => {
   const stem = fileName.replace(/\.\w+$/, '');
   const holds = (text: string) =>
     or(
@@ -48,13 +48,12 @@ async function renew(tx: Database, item: Item, change: (data: Data) => Data): Pr
 }
 
 /**
- * Lets every record that uses a file show what it has become: another address in texts, another description. Their pages
- * are announced.
+ * Lets every record that uses a file show what it has become: another address in texts with the measures of the new
+ * picture, another description. Their pages are announced.
  */
 export async function renewUses(tx: Database, before: Used, after: Used): Promise<void> {
   for (const kind of CONTENT_KINDS) await kind.lock?.(tx);
   const items = await tx.select().from(contentItems).where(names(before)).for('update');
-  const change = (data: Data) =>
-    JSON.parse(JSON.stringify(data).replaceAll(before.fileName, after.fileName)) as Data;
+  const change = (data: Data) => renewFile(data, before, after);
   for (const item of items) await renew(tx, item, change);
 }

@@ -8,6 +8,7 @@ import { recordDeed } from '#server/audit/service.ts';
 import { findUses, renewUses } from '#server/content/uses.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor, Upload } from '#server/http/context.ts';
+import { countAffected } from '#server/publish/affected.ts';
 import { batchOf } from '#server/publish/outbox.ts';
 import type { Storage } from '#server/storage/local.ts';
 import { demandFile } from './library.ts';
@@ -65,7 +66,7 @@ export async function replaceLibraryFile(
   actor: Actor,
   id: string,
   { name, bytes }: Upload,
-): Promise<{ row: Row; batch: string | null }> {
+): Promise<{ row: Row; batch: string | null; pages: number }> {
   const known = await demandFile(db, actor, id, 'edit');
   const rules = { kinds: [kindOf(known)], isLibrary: true };
   const accepted = judgeUpload({ name, bytes }, rules);
@@ -75,7 +76,7 @@ export async function replaceLibraryFile(
     const row = await write(tx, before, actor, stored);
     await renewUses(tx, before, row);
     await recordDeed(tx, actor, { ...deed('edit', before), before, after: row });
-    return { row, batch: await batchOf(tx) };
+    return { row, batch: await batchOf(tx), pages: await countAffected(tx) };
   });
 }
 

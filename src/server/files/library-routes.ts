@@ -2,7 +2,7 @@ import * as contract from '#contract/library.ts';
 import type { Api } from '#server/http/api.ts';
 import { actorOf, callerOf, uploadOf } from '#server/http/context.ts';
 import { editLibraryFile, removeLibraryFile, replaceLibraryFile } from './library-edit.ts';
-import { listFolders, listLibrary, listUses, toLibraryFile } from './library.ts';
+import { demandFile, listFolders, listLibrary, listUses, toLibraryFile } from './library.ts';
 import { takeUpload } from './upload.ts';
 
 /** The media library of the back office. */
@@ -13,6 +13,9 @@ export function libraryRoutes(api: Api): void {
   );
   mount(contract.listFolders, async (_, context) => ({
     data: await listFolders(db, callerOf(context)),
+  }));
+  mount(contract.getFile, async ({ params }, context) => ({
+    data: toLibraryFile(await demandFile(db, callerOf(context), params.id, 'query')),
   }));
   mount(contract.listUses, async ({ params }, context) => ({
     data: await listUses(db, callerOf(context), params.id),
@@ -26,13 +29,13 @@ export function libraryRoutes(api: Api): void {
     data: toLibraryFile(await editLibraryFile(db, actorOf(context), params.id, body)),
   }));
   mount(contract.replaceFile, async ({ params }, context) => {
-    const { row, batch } = await replaceLibraryFile(
+    const { row, ...followed } = await replaceLibraryFile(
       api,
       actorOf(context),
       params.id,
       uploadOf(context),
     );
-    return { data: toLibraryFile(row), batch };
+    return { data: toLibraryFile(row), ...followed };
   });
   mount(contract.removeFile, async ({ params }, context) => {
     await removeLibraryFile(api, actorOf(context), params.id);

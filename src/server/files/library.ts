@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, ilike, like, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
-import type { LibraryFile, LIBRARY_KINDS } from '#contract/library.ts';
+import type { FileKind } from '#contract/file.ts';
+import type { LibraryFile } from '#contract/library.ts';
 import type { Paging } from '#contract/reply.ts';
 import { findUses } from '#server/content/uses.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
 import { containing } from '#server/resource/filter.ts';
 import { withinScope } from '#server/resource/scope.ts';
+import { OF_KIND } from './kind.ts';
 import { findFile, storedFile } from './repository.ts';
 import { files } from './table.ts';
 
@@ -19,12 +21,6 @@ export const toLibraryFile = (row: Row): LibraryFile => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const picture = like(files.mediaType, 'image/%');
-const film = like(files.mediaType, 'video/%');
-const OF_KIND: Record<(typeof LIBRARY_KINDS)[number], SQL> = {
-  ...{ picture, film, document: not(or(picture, film)!) },
-};
-
 /** What was sent in private belongs to what it was sent for, and not to the library. */
 const reach = (caller: Caller, action: string): SQL =>
   and(eq(files.isPublic, true), withinScope(files, caller.scope(`content:library:${action}`)))!;
@@ -32,7 +28,7 @@ const reach = (caller: Caller, action: string): SQL =>
 interface Filter {
   keyword?: string | undefined;
   folder?: string | undefined;
-  kind?: (typeof LIBRARY_KINDS)[number] | undefined;
+  kind?: FileKind | undefined;
 }
 
 /** A page of the library, latest first; a folder without those below it. */

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
+import { createTurnstile } from './turnstile.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const QUALITY = 80;
+/** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
+const AT_ONCE = 2;
+const draw = createTurnstile(AT_ONCE);
 /** A wider picture is stored in these widths as well. */
 export const SMALLER_WIDTHS = [480, 960] as const;
 
@@ -17,7 +21,7 @@ export interface Picture {
 
 /** A stored picture in a smaller width. */
 export const renderSmaller = (stored: Buffer, width: number): Promise<Buffer> =>
-  sharp(stored).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+  draw(() => sharp(stored).resize({ width }).webp({ quality: QUALITY }).toBuffer());
 
 /**
  * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
@@ -26,11 +30,13 @@ export const renderSmaller = (stored: Buffer, width: number): Promise<Buffer> =>
  */
 export async function renderPicture(bytes: Uint8Array | string): Promise<Picture> {
   const input = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-  const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await draw(() =>
+    sharp(input, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true }),
+  );
   const { width, height } = info;
   return { bytes: data, extension: 'webp', mediaType: 'image/webp', width, height };
 }

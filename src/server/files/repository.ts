@@ -1,7 +1,8 @@
 import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
-import type { StoredFile } from '#contract/file.ts';
+import type { FileKind, StoredFile } from '#contract/file.ts';
 import type { Paging } from '#contract/reply.ts';
 import type { Database } from '#server/db/database.ts';
+import { OF_KIND } from './kind.ts';
 import { files } from './table.ts';
 
 type Row = typeof files.$inferSelect;
@@ -26,9 +27,9 @@ export async function findFile(db: Database, where: SQL | undefined): Promise<Ro
   return row;
 }
 
-/** Whether another record stands for the same bytes. */
-export async function isShared(db: Database, { id, fileName }: Row): Promise<boolean> {
-  const where = and(eq(files.fileName, fileName), ne(files.id, id));
+/** Whether another record stands for the same bytes in the same place. */
+export async function isShared(db: Database, { id, fileName, isPublic }: Row): Promise<boolean> {
+  const where = and(eq(files.fileName, fileName), eq(files.isPublic, isPublic), ne(files.id, id));
   return (await db.select({ id: files.id }).from(files).where(where).limit(1)).length > 0;
 }
 
@@ -48,12 +49,16 @@ export async function findPublicFile(
 }
 
 interface Source {
+  id?: string | undefined;
+  kind?: FileKind | undefined;
   sourceId?: string | undefined;
   sourceType?: string | undefined;
 }
 
-function publicFrom({ sourceId, sourceType }: Source): SQL {
+function publicFrom({ id, kind, sourceId, sourceType }: Source): SQL {
   const conditions = [eq(files.isPublic, true)];
+  if (id !== undefined) conditions.push(eq(files.id, id));
+  if (kind !== undefined) conditions.push(OF_KIND[kind]);
   if (sourceId !== undefined) conditions.push(eq(files.sourceId, sourceId));
   if (sourceType !== undefined) conditions.push(eq(files.sourceType, sourceType));
   return and(...conditions)!;

@@ -1,22 +1,32 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { Fault } from '#contract/fault.ts';
 import { downloadFile, downloadResource, listFiles, uploadFile } from '#contract/file.ts';
 import type { Api } from '#server/http/api.ts';
-import { attachment } from '#server/http/attachment.ts';
-import { actorOf, uploadOf } from '#server/http/context.ts';
+import { tokenOf } from '#server/http/authorise.ts';
+import { actorOf, uploadOf, type Caller, type HttpContext } from '#server/http/context.ts';
 import { FILES_PATH, listPublicFiles, storedFile } from './repository.ts';
 import { takeUpload } from './upload.ts';
-import { openPublicFile, type OpenFile } from './download.ts';
+import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
+import { readOnce, sendFile } from './send.ts';
 
-function sendFile({ row, path }: OpenFile, method: string): Response {
-  // Nobody reads the body of a HEAD: a stream opened for it would stay open.
-  const body =
-    method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
-  return attachment(body, row.originalFilename, row.mediaType, row.size);
+/** Who asks, by the header alone: no page elsewhere can make a browser send it. @throws Fault unauthorised */
+async function askerOf({ findCaller }: Api, context: HttpContext): Promise<Caller> {
+  const token = tokenOf(context);
+  const caller = token === undefined ? undefined : await findCaller(token);
+  if (!caller) throw new Fault('unauthorised');
+  return caller;
 }
 
-/** The open calls about public files: found by their record, never by a path that a client made (threat 35). */
+/** A public file for everybody, without a look at who asks; any other for those whom it concerns. */
+async function openFor(api: Api, fileName: string, context: HttpContext): Promise<OpenFile> {
+  try {
+    return await openPublicFile(api.db, api.storage, fileName);
+  } catch (error) {
+    if (!(error instanceof Fault) || tokenOf(context) === undefined) throw error;
+    return openPrivateFile(api, await askerOf(api, context), fileName);
+  }
+}
+
+/** The calls about files: found by their record, never by a path that a client made (threat 35). */
 export function fileRoutes(api: Api): void {
   const { mount, db, storage } = api;
   mount(uploadFile, async ({ query }, context) =>
@@ -24,8 +34,12 @@ export function fileRoutes(api: Api): void {
   );
   mount(listFiles, ({ query }) => listPublicFiles(db, query));
   mount(downloadFile, async ({ query }, context) => {
-    if (query.delete === 'true') throw new Fault('forbidden');
-    return sendFile(await openPublicFile(db, storage, query.fileName), context.req.method);
+    const { fileName } = query;
+    const { method } = context.req;
+    if (query.delete === 'false') return sendFile(await openFor(api, fileName, context), method);
+    if (tokenOf(context) === undefined) throw new Fault('forbidden');
+    const file = await openTemporary(api, await askerOf(api, context), fileName);
+    return sendFile(file, method, () => readOnce(api, file, context.env?.outgoing));
   });
   mount(downloadResource, async ({ query }, context) => {
     const name = query.resource.startsWith(FILES_PATH)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/storage/local.ts';
 import type { KeyPair } from '#server/wire/keypair.ts';
+import type { FindCaller } from './authorise.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
 
@@ -13,6 +14,8 @@ export interface Api {
   keyPair: KeyPair;
   /** 256 bits that only the processes of this portal know. */
   secret: Buffer;
+  /** For the few open calls that show more to some. */
+  findCaller: FindCaller;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** The same API on a transaction: what it answers counts as if the transaction had ended. */
   within(tx: Database): (request: Request) => Response | Promise<Response>;

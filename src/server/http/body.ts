@@ -3,8 +3,8 @@ import { Fault } from '#contract/fault.ts';
 import type { Middleware } from './api.ts';
 import type { HttpContext } from './context.ts';
 
-/** The longest body that any call takes: an upload of 10 MB (specification 9) with what stands around the file. */
-export const UPLOAD_LIMIT = 11 * 1024 * 1024;
+/** The longest body that any call takes: a film of 50 MB with what stands around it. Each call counts its own limit. */
+const UPLOAD_LIMIT = 51 * 1024 * 1024;
 export const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /** Refuses a body that says itself that it is too long; one that does not say is counted while it is read. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Grant } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
@@ -48,6 +48,7 @@ export interface Bindings {
   /** The process calls its own API. */
   inProcess?: true;
   incoming?: IncomingMessage;
+  outgoing?: ServerResponse;
 }
 
 export interface HttpEnv {

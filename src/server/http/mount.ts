@@ -43,13 +43,18 @@ export interface Gate {
   authorise(endpoint: Endpoint): Middleware;
   /** Only for guarded endpoints. */
   refuseDuplicates: Middleware;
+  /** Only for endpoints that take a file. */
+  limitUploads(endpoint: Endpoint): Middleware;
 }
 
-const passesThrough = ({ open, authorise, refuseDuplicates }: Gate, endpoint: Endpoint) => [
+const passesThrough = (
+  { open, authorise, refuseDuplicates, limitUploads }: Gate,
+  endpoint: Endpoint,
+) => [
   // A file is read for nobody who may not send it; it travels without an envelope.
   ...(endpoint.upload === null
     ? [open, authorise(endpoint)]
-    : [authorise(endpoint), receive(endpoint.upload)]),
+    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint.upload)]),
   ...(endpoint.guarded ? [refuseDuplicates] : []),
 ];
 

@@ -29,7 +29,9 @@ async function parse(bytes: Buffer, type: string): Promise<FormData> {
 async function readUpload(context: HttpContext, limit: number): Promise<Upload> {
   const type = context.req.header('content-type') ?? '';
   if (!MULTIPART.test(type)) throw new Fault('unsupportedType');
-  const form = await parse(await readBytes(context, limit + AROUND), type);
+  const most = limit + AROUND;
+  if (Number(context.req.header('content-length') ?? 0) > most) throw new Fault('tooLarge');
+  const form = await parse(await readBytes(context, most), type);
   const [file, ...more] = form.getAll(FIELD);
   if (!(file instanceof File) || more.length > 0 || file.size === 0) throw broken();
   if (file.size > limit) throw new Fault('tooLarge');

@@ -2,13 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { UPLOAD_TIMEOUT } from '#contract/envelope.ts';
 import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { leadOn } from './detour.ts';
+import { limitPatience } from './patience.ts';
 import type { StaticFiles } from './static.ts';
 
-/** Against slow and endless requests (threat 69), in milliseconds. */
-const LIMITS = { headersTimeout: 5000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 };
+/** Against slow and endless requests (threat 69), in milliseconds; patience.ts has less time for what is no file. */
+const LIMITS = {
+  headersTimeout: 5000,
+  requestTimeout: UPLOAD_TIMEOUT,
+  connectionsCheckingInterval: 1000,
+};
 const DRAIN = 10_000;
 
 /**
@@ -40,7 +46,8 @@ const refuseForNow = (response: ServerResponse): void => {
 /** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
 export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Logger): Server {
   const answerApi = getRequestListener(
-    (request, { incoming }) => api.fetch(request, { incoming }),
+    (request, { incoming, outgoing }) =>
+      api.fetch(request, { incoming, outgoing: outgoing as ServerResponse }),
     {
       overrideGlobalObjects: false,
     },
@@ -55,6 +62,7 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
     if (!(await files.serveNotFound(request, response))) refuseForNow(response);
   };
   const server = createServer({ ...LIMITS, shouldUpgradeCallback }, (request, response) => {
+    limitPatience(request, response);
     if (leadOn(request, response) || files.serveFromMemory(request, response)) return;
     slow(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');

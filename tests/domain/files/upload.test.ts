@@ -7,6 +7,7 @@ const HEADS = {
   jpg: [0xff, 0xd8, 0xff, 0xe0],
   ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   pdf: [...Buffer.from('%PDF-1.7')],
+  webp: [...Buffer.from('RIFF1234WEBPVP8 ')],
   mp4: [0, 0, 0, 32, ...Buffer.from('ftypisom')],
 };
 const file = (name: string, head: readonly number[], size = 100) => {
@@ -63,6 +64,12 @@ describe('an upload', () => {
       'fileSize',
       { size: 5 },
     ]);
+  });
+
+  it('is a WebP picture in the library alone', () => {
+    const picture = file('a.webp', HEADS.webp);
+    expect(judge(picture, ALL, true)).toMatchObject({ kind: 'picture', mediaType: 'image/webp' });
+    expect(judge(picture)).toEqual(['fileFormat', { formats: 'png/jpg/jpeg/doc/xls/ppt/pdf/mp4' }]);
   });
 
   it('is of a kind that is asked for', () => {

@@ -1,18 +1,22 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   editFile,
+  getFile,
   listFolders,
   listLibrary,
   listUses,
   removeFile,
   replaceFile,
+  uploadFilm,
   type LibraryFile,
 } from '#contract/library.ts';
+import { listFiles } from '#contract/file.ts';
 import { addressOf } from '#contract/address.ts';
 import { getNews, newsContent } from '#contract/news.ts';
 import { addPicture } from '#server/files/service.ts';
+import { publishedPages } from '#server/publish/table.ts';
 import { answerOf } from '#tests/account.ts';
 import { useApp } from '#tests/app.ts';
 import { openContest } from '#tests/contest.ts';
@@ -42,7 +46,10 @@ const edit = (file: { id: string; version: number }, change: object) =>
 
 /** A live article with the picture as its cover and in its text. */
 async function articleWith({ id, fileName }: { id: string; fileName: string }) {
-  const body = { zh: `<p><img src="/files/${fileName}" alt="" /></p>`, en: '' };
+  const body = {
+    zh: `<p><img src="/files/${fileName}" alt="" width="7" height="7" /></p>`,
+    en: '',
+  };
   const data = newsData({ coverId: id, body, source: { zh: fileName, en: fileName } });
   const added = await ask(test(), editor, newsContent.add, { body: { data } });
   const params = { id: added.data.id };
@@ -57,10 +64,9 @@ async function articleWith({ id, fileName }: { id: string; fileName: string }) {
 const shown = async (id: number) =>
   (await ask(test(), { token: '' }, getNews, { params: { id } })).data;
 
-async function replace(id: string, bytes: Buffer, name = 'neu.png') {
+async function send(address: string, bytes: Buffer, name: string) {
   const body = new FormData();
   body.append('file', new File([new Uint8Array(bytes)], name));
-  const address = addressOf(replaceFile, { params: { id } });
   const init = { method: 'POST', body, headers: editor.headers };
   return (await answerOf(test().app.request(address, init))) as {
     code: number;
@@ -69,6 +75,8 @@ async function replace(id: string, bytes: Buffer, name = 'neu.png') {
     batch: string;
   };
 }
+const replace = (id: string, bytes: Buffer, name = 'neu.png') =>
+  send(addressOf(replaceFile, { params: { id } }), bytes, name);
 
 describe('the library', () => {
   it('is filtered by name, kind and folder', async () => {
@@ -84,6 +92,29 @@ describe('the library', () => {
     });
   });
 
+  it('tells of one file what is known of it now', async () => {
+    const file = await picture('一张.png');
+    const { data } = await ask(test(), editor, getFile, { params: { id: file.id } });
+    expect(data).toMatchObject({ id: file.id, originalFilename: '一张.png', version: 1 });
+    const query = { id: file.id };
+    expect((await ask(test(), { token: '' }, listFiles, { query })).rows).toMatchObject([
+      { id: file.id, fileUrl: `/files/${file.fileName}` },
+    ]);
+  });
+
+  it('takes a film that is longer than any picture', async () => {
+    const film = Buffer.concat([
+      await readFile('src/content/seed/media/final-2025.mp4'),
+      Buffer.alloc(12 * 1024 * 1024),
+    ]);
+    const { data } = await send(uploadFilm.path + '?folder=film/2025', film, '决赛.mp4');
+    expect(data).toMatchObject({
+      ...{ mediaType: 'video/mp4', folder: 'film/2025', size: film.length, duration: 8 },
+    });
+    const longest = Buffer.alloc(50 * 1024 * 1024 + 1);
+    expect((await send(uploadFilm.path, longest, 'a.mp4')).code).toBe(413);
+  });
+
   it('keeps folders inside itself', async () => {
     const file = await picture();
     for (const folder of ['/etc', 'a//b', 'a\\b', 'a/']) {
@@ -96,7 +127,7 @@ describe('the library', () => {
     const may = ['list', 'query', 'edit', 'remove'].map((each) => `content:library:${each}`);
     const own = await logIn(test().db, { roles: [await addRole(test().db, may, 'self')] });
     expect((await ask(test(), own, listLibrary, {})).total).toBe(0);
-    for (const endpoint of [listUses, removeFile]) {
+    for (const endpoint of [getFile, listUses, removeFile]) {
       const params = { id: file.id };
       expect((await ask(test(), own, endpoint, { params })).code).toBe(404);
     }
@@ -147,17 +178,43 @@ describe('a file in use', () => {
     expect(batch).toMatch(/^\d+$/);
     const article = await shown(recordId);
     expect(article.cover.fileName).toBe(data.fileName);
-    expect(article.body.zh).toContain(`/files/${data.fileName}`);
+    expect(article.body.zh).toContain(
+      `/files/${data.fileName}" alt="" loading="lazy" decoding="async" width="91" height="20"`,
+    );
     expect(await takeTags(test().db)).toContain(`news:${recordId}`);
     const item = await ask(test(), editor, newsContent.get, { params: { id } });
     expect(item.data).toMatchObject({ state: 'live', version: 3 });
     expect(JSON.stringify(item.data)).not.toContain(file.fileName);
   });
 
+  it('is replaced in a text that shows it nowhere else, and its pages are counted', async () => {
+    const file = await picture();
+    const body = { zh: `<p><img src="/files/${file.fileName}" alt="" /></p>`, en: '' };
+    const { data } = await ask(test(), editor, newsContent.add, {
+      body: { data: newsData({ body }) },
+    });
+    const live = await ask(test(), editor, newsContent.publish, {
+      params: { id: data.id },
+      body: { version: 1, locales: ['zh'] },
+    });
+    const { recordId } = live.data as { recordId: number };
+    const page = { release: 'r', hash: 'h', tags: [`news:${recordId}`, 'site'] };
+    const other = { ...page, path: '/other/', tags: ['site'] };
+    await test()
+      .db.insert(publishedPages)
+      .values([{ ...page, path: '/a/' }, { ...page, path: '/en/a/' }, other]);
+    await takeTags(test().db);
+    expect(await replace(file.id, await plain(92, 20))).toMatchObject({
+      ...{ pages: 2, batch: expect.stringMatching(/^\d+$/) },
+    });
+    expect(await takeTags(test().db)).toContain(`news:${recordId}`);
+    expect((await shown(recordId)).body.zh).toContain('width="92" height="20"');
+  });
+
   it('is replaced by its like alone', async () => {
     const file = await picture();
     expect((await replace(file.id, Buffer.from('%PDF-1.7'), 'a.pdf')).msg).toBe(
-      '文件格式不正确，请上传 png/jpg/jpeg 格式的文件',
+      '文件格式不正确，请上传 png/jpg/jpeg/webp 格式的文件',
     );
   });
 

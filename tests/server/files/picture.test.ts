@@ -19,7 +19,10 @@ describe('renderPicture', () => {
 
   it('drops what the camera wrote into it', async () => {
     const original = await photo({ width: 60, height: 40 });
-    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Somebody');
+    const written = (await sharp(original).metadata()).exif!;
+    expect(written.toString('latin1')).toContain('Somebody');
+    // The tag of the place where it was taken: GPSInfo, 0x8825.
+    expect(written.includes(Buffer.from([0x25, 0x88]))).toBe(true);
     const { bytes } = await renderPicture(original);
     const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();
     expect([exif, icc, iptc, xmp, orientation]).toEqual(Array(5).fill(undefined));

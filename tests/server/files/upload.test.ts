@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FILE_NAME_HEADER } from '#contract/envelope.ts';
 import { uploadFile } from '#contract/file.ts';
 import { files } from '#server/files/table.ts';
 import { answerOf, bearer } from '#tests/account.ts';
@@ -58,6 +59,19 @@ describe('/common/upload', () => {
     ]);
   });
 
+  it('is loaded down under an ending that tells what was made of it', async () => {
+    const name = async (given: string, bytes: Buffer) => {
+      const { fileName } = await send(editor, given, bytes);
+      const file = await test().app.request(`/common/download?fileName=${String(fileName)}`);
+      await file.arrayBuffer();
+      return decodeURIComponent(file.headers.get(FILE_NAME_HEADER)!);
+    };
+    expect([
+      await name('照片.v2.JPG', await photo({ width: 84, height: 40 })),
+      await name('说明.PDF', Buffer.concat([PDF, PDF, PDF])),
+    ]).toEqual(['照片.v2.webp', '说明.PDF']);
+  });
+
   it('draws a picture anew, without what the camera wrote into it (threats 30, 34)', async () => {
     const polyglot = Buffer.concat([
       await photo({ width: 80, height: 40 }),
@@ -76,6 +90,10 @@ describe('/common/upload', () => {
     ['a page that is called a picture', 'a.png', Buffer.from('<script>alert(1)</script>')],
   ])('refuses %s (threat 30)', async (_, name, bytes) => {
     expect(await send(editor, name, bytes)).toEqual({
+      code: 500,
+      msg: '文件格式不正确，请上传 png/jpg/jpeg/webp/doc/xls/ppt/pdf 格式的文件',
+    });
+    expect(await send(visitor, name, bytes)).toEqual({
       code: 500,
       msg: '文件格式不正确，请上传 png/jpg/jpeg/doc/xls/ppt/pdf 格式的文件',
     });

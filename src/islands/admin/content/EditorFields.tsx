@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { Data } from '#domain/content/bilingual.ts';
 import { useOffice } from '../office.ts';
+import { FolderContext, folderFor } from '../widgets/folder.ts';
 import { FieldSet } from './FieldSet.tsx';
 import type { Faults } from './field-props.ts';
 import { isText, type ContentPlan } from './plan.ts';
@@ -13,17 +14,19 @@ interface Props {
 }
 
 /** What an editor writes: texts in pairs, and below them what has no language. */
-export function EditorFields({ plan, ...rest }: Props) {
+export function EditorFields({ plan, data, ...rest }: Props) {
   const { t } = useOffice();
-  const place = { ...rest, type: plan.type.type, way: '' };
+  const place = { ...rest, data, type: plan.type.type, way: '' };
   return (
-    <Form layout="vertical" component="div">
-      <div className="office-card">
-        <FieldSet {...place} fields={plan.fields.filter(isText)} />
-      </div>
-      <section className="office-card" aria-label={t('admin.facts')}>
-        <FieldSet {...place} fields={plan.fields.filter((field) => !isText(field))} />
-      </section>
-    </Form>
+    <FolderContext value={folderFor(place.type, data)}>
+      <Form layout="vertical" component="div">
+        <div className="office-card">
+          <FieldSet {...place} fields={plan.fields.filter(isText)} />
+        </div>
+        <section className="office-card" aria-label={t('admin.facts')}>
+          <FieldSet {...place} fields={plan.fields.filter((field) => !isText(field))} />
+        </section>
+      </Form>
+    </FolderContext>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useOffice } from '../office.ts';
+import { ratioOf } from '../widgets/crop/shapes.ts';
 import { useChoice } from '../widgets/use-choice.ts';
 import { idOf, useHelp, type FieldProps } from './field-props.ts';
 
@@ -32,9 +33,11 @@ function Control(props: FieldProps & { id: string; write(value: unknown): void }
     case 'moment':
       return <Moment id={id} value={value} onChoose={write} />;
     case 'picture':
-      return <FileChooser id={id} mediaType="image/" value={value} onChoose={write} />;
+      return (
+        <FileChooser id={id} kind="picture" ratio={ratioOf(name)} value={value} onChoose={write} />
+      );
     case 'film':
-      return <FileChooser id={id} mediaType="video/" value={value} onChoose={write} />;
+      return <FileChooser id={id} kind="film" value={value} onChoose={write} />;
     default:
       return <Input id={id} value={value} onChange={({ target }) => write(target.value)} />;
   }

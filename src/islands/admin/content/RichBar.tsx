@@ -3,12 +3,14 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button, Select, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { StoredFile } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import { FilePicker } from '../widgets/FilePicker.tsx';
 import { LineHeight } from './LineHeight.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import { insertPicture } from './text-picture.ts';
 import { TABLE_TOOLS, TOOLS } from './tools.tsx';
 
 function Block({ editor, level }: { editor: Editor; level: number }) {
@@ -34,9 +36,9 @@ function Block({ editor, level }: { editor: Editor; level: number }) {
 }
 
 /** What may be done with the text. */
-export function RichBar({ editor }: { editor: Editor }) {
+export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const { t } = useOffice();
-  const [open, setOpen] = useState<'link' | 'picture'>();
+  const [open, setOpen] = useState<'link' | 'picture' | 'alt'>();
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -44,17 +46,9 @@ export function RichBar({ editor }: { editor: Editor }) {
       level: [2, 3, 4].find((level) => now.isActive('heading', { level })) ?? 0,
       isInTable: now.isActive('table'),
       isInLink: now.isActive('link'),
+      isOnPicture: now.isActive('image'),
     }),
   });
-  const insert = ({ fileUrl, alt, originalFilename, width, height }: StoredFile) => {
-    const size = width && height ? { width, height } : {};
-    const text = alt.zh || alt.en || originalFilename;
-    editor
-      .chain()
-      .focus()
-      .setImage({ src: fileUrl, alt: text, ...size })
-      .run();
-  };
   const button = (key: OfficeKey, icon: ReactNode, isOn: boolean | undefined, run: () => void) => (
     <Tooltip key={key} title={t(key)}>
       <Button
@@ -77,6 +71,11 @@ export function RichBar({ editor }: { editor: Editor }) {
       )}
       {button('admin.rich.link', <LinkOutlined />, state.isInLink, () => setOpen('link'))}
       {button('admin.rich.picture', <PictureOutlined />, undefined, () => setOpen('picture'))}
+      {state.isOnPicture && (
+        <Button size="small" type="text" onClick={() => setOpen('alt')}>
+          {t('admin.rich.alt')}
+        </Button>
+      )}
       {state.isInTable &&
         TABLE_TOOLS.map(({ key, run }) => (
           <Button
@@ -89,7 +88,13 @@ export function RichBar({ editor }: { editor: Editor }) {
           </Button>
         ))}
       {open === 'link' && <LinkDialog editor={editor} onEnd={() => setOpen(undefined)} />}
-      {open === 'picture' && <FilePicker onChoose={insert} onEnd={() => setOpen(undefined)} />}
+      {open === 'alt' && <PictureDialog editor={editor} onEnd={() => setOpen(undefined)} />}
+      {open === 'picture' && (
+        <FilePicker
+          onChoose={(file) => insertPicture(editor, lang, file)}
+          onEnd={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

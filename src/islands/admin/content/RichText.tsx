@@ -1,3 +1,4 @@
+import type { Editor as TextEditor } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
@@ -5,11 +6,11 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/locale.ts';
-import { useOffice } from '../office.ts';
 import { Figcaption, Figure } from './figure.ts';
 import { LineHeights } from './line-height.ts';
 import { cleanPaste } from './paste.ts';
 import { RichBar } from './RichBar.tsx';
+import { usePasted } from './use-pasted.ts';
 
 interface Props {
   id: string;
@@ -38,10 +39,13 @@ const EMPTY = '<p></p>';
 
 /** Rich text of one language. */
 export function RichText({ id, label, lang, value, onWrite }: Props) {
-  const { report, t } = useOffice();
+  const current = useRef<TextEditor | null>(null);
   const known = useRef(value);
   const write = useRef(onWrite);
   useEffect(() => void (write.current = onWrite));
+  const take = usePasted(lang, () => current.current);
+  const paste = useRef(take);
+  useEffect(() => void (paste.current = take));
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -49,8 +53,12 @@ export function RichText({ id, label, lang, value, onWrite }: Props) {
     editorProps: {
       attributes: { id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: cleanPaste,
-      handlePaste: (_, { clipboardData }) => refuseFiles(clipboardData?.files),
-      handleDrop: (_, event) => refuseFiles((event as DragEvent).dataTransfer?.files),
+      handlePaste: (_, { clipboardData }) => paste.current(clipboardData),
+      handleDrop: (view, event, __, isMoved) => {
+        if (isMoved) return false;
+        const { dataTransfer, clientX: left, clientY: top } = event as DragEvent;
+        return paste.current(dataTransfer, view.posAtCoords({ left, top })?.pos);
+      },
     },
     onUpdate({ editor: changed }) {
       const html = changed.getHTML();
@@ -58,6 +66,7 @@ export function RichText({ id, label, lang, value, onWrite }: Props) {
       write.current(known.current);
     },
   });
+  useEffect(() => void (current.current = editor), [editor]);
   // What came from elsewhere, by a restored version or a merge, replaces what is shown.
   useEffect(() => {
     if (!editor || value === known.current) return;
@@ -65,16 +74,9 @@ export function RichText({ id, label, lang, value, onWrite }: Props) {
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
-  /** A picture has to lie in the portal's own storage before a text can show it. */
-  function refuseFiles(files: FileList | undefined): boolean {
-    if (!files || files.length === 0) return false;
-    report(new Error(t('admin.pictureFromLibrary')));
-    return true;
-  }
-
   return (
     <div className="office-rich">
-      {editor && <RichBar editor={editor} />}
+      {editor && <RichBar editor={editor} lang={lang} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { CODE } from '#contract/code.ts';
 import type { Call, Endpoint } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/locale.ts';
 import { saveFile } from '#lib/api/download.ts';
 import { ApiError } from '#lib/api/error.ts';
+import { sendFile } from '#lib/api/upload.ts';
 import type { Current } from '#lib/session/current.ts';
 import type { Office } from '../office.ts';
 import type { Desk } from './desk.ts';
@@ -14,7 +16,8 @@ const isExpiry = (error: unknown): boolean =>
 export function createCalls(
   { client, session, texts }: Pick<Current, 'client' | 'session' | 'texts'>,
   desk: Pick<Desk, 'ask'>,
-): Pick<Office, 'call' | 'fetchFile' | 'download'> {
+  locale: Locale,
+): Pick<Office, 'call' | 'fetchFile' | 'download' | 'send'> {
   const tokenNow = () => {
     const state = session.$session.get();
     return state.phase === 'known' ? state.token : undefined;
@@ -43,5 +46,7 @@ export function createCalls(
     fetchFile,
     download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
       saveFile(await fetchFile(endpoint, given)),
+    send: (address, upload) =>
+      withLogin(() => sendFile({ ...upload, address, locale, texts, token: tokenNow() })),
   };
 }

@@ -1,60 +1,81 @@
 import { Button, Image } from 'antd';
-import { useState } from 'react';
-import { listFiles, type StoredFile } from '#contract/file.ts';
+import { lazy, Suspense, useState } from 'react';
+import { listFiles, type FileKind, type StoredFile } from '#contract/file.ts';
+import { factsOf, kindOf } from '../library/measure.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import { FilePicker } from './FilePicker.tsx';
 
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop/CropDialog.tsx')).CropDialog,
+}));
+
 interface Props {
   id: string;
-  /** How its type begins: `image/`. */
-  mediaType: string;
+  kind: FileKind;
+  /** The shape in which pages show a picture, width by height; it may be cut to it. */
+  ratio?: number | undefined;
   /** The number of the stored file. */
   value: string | null;
   onChoose(value: string | null): void;
 }
 
-/** So many pages of files are looked through for the picture that was chosen before. */
-const PAGES = 5;
+/** A chosen file as it will be seen. */
+function Chosen({ file }: { file: StoredFile }) {
+  const { locale } = useOffice();
+  const text = file.alt[locale] || file.alt.zh || file.originalFilename;
+  if (kindOf(file) === 'picture') return <Image width={160} src={file.fileUrl} alt={text} />;
+  return (
+    <span className="office-panel">
+      {kindOf(file) === 'film' && (
+        <video width={240} src={file.fileUrl} aria-label={text} controls preload="metadata" />
+      )}
+      <a href={file.fileUrl} target="_blank" rel="noreferrer">
+        {file.originalFilename}
+      </a>
+      <small>{factsOf(file, locale)}</small>
+    </span>
+  );
+}
+
+const TITLES = {
+  picture: 'admin.choosePicture',
+  film: 'admin.chooseFilm',
+  document: 'admin.chooseFile',
+} as const;
 
 /** A file of the storage, such as a cover, with its preview. */
-export function FileChooser({ id, mediaType, value, onChoose }: Props) {
-  const { t, call } = useOffice();
+export function FileChooser({ id, kind, ratio, value, onChoose }: Props) {
+  const { t, call, may } = useOffice();
   const [chosen, choose] = useState<StoredFile>();
-  const [isOpen, open] = useState(false);
+  const [open, setOpen] = useState<'picker' | 'crop'>();
   const found = useLoaded(value ?? '', async () => {
-    for (let pageNum = 1; value && pageNum <= PAGES; pageNum += 1) {
-      const { rows, total } = await call(listFiles, { query: { pageNum, pageSize: 50 } });
-      const file = rows.find((one) => one.id === value);
-      if (file || total <= pageNum * 50) return file;
-    }
-    return undefined;
+    if (!value || chosen?.id === value) return undefined;
+    return (await call(listFiles, { query: { id: value } })).rows[0];
   });
-  const isPicture = mediaType === 'image/';
-  const file = chosen?.id === value ? chosen : found.value;
+  const file = [chosen, found.value].find((one) => one?.id === value);
+  const end = () => setOpen(undefined);
+  const take = (one: StoredFile) => {
+    choose(one);
+    onChoose(one.id);
+  };
   return (
     <div className="office-picture">
-      {value && file?.mediaType.startsWith('image/') && (
-        <Image width={160} src={file.fileUrl} alt={file.originalFilename} />
-      )}
-      {value && file && !file.mediaType.startsWith('image/') && (
-        <a href={file.fileUrl}>{file.originalFilename}</a>
-      )}
+      {file && <Chosen file={file} />}
       <div className="office-actions">
-        <Button id={id} onClick={() => open(true)}>
-          {t(isPicture ? 'admin.choosePicture' : 'admin.chooseFile')}
+        <Button id={id} onClick={() => setOpen('picker')}>
+          {t(TITLES[kind])}
         </Button>
+        {file && kind === 'picture' && may('content:library:add') && (
+          <Button onClick={() => setOpen('crop')}>{t('admin.crop.open')}</Button>
+        )}
         {value && <Button onClick={() => onChoose(null)}>{t('admin.takeAway')}</Button>}
       </div>
-      {isOpen && (
-        <FilePicker
-          mediaType={mediaType}
-          onEnd={() => open(false)}
-          onChoose={(one) => {
-            choose(one);
-            onChoose(one.id);
-          }}
-        />
+      {open === 'picker' && <FilePicker kind={kind} onEnd={end} onChoose={take} />}
+      {open === 'crop' && file && (
+        <Suspense>
+          <CropDialog file={file} ratio={ratio} onEnd={end} onChoose={take} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,74 +1,99 @@
-import { Empty, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
-import { listFiles, smallerName, uploadFile, type StoredFile } from '#contract/file.ts';
+import { Empty, Input, Modal, Skeleton } from 'antd';
+import { use } from 'react';
+import type { FileKind, StoredFile } from '#contract/file.ts';
+import { FileGrid } from '../library/FileGrid.tsx';
+import { FolderSelect } from '../library/FolderSide.tsx';
+import { DropZone } from '../library/upload/DropZone.tsx';
+import { UploadButton } from '../library/upload/UploadButton.tsx';
+import { UploadList } from '../library/upload/UploadList.tsx';
+import { useUploads } from '../library/upload/use-uploads.ts';
 import { useOffice } from '../office.ts';
-import { useLoaded } from '../resources/use-rows.ts';
+import { FolderContext } from './folder.ts';
 import { Pager } from './Pager.tsx';
-import { PICTURE_RULE } from './upload-rule.ts';
-import { Uploader } from './Uploader.tsx';
+import { useFiles } from './use-files.ts';
+import '../library/library.css';
 
 interface Props {
-  /** How the type of what is offered begins. */
-  mediaType?: string;
+  kind?: FileKind;
   onChoose(file: StoredFile): void;
   onEnd(): void;
 }
 
-const previewOf = ({ fileUrl, widths }: StoredFile): string =>
-  widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
+const TITLES = {
+  picture: 'admin.choosePicture',
+  film: 'admin.chooseFilm',
+  document: 'admin.chooseFile',
+} as const;
 
-/** A file out of the portal's own storage; a picture where nothing else is asked for. */
-export function FilePicker({ mediaType: wanted = 'image/', onChoose, onEnd }: Props) {
-  const { t, call, locale } = useOffice();
-  const [page, setPage] = useState<{ pageNum: number; pageSize: 10 | 20 | 30 | 50 }>({
-    pageNum: 1,
-    pageSize: 20,
-  });
-  const files = useLoaded(JSON.stringify(page), () => call(listFiles, { query: page }));
-  const pictures = files.value?.rows.filter(({ mediaType }) => mediaType.startsWith(wanted));
+function Search({
+  files,
+  children,
+}: {
+  files: ReturnType<typeof useFiles>;
+  children: React.ReactNode;
+}) {
+  const { t } = useOffice();
+  const { mayFind, wanted, folders, find } = files;
   return (
-    <Modal
-      open
-      width={820}
-      title={t(wanted === 'image/' ? 'admin.choosePicture' : 'admin.chooseFile')}
-      footer={null}
-      onCancel={onEnd}
-    >
-      {wanted === 'image/' && (
-        <Uploader
-          address={uploadFile.path}
-          kind="picture"
-          rule={PICTURE_RULE}
-          there={0}
-          onArrive={files.reload}
-        />
+    <search className="library-search">
+      {mayFind && (
+        <>
+          <Input.Search
+            allowClear
+            maxLength={64}
+            aria-label={t('admin.field.keyword')}
+            placeholder={t('admin.find')}
+            onSearch={(keyword) => find({ keyword: keyword.trim() })}
+          />
+          <FolderSelect
+            found={folders}
+            chosen={wanted.folder}
+            onChoose={(folder) => find({ folder })}
+          />
+        </>
       )}
-      {!pictures && <Skeleton active />}
-      {pictures?.length === 0 && <Empty description={t('admin.empty')} />}
-      <ul className="office-pictures">
-        {pictures?.map((file) => (
-          <li key={file.id}>
-            <button
-              type="button"
-              onClick={() => {
-                onChoose(file);
-                onEnd();
-              }}
-            >
-              {file.mediaType.startsWith('image/') && (
-                <img src={previewOf(file)} alt="" loading="lazy" />
-              )}
-              <span>{file.alt[locale] || file.originalFilename}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={page.pageNum}
-        size={page.pageSize}
-        total={files.value?.total ?? 0}
-        onChoose={(pageNum, pageSize) => setPage({ pageNum, pageSize: pageSize as 20 })}
-      />
+      {children}
+    </search>
+  );
+}
+
+/** A file out of the portal's own storage, or a new one for it; a picture where nothing else is asked for. */
+export function FilePicker({ kind = 'picture', onChoose, onEnd }: Props) {
+  const { t, may } = useOffice();
+  const found = useFiles(kind);
+  const { files, wanted, find } = found;
+  // What somebody without this right sends is not public, and so nothing to choose (contract/file.ts).
+  const mayAdd = may('content:library:add');
+  const folder = use(FolderContext);
+  const uploads = useUploads({ kinds: [kind], folder, onArrive: files.reload });
+  const rows = files.value?.rows;
+  return (
+    <Modal open width={860} title={t(TITLES[kind])} footer={null} onCancel={onEnd}>
+      <DropZone
+        words={t('admin.library.drop', { folder: folder || t('admin.library.root') })}
+        isOff={!mayAdd}
+        onFiles={uploads.add}
+      >
+        <Search files={found}>{mayAdd && <UploadButton uploads={uploads} />}</Search>
+        <UploadList uploads={uploads} />
+        {!rows && <Skeleton active />}
+        {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+        {rows && (
+          <FileGrid
+            files={rows}
+            onOpen={(file) => {
+              onChoose(file);
+              onEnd();
+            }}
+          />
+        )}
+        <Pager
+          page={wanted.pageNum}
+          size={wanted.pageSize}
+          total={files.value?.total ?? 0}
+          onChoose={(pageNum, pageSize) => find({ pageNum, pageSize: pageSize as 20 })}
+        />
+      </DropZone>
     </Modal>
   );
 }

@@ -13,7 +13,8 @@ interface Props {
   isFiltered: boolean;
   onSearch(): void;
   onRefresh(): void;
-  columns: Choosable;
+  /** Of a table whose columns may be chosen. */
+  columns?: Choosable;
 }
 
 /** What stands above a table: toggle search, refresh, choose the visible columns (specification 2). */
@@ -37,7 +38,7 @@ export function Toolbar(props: Props) {
       <Tooltip title={t('admin.refresh')}>
         <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={onRefresh} />
       </Tooltip>
-      <ColumnChooser {...columns} />
+      {columns && <ColumnChooser {...columns} />}
     </div>
   );
 }

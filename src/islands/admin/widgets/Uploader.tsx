@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { sendFile } from '#lib/api/upload.ts';
 import { useOffice } from '../office.ts';
-import { judgeFiles, type UploadFault, type UploadRule } from './upload-rule.ts';
+import { faultText } from './fault-text.ts';
+import { judgeFiles, type UploadRule } from './upload-rule.ts';
 
 interface Props {
   /** The call that takes a file. */
@@ -16,30 +16,19 @@ interface Props {
   onArrive(reply: Record<string, unknown>): void;
 }
 
-function useFaultText({ formats, size, count }: UploadRule) {
-  const { t, current } = useOffice();
-  return (fault: UploadFault): string =>
-    ({
-      format: t('admin.uploadFormat', { formats: formats.join('/') }),
-      size: t('admin.uploadSize', { size }),
-      count: current.texts['error.tooManyFiles'].replace('{limit}', String(count)),
-    })[fault];
-}
-
 /** Takes files from the reader's own storage, one after the other (specification 5). */
 export function Uploader({ address, kind, rule, there, onArrive }: Props) {
-  const { t, locale, current, known, report } = useOffice();
+  const office = useOffice();
+  const { t, report } = office;
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
-  const textOf = useFaultText(rule);
 
   async function send(files: readonly File[]): Promise<void> {
     const fault = judgeFiles(files, there, rule);
-    if (fault) return report(new Error(textOf(fault)));
-    const given = { address, kind, locale, token: known.token, texts: current.texts };
+    if (fault) return report(new Error(faultText(office, fault, rule)));
     try {
       for (const file of files) {
-        onArrive(await sendFile({ ...given, file, onProgress: setPercent }));
+        onArrive(await office.send(address, { file, kind, onProgress: setPercent }));
       }
     } catch (error) {
       report(error);

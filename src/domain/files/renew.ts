@@ -1,0 +1,46 @@
+/** A stored file as texts show it; a picture has measures. */
+export interface Shown {
+  fileName: string;
+  width: number | null;
+  height: number | null;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Finds a file by its name, and a picture by its smaller widths as well (contract/file.ts, smallerName). */
+const pattern = (fileName: string): RegExp => {
+  const [, stem = fileName, ending = ''] = /^(.*)(\.\w+)$/.exec(fileName) ?? [];
+  return new RegExp(`${escaped(stem)}(?:-\\d+)?${escaped(ending)}`, 'g');
+};
+
+/** A picture's tag, and each of its attributes: a quoted value may hold anything. */
+const TAG = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const ATTRIBUTE = /\s+([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/** The place that a picture keeps until it arrives has to be that of the new one: nothing may move. */
+function measured(tag: string, { width, height }: Shown): string {
+  const bare = tag.replaceAll(ATTRIBUTE, (attribute, name: string) =>
+    /^(?:width|height)$/i.test(name) ? '' : attribute,
+  );
+  if (width === null || height === null) return bare;
+  return bare.replace(/\s*\/?>$/, (end) => ` width="${width}" height="${height}"${end}`);
+}
+
+function renewText(text: string, before: Shown, after: Shown): string {
+  const name = pattern(before.fileName);
+  if (text.search(name) < 0) return text;
+  return text
+    .replaceAll(TAG, (tag) => (tag.search(name) < 0 ? tag : measured(tag, after)))
+    .replaceAll(name, after.fileName);
+}
+
+/** The same data where every text shows another file in the place of one, in the measures of the new one. */
+export function renewFile<T>(data: T, before: Shown, after: Shown): T {
+  const renew = (value: unknown): unknown => {
+    if (typeof value === 'string') return renewText(value, before, after);
+    if (Array.isArray(value)) return value.map(renew);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, renew(entry)]));
+  };
+  return renew(data) as T;
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { downloadFile } from '#contract/file.ts';
+import type { LibraryFile } from '#contract/library.ts';
+import { useOffice } from '../office.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+import { ReplaceButton } from './ReplaceButton.tsx';
+import type { Uses } from './use-file.ts';
+
+interface Props {
+  file: LibraryFile;
+  uses: Uses | undefined;
+  onReplaced(file: LibraryFile): void;
+  onRefused(): void;
+  onRemoved(): void;
+}
+
+/** What may be done with a file as a whole. */
+export function FileActions({ file, uses, onReplaced, onRefused, onRemoved }: Props) {
+  const { t, may, tell, report, download } = useOffice();
+  const address = new URL(file.fileUrl, location.href).href;
+  // Browsers refuse it outside of https; the address stands below to be taken by hand.
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => tell(t('admin.library.copied')),
+        () => report(new Error(t('admin.library.copyFailed'))),
+      );
+  const fetchIt = () =>
+    download(downloadFile, { query: { fileName: file.fileName } }).catch(report);
+  return (
+    <div className="office-actions library-actions">
+      <Button onClick={() => void copy()}>{t('admin.library.copy')}</Button>
+      <Button onClick={() => void fetchIt()}>{t('admin.library.download')}</Button>
+      {may('content:library:edit') && (
+        <ReplaceButton file={file} uses={uses?.length} onReplaced={onReplaced} />
+      )}
+      {may('content:library:remove') && <RemoveButton {...{ file, uses, onRefused, onRemoved }} />}
+    </div>
+  );
+}

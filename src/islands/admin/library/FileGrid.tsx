@@ -1,0 +1,29 @@
+import type { StoredFile } from '#contract/file.ts';
+import { useOffice } from '../office.ts';
+import { factsOf, kindOf } from './measure.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface Props<File> {
+  files: readonly File[];
+  onOpen(file: File): void;
+}
+
+/** Files as pictures beside each other. */
+export function FileGrid<File extends StoredFile>({ files, onOpen }: Props<File>) {
+  const { t, locale } = useOffice();
+  const isUntold = ({ alt, ...file }: File) => kindOf(file) === 'picture' && alt.zh + alt.en === '';
+  return (
+    <ul className="library-grid">
+      {files.map((file) => (
+        <li key={file.id}>
+          <button type="button" onClick={() => onOpen(file)}>
+            <Thumbnail file={file} />
+            <b>{file.originalFilename}</b>
+            <small>{factsOf(file, locale)}</small>
+            {isUntold(file) && <span className="office-missing">{t('admin.library.noAlt')}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

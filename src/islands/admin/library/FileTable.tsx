@@ -1,0 +1,58 @@
+import { Button, Table, type TableProps } from 'antd';
+import type { LibraryFile } from '#contract/library.ts';
+import { minuteOf } from '#islands/account/own-session.ts';
+import { useOffice } from '../office.ts';
+import { factsOf } from './measure.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface Props {
+  files: readonly LibraryFile[];
+  onOpen(file: LibraryFile): void;
+}
+
+/** Files in rows, with everything that tells them apart. */
+export function FileTable({ files, onOpen }: Props) {
+  const { t, label, locale } = useOffice();
+  const columns: TableProps<LibraryFile>['columns'] = [
+    {
+      key: 'preview',
+      title: t('admin.library.preview'),
+      width: 96,
+      render: (_, file) => <Thumbnail file={file} />,
+    },
+    {
+      key: 'name',
+      title: label('library', 'originalFilename'),
+      render: (_, file) => (
+        <Button type="link" size="small" className="library-name" onClick={() => onOpen(file)}>
+          {file.originalFilename}
+        </Button>
+      ),
+    },
+    { key: 'folder', title: label('library', 'folder'), render: (_, { folder }) => folder || '–' },
+    { key: 'size', title: label('library', 'size'), render: (_, file) => factsOf(file, locale) },
+    {
+      key: 'createdAt',
+      title: label('library', 'createdAt'),
+      width: 150,
+      render: (_, { createdAt }) => minuteOf(createdAt),
+    },
+    {
+      key: 'updatedBy',
+      title: label('library', 'updatedBy'),
+      width: 120,
+      render: (_, { updatedBy }) => updatedBy ?? '–',
+    },
+  ];
+  return (
+    <div className="office-sheet">
+      <Table
+        rowKey="id"
+        size="small"
+        pagination={false}
+        columns={columns}
+        dataSource={[...files]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Grid, Select, Tree } from 'antd';
+import { useOffice } from '../office.ts';
+import { folderTree, ROOT, type Folder } from './folder-tree.ts';
+
+export interface Folders {
+  /** As the server counts them. */
+  found: readonly { folder: string; files: number }[];
+  /** As the address names it: empty for every file. */
+  chosen: string;
+  onChoose(folder: string): void;
+}
+
+const ALL = '';
+
+const countIn = (found: Folders['found'], folder?: string): number =>
+  found
+    .filter((one) => folder === undefined || one.folder === folder)
+    .reduce((sum, { files }) => sum + files, 0);
+
+/** The folders in one list, for a small screen and for a picker. */
+export function FolderSelect({ found, chosen, onChoose }: Folders) {
+  const { t } = useOffice();
+  const named = found.filter(({ folder }) => folder !== '');
+  const options = [
+    { value: ALL, label: `${t('admin.library.all')} (${countIn(found)})` },
+    { value: ROOT, label: `${t('admin.library.root')} (${countIn(found, '')})` },
+    ...named.map(({ folder, files }) => ({ value: folder, label: `${folder} (${files})` })),
+  ];
+  const isKnown = options.some(({ value }) => value === chosen);
+  return (
+    <Select
+      showSearch={{ optionFilterProp: 'label' }}
+      className="library-folder"
+      aria-label={t('admin.library.folders')}
+      options={isKnown ? options : [...options, { value: chosen, label: chosen }]}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+const toNode = ({ path, name, files, children }: Folder): object => ({
+  key: path,
+  title: files > 0 ? `${name} (${files})` : name,
+  children: children.map(toNode),
+});
+
+/** The folders beside the files; on a small screen above them. */
+export function FolderSide(props: Folders) {
+  const { found, chosen, onChoose } = props;
+  const { t } = useOffice();
+  const isWide = Grid.useBreakpoint().lg ?? true;
+  if (!isWide) return <FolderSelect {...props} />;
+  const nodes = [
+    { key: ALL, title: `${t('admin.library.all')} (${countIn(found)})` },
+    { key: ROOT, title: `${t('admin.library.root')} (${countIn(found, '')})` },
+    ...folderTree(found).map(toNode),
+  ];
+  return (
+    <nav className="library-side" aria-label={t('admin.library.folders')}>
+      <Tree
+        key={found.length}
+        blockNode
+        defaultExpandAll
+        treeData={nodes as never}
+        selectedKeys={[chosen]}
+        onSelect={([key]) => onChoose(String(key ?? ALL))}
+      />
+    </nav>
+  );
+}

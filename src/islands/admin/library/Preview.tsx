@@ -1,0 +1,28 @@
+import { Image } from 'antd';
+import type { StoredFile } from '#contract/file.ts';
+import { useOffice } from '../office.ts';
+import { kindOf } from './measure.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** A file as large as there is room: pictures open larger, films play. */
+export function Preview({ file }: { file: StoredFile }) {
+  const { locale } = useOffice();
+  const text = file.alt[locale] || file.alt.zh || file.originalFilename;
+  switch (kindOf(file)) {
+    case 'picture':
+      return <Image className="library-preview" src={file.fileUrl} alt={text} />;
+    case 'film':
+      // A film of the library may have no speech; what is said in it stands in its captions.
+      return (
+        <video
+          className="library-preview"
+          src={file.fileUrl}
+          aria-label={text}
+          controls
+          preload="metadata"
+        />
+      );
+    default:
+      return <Thumbnail file={file} />;
+  }
+}

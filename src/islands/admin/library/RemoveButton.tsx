@@ -1,0 +1,59 @@
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { removeFile, type LibraryFile } from '#contract/library.ts';
+import { useOffice } from '../office.ts';
+import type { Uses } from './use-file.ts';
+import { UseList } from './UseList.tsx';
+
+interface Props {
+  file: LibraryFile;
+  uses: Uses | undefined;
+  /** It was refused: somebody may have begun to use it. */
+  onRefused(): void;
+  onRemoved(): void;
+}
+
+/** Removes a file, or says what still shows it. */
+export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
+  const { t, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  const [isTold, tellUses] = useState(false);
+
+  async function remove(): Promise<void> {
+    try {
+      await call(removeFile, { params: { id: file.id } });
+      tell(t('admin.removed'));
+      onRemoved();
+    } catch (error) {
+      report(error);
+      onRefused();
+    }
+  }
+  const ask = () =>
+    modal.confirm({
+      title: t('admin.library.removeSure', { name: file.originalFilename }),
+      content: t('admin.removeDetail'),
+      okText: t('action.remove'),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    });
+  const isUsed = uses !== undefined && uses.length > 0;
+  return (
+    <>
+      <Button danger onClick={() => (isUsed ? tellUses(true) : ask())}>
+        {t('action.remove')}
+      </Button>
+      {isTold && isUsed && (
+        <Modal
+          open
+          title={t('admin.library.removeUsed')}
+          onCancel={() => tellUses(false)}
+          footer={<Button onClick={() => tellUses(false)}>{t('admin.close')}</Button>}
+        >
+          <p>{t('admin.library.removeUsedDetail')}</p>
+          <UseList uses={uses} />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { FilePdfOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { smallerName, type StoredFile } from '#contract/file.ts';
+import { kindOf } from './measure.ts';
+
+const smallest = ({ fileUrl, widths }: StoredFile): string =>
+  widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
+
+/** A file at a glance; the text beside it says what it is. */
+export function Thumbnail({ file }: { file: StoredFile }) {
+  if (kindOf(file) === 'picture') {
+    return <img className="library-thumbnail" src={smallest(file)} alt="" loading="lazy" />;
+  }
+  const isPdf = file.mediaType === 'application/pdf';
+  const Icon =
+    kindOf(file) === 'film' ? PlayCircleOutlined : isPdf ? FilePdfOutlined : FileTextOutlined;
+  return (
+    <span className="library-thumbnail is-sign" aria-hidden>
+      <Icon />
+    </span>
+  );
+}

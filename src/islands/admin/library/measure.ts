@@ -1,0 +1,19 @@
+import type { FileKind, StoredFile } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
+import { formatDuration } from '#lib/duration.ts';
+import { formatSize } from '#lib/size.ts';
+
+export const kindOf = ({ mediaType }: Pick<StoredFile, 'mediaType'>): FileKind => {
+  if (mediaType.startsWith('image/')) return 'picture';
+  return mediaType.startsWith('video/') ? 'film' : 'document';
+};
+
+/** What is told of a file below its name: measures, length, size. */
+export const factsOf = ({ width, height, duration, size }: StoredFile, locale: Locale): string =>
+  [
+    width !== null && height !== null && `${width} × ${height}`,
+    duration !== null && formatDuration(duration),
+    formatSize(size, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ');

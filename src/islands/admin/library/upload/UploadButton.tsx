@@ -1,0 +1,33 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useOffice } from '../../office.ts';
+import { formatsOf } from '../../widgets/upload-rule.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** Opens the reader's own storage. */
+export function UploadButton({ uploads }: { uploads: Uploads }) {
+  const { t } = useOffice();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button type="primary" icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        {t('admin.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={formatsOf(uploads.kinds)
+          .map((one) => `.${one}`)
+          .join()}
+        onChange={({ target }) => {
+          uploads.add([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

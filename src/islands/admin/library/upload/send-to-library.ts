@@ -1,0 +1,25 @@
+import { addressOf } from '#contract/address.ts';
+import { uploadFile, type StoredFile } from '#contract/file.ts';
+import { uploadFilm } from '#contract/library.ts';
+import type { Upload } from '#lib/api/upload.ts';
+import type { Office } from '../../office.ts';
+import { kindByName } from '../../widgets/upload-rule.ts';
+
+type Progress = Pick<Upload, 'onProgress' | 'signal'>;
+
+/** Sends a file into a folder of the library; `kind` says what a failure is called. @throws ApiError */
+export async function sendToLibrary(
+  { send }: Pick<Office, 'send'>,
+  file: File,
+  folder: string,
+  progress: Progress & { kind?: Upload['kind'] } = {},
+): Promise<StoredFile> {
+  const kind = kindByName(file.name, ['picture', 'film', 'document']);
+  const given = { file, kind: kind === 'picture' ? 'picture' : 'file', ...progress } as const;
+  if (kind === 'film') {
+    const reply = await send(addressOf(uploadFilm, { query: { folder } }), given);
+    return reply['data'] as StoredFile;
+  }
+  const reply = await send(addressOf(uploadFile, { query: { folder } }), given);
+  return reply as unknown as StoredFile;
+}

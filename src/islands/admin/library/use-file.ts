@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { getFile, listUses, type LibraryFile } from '#contract/library.ts';
+import { useOffice } from '../office.ts';
+import { useLoaded } from '../resources/use-rows.ts';
+
+/** A file as it is now, and where it is used; the list may be minutes old, and is all that some readers may see. */
+export function useFile(id: string, row: LibraryFile | undefined) {
+  const { call, may } = useOffice();
+  const [saved, setSaved] = useState<LibraryFile>();
+  const mayAsk = may('content:library:query');
+  const now = useLoaded(id, async () =>
+    mayAsk ? (await call(getFile, { params: { id } })).data : undefined,
+  );
+  const uses = useLoaded(`${id} ${saved?.version ?? 0}`, async () =>
+    mayAsk ? (await call(listUses, { params: { id } })).data : undefined,
+  );
+  const file = saved ?? (now.isLoading ? undefined : (now.value ?? row));
+  const isMissing = !file && !now.isLoading;
+  return { file, isMissing, uses: uses.value, setSaved, recount: uses.reload };
+}
+
+export type Uses = NonNullable<ReturnType<typeof useFile>['uses']>;

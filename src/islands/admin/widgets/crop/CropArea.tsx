@@ -1,0 +1,87 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import {
+  CORNERS,
+  moveArea,
+  pullCorner,
+  type Area,
+  type Corner,
+  type Size,
+} from '#domain/files/crop.ts';
+import { useOffice } from '../../office.ts';
+
+interface Props {
+  area: Area;
+  bounds: Size;
+  ratio: number | undefined;
+  /** Pixels of the picture for each pixel of the screen. */
+  scale(): number;
+  onChange(area: Area): void;
+}
+
+type Step = readonly [right: number, down: number];
+const KEYS: Readonly<Record<string, Step>> = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+};
+/** Pixels of the picture for one key, and with the shift key. */
+const STEP = 4;
+const LEAP = 40;
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+/** The part that is kept, with the handles that change it: by mouse, finger or keyboard. */
+export function CropArea({ area, bounds, ratio, scale, onChange }: Props) {
+  const { t } = useOffice();
+
+  /** What a handle does, however far it is taken from where it began. */
+  const handle = (apply: (from: Area, by: Step) => Area) => ({
+    onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+      const { currentTarget: button, clientX, clientY, pointerId } = event;
+      button.setPointerCapture(pointerId);
+      const factor = scale();
+      const moved = ({ clientX: x, clientY: y }: globalThis.PointerEvent) =>
+        onChange(apply(area, [(x - clientX) * factor, (y - clientY) * factor]));
+      const stop = new AbortController();
+      button.addEventListener('pointermove', moved, stop);
+      for (const end of ['pointerup', 'pointercancel']) {
+        button.addEventListener(end, () => stop.abort(), stop);
+      }
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = KEYS[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const size = event.shiftKey ? LEAP : STEP;
+      onChange(apply(area, [step[0] * size, step[1] * size]));
+    },
+  });
+  const pull = (corner: Corner) => (from: Area, by: Step) =>
+    pullCorner(from, corner, by, { bounds, ratio });
+
+  return (
+    <div
+      className="crop-area"
+      style={{
+        left: percent(area.left, bounds.width),
+        top: percent(area.top, bounds.height),
+        width: percent(area.width, bounds.width),
+        height: percent(area.height, bounds.height),
+      }}
+    >
+      <button
+        type="button"
+        className="is-middle"
+        aria-label={t('admin.crop.move')}
+        {...handle((from, [right, down]) => moveArea(from, right, down, bounds))}
+      />
+      {CORNERS.map((corner) => (
+        <button
+          key={corner}
+          type="button"
+          className={`crop-corner is-${corner}`}
+          aria-label={t(`admin.crop.${corner}`)}
+          {...handle(pull(corner))}
+        />
+      ))}
+    </div>
+  );
+}

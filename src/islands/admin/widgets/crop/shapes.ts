@@ -1,0 +1,13 @@
+/** The shapes in which pages show pictures (docs/design.md, Form): lists and covers, and the portraits of experts. */
+export const COVER_RATIO = 16 / 10;
+export const PORTRAIT_RATIO = 4 / 5;
+
+const OF_FIELD: Readonly<Record<string, number>> = {
+  ...{ coverId: COVER_RATIO, portraitId: PORTRAIT_RATIO },
+};
+
+/** The shape of the picture in a field; others, such as logos, may have any. */
+export const ratioOf = (field: string): number | undefined => OF_FIELD[field];
+
+/** A ratio as people write it. */
+export const ratioText = (ratio: number): string => (ratio < 1 ? '4:5' : '16:10');

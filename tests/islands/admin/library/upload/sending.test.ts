@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { FILE_KINDS } from '#contract/file.ts';
+import { judgeFile, withEntry, type Sending } from '#islands/admin/library/upload/sending.ts';
+
+const MEBI = 1024 * 1024;
+
+it('judges each file by the rule of its kind (specification 5)', () => {
+  const judge = (name: string, megabytes: number) =>
+    judgeFile({ name, size: megabytes * MEBI }, FILE_KINDS);
+  expect([
+    ...[judge('a.webp', 10), judge('a.PNG', 10.1), judge('a.pdf', 5.1)],
+    ...[judge('a.mp4', 50), judge('a.mp4', 50.1), judge('a.svg', 1), judge('mp4', 1)],
+  ]).toEqual([
+    { kind: 'picture', fault: undefined },
+    { kind: 'picture', fault: 'size' },
+    { kind: 'document', fault: 'size' },
+    { kind: 'film', fault: undefined },
+    { kind: 'film', fault: 'size' },
+    { kind: undefined, fault: 'format' },
+    { kind: undefined, fault: 'format' },
+  ]);
+  expect(judgeFile({ name: 'a.mp4', size: 1 }, ['picture']).fault).toBe('format');
+});
+
+it('leaves what was cancelled as it is, whatever comes in late', () => {
+  const entry = (id: number, state: Sending['state']): Sending => ({
+    ...{ id, state, name: 'a', percent: 0, words: '' },
+  });
+  const list = [entry(1, 'cancelled'), entry(2, 'sending')];
+  const after = withEntry(withEntry(list, 1, { state: 'failed' }), 2, { state: 'done' });
+  expect(after).toEqual([entry(1, 'cancelled'), entry(2, 'done')]);
+});
