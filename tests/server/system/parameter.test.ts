@@ -6,7 +6,9 @@ const test = useApp();
 
 describe('the parameters of the portal', () => {
   it('are open to visitors as far as e-mail and phones of the office go (threat 44)', () => {
-    const open = API.filter(({ path, access }) => /config|parameter/.test(path) && access === 'open');
+    const open = API.filter(
+      ({ path, access }) => /config|parameter/.test(path) && access === 'open',
+    );
     expect(open.map(({ path }) => path)).toEqual(['/system/config/email', '/system/config/phone']);
   });
 

@@ -4,9 +4,6 @@ import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import type { ContentField } from './plan.ts';
 
-/** So many pages of files are looked through. */
-const PAGES = 5;
-
 /** The numbers of the files that a record names, in its lists as well. */
 export const filesIn = (fields: readonly ContentField[], data: Data): string[] =>
   fields.flatMap(({ name, kind, fields: inner = [] }) => {
@@ -26,13 +23,12 @@ export function useFiles(ids: readonly string[]): (id: string) => string {
   const { call } = useOffice();
   const wanted = [...new Set(ids)].sort();
   const found = useLoaded(wanted.join(), async () => {
-    const files = new Map<string, StoredFile>();
-    for (let pageNum = 1; pageNum <= PAGES && wanted.some((id) => !files.has(id)); pageNum += 1) {
-      const { rows, total } = await call(listFiles, { query: { pageNum, pageSize: 50 } });
-      for (const file of rows) files.set(file.id, file);
-      if (total <= pageNum * 50) break;
-    }
-    return files;
+    const first = { pageNum: 1, pageSize: 10 } as const;
+    const replies = await Promise.all(
+      wanted.map((id) => call(listFiles, { query: { ...first, id } })),
+    );
+    const files = replies.flatMap(({ rows }) => rows);
+    return new Map(files.map((file): [string, StoredFile] => [file.id, file]));
   });
   return (id) => {
     const file = found.value?.get(id);
