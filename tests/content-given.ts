@@ -127,6 +127,7 @@ const OTHERS: Record<string, (test: TestApp, who: Who) => Promise<Given>> = {
     return { params: { id }, body: { originalFilename, version, folder: 'x' } };
   },
   'library.remove': async ({ db }) => ({ params: { id: (await lastFile(db)).id } }),
+  'contest.topicTracks': async () => ({ params: { year: 2025 } }),
   publishBatch: async () => ({ params: { batch: '1' } }),
   'contest.clone': async (test, who) => ({
     params: { id: (await newestOf(test, who, contestContent as never)).id },

@@ -4,6 +4,7 @@ import { listMedia, MEDIA_TYPE } from '#contract/media.ts';
 import { getNews, listNewsArticles, listNewsYears } from '#contract/news.ts';
 import { getRaceGroups } from '#contract/race.ts';
 import { getSite } from '#contract/site.ts';
+import { hasSection } from '#domain/contest/section.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import { COVER_VARIANTS } from '#lib/cover.ts';
 import {
@@ -52,10 +53,20 @@ async function* tracks(year?: number): Records {
   for (const { id } of await groupsOf(year!)) yield { trackId: id };
 }
 
+/** The sessions that have no section of their own. */
+async function* sessions(): AsyncIterable<{ year: number }> {
+  for (const { year } of (await read(listContests))?.data ?? []) {
+    if (!hasSection(year)) yield { year };
+  }
+}
+
+/** Of a section's session, else of all that have none. */
 const mediaOf = (type: (typeof MEDIA_TYPE)[keyof typeof MEDIA_TYPE]) =>
-  async function* (year?: number): Records {
-    const found = await read(listMedia, { params: { year: year!, type } });
-    for (const { id } of found?.data ?? []) yield { id };
+  async function* (only?: number): Records {
+    for await (const { year } of only === undefined ? sessions() : [{ year: only }]) {
+      const found = await read(listMedia, { params: { year, type } });
+      for (const { id } of found?.data ?? []) yield { id };
+    }
   };
 
 async function* alliance(): Records {
@@ -84,7 +95,7 @@ async function* artwork(): Records {
 type Source = Exclude<RouteRecords['source'], 'news'>;
 const RECORDS: Record<Source, (year?: number) => Records> = {
   ...{ newsYears: years, newsPages, newsSitemaps, topics, alliance, qrCodes, artwork },
-  ...{ tracks, films: mediaOf(MEDIA_TYPE.video), albums: mediaOf(MEDIA_TYPE.photos) },
+  ...{ tracks, sessions, films: mediaOf(MEDIA_TYPE.video), albums: mediaOf(MEDIA_TYPE.photos) },
 };
 
 /** Some pages of the site that are rendered together, as plain data: it travels to another thread. */

@@ -11,6 +11,7 @@ import { checkCaptcha, getCaptcha } from './captcha.ts';
 import { listChapters } from './chapter.ts';
 import { contentCalls } from './content.ts';
 import { CONTENT_TYPES } from './content-types.ts';
+import { listSessions, listTopicTracks } from './contest-choices.ts';
 import { archiveContest, cloneContest } from './contest-set-up.ts';
 import { getContest, listContests } from './contest.ts';
 import { listDictionary } from './dictionary.ts';
@@ -116,7 +117,7 @@ export const API: readonly Endpoint[] = [
   downloadResource,
   getProcess,
   ...CONTENT_TYPES.flatMap(contentCalls),
-  ...[cloneContest, archiveContest],
+  ...[listSessions, listTopicTracks, cloneContest, archiveContest],
   ...[listLibrary, listFolders, getFile, listUses, uploadFilm, editFile, replaceFile, removeFile],
   ...[listPublishes, getPublishing, getBatch, retryPublishing, rebuildSite],
   ...OFFICE_API,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentType } from './content.ts';
 import { contest, contestYear, stage, track } from './contest.ts';
 import { endpoint } from './endpoint.ts';
+import { inOrder } from './order.ts';
 import { recordId, single } from './reply.ts';
 import { topic } from './topic.ts';
 
@@ -11,10 +12,20 @@ const area = 'contest';
 /** A session as organisers set it up; it is a draft for as long as it is not published. */
 export const contestContent = contentType({
   ...{ type: 'contest', area, isOrdered: false },
-  data: z.extend(contest, { status: z.enum(['open', 'archived']) }),
+  data: z
+    .extend(contest, { status: z.enum(['open', 'archived']) })
+    .check(
+      inOrder({ low: 'startsOn', high: 'endsOn', fault: 'endBeforeStart', mayMeet: true }),
+      inOrder({ low: 'registrationFrom', high: 'registrationUntil', fault: 'endBeforeStart' }),
+    ),
 });
 
-export const stageContent = contentType({ type: 'stage', data: z.omit(stage, asWritten) });
+export const stageContent = contentType({
+  type: 'stage',
+  data: z
+    .omit(stage, asWritten)
+    .check(inOrder({ low: 'startsAt', high: 'endsAt', fault: 'endBeforeStart', mayMeet: true })),
+});
 
 export const trackContent = contentType({
   ...{ type: 'track', area },

@@ -48,6 +48,7 @@ export const FAULTS = {
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },
   approvalNeeded: { status: 200, code: CODE.refused },
+  teamSize: { status: 200, code: CODE.refused },
   endBeforeStart: { status: 200, code: CODE.refused },
   ownApproval: { status: 200, code: CODE.refused },
   missingReference: { status: 200, code: CODE.refused },

@@ -19,8 +19,10 @@ export interface OfficeSection {
 }
 
 const RECORDS = ['list', 'query', 'add', 'edit', 'remove', 'export'] as const satisfies Action[];
+/** What is kept without a sheet of it. */
+const KEPT = ['list', 'query', 'add', 'edit', 'remove'] as const satisfies Action[];
 /** What an editor may do with content besides. */
-const CONTENT = [...RECORDS, 'publish', 'approve'] as const;
+const CONTENT = [...KEPT, 'publish', 'approve'] as const;
 
 const page = (
   permission: OfficePage['permission'],
@@ -45,7 +47,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('content:qrCode', 'qrcode', CONTENT),
       page('content:link', 'link', CONTENT),
       page('content:contact', 'phone', CONTENT),
-      page('content:library', 'folder', RECORDS),
+      page('content:library', 'folder', KEPT),
       page('content:publishing', 'rocket', ['list', 'rebuild']),
     ],
   },

@@ -29,12 +29,17 @@ export type QrCode = z.infer<typeof qrCode>;
 /** Who answers for the contest, as the footer and the side bar show it. */
 export const contact = z.object({
   email: z.email(),
-  phones: z.array(z.string()),
+  phones: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(10)),
   office: bilingual,
   address: optionalBilingual,
   copyright: bilingual,
   filings: z.array(
-    z.object({ text: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
+    z.object({
+      text: z.string().check(z.trim(), z.minLength(1)),
+      url: z.nullable(z.url({ protocol: /^https?$/ })),
+    }),
   ),
 });
 export type Contact = z.infer<typeof contact>;

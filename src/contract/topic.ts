@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
 import { contestYear, moment } from './contest.ts';
 import { storedFile } from './file.ts';
+import { inOrder } from './order.ts';
 
 export const award = z.object({
   name: bilingual,
@@ -27,10 +28,8 @@ export const registrationRules = z._default(
       isReviewed: z._default(z.boolean(), false),
     })
     .check(
-      z.refine(({ teamMin, teamMax }) => teamMin <= teamMax, { path: ['teamMax'] }),
-      z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
-        path: ['until'],
-      }),
+      inOrder({ low: 'teamMin', high: 'teamMax', fault: 'teamSize', mayMeet: true }),
+      inOrder({ low: 'from', high: 'until', fault: 'endBeforeStart' }),
     ),
   { isOpen: true, from: null, until: null, quota: null, teamMin: 1, teamMax: 5, isReviewed: false },
 );

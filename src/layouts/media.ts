@@ -1,6 +1,7 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media.ts';
+import { hasSection } from '#domain/contest/section.ts';
 import { depend } from '#lib/page.ts';
 
 type Page = AstroGlobal | APIContext;
@@ -19,6 +20,35 @@ const oneOf =
     return found?.year === year && found.type === type ? found : undefined;
   };
 
+/** The sessions that have no section of their own, newest first. */
+async function readYears(page: Page): Promise<number[]> {
+  const contests = depend(page, await getLiveEntry('contests', {}))!.data;
+  return contests
+    .map(({ year }) => year)
+    .filter((year) => !hasSection(year))
+    .sort((one, other) => other - one);
+}
+
+/** What /gags lists, and the years that it is from. */
+const gagsOf = (type: Type) => async (page: Page) => {
+  const years = await readYears(page);
+  const lists = await Promise.all(years.map((year) => listOf(type)(page, year)));
+  const entries = lists.flat();
+  const shown = years.filter((year) => entries.some((entry) => entry.year === year));
+  return { entries, years: shown.length > 0 ? shown : years.slice(0, 1) };
+};
+
+/** A record of any session without a section. */
+const oneOfGags = (type: Type) => async (page: Page) => {
+  const years = await readYears(page);
+  const found = await Promise.all(years.map((year) => oneOf(type)(page, year)));
+  return found.find((one) => one !== undefined);
+};
+
+export const readGagsFilms = gagsOf(MEDIA_TYPE.video);
+export const readGagsAlbums = gagsOf(MEDIA_TYPE.photos);
+export const readGagsFilm = oneOfGags(MEDIA_TYPE.video);
+export const readGagsAlbum = oneOfGags(MEDIA_TYPE.photos);
 export const readFilms = listOf(MEDIA_TYPE.video);
 export const readAlbums = listOf(MEDIA_TYPE.photos);
 /** The film that the address names. */

@@ -31,10 +31,11 @@ export interface RouteRecords {
     | 'artwork'
     | 'qrCodes'
     | 'tracks'
+    | 'sessions'
     | 'films'
     | 'albums';
   /** Only those of this session. */
-  year?: number;
+  year?: number | undefined;
   /** The tag whose announcement may bring such a page into being, with the path's parameters. */
   tag?: string;
 }

@@ -43,8 +43,14 @@ const archivePaths = <
     ...mediaPaths(`/eventDynamics/${section}/`),
   }) as const;
 
-/** The films and albums of the current session (specification 2, /gags). */
-export const GAGS = { year: 2025, paths: { front: '/gags/', ...mediaPaths('/gags/') } } as const;
+/** The films and albums of every session that has no section of its own (specification 2, /gags). */
+export const GAGS = {
+  year: undefined,
+  paths: { front: '/gags/', ...mediaPaths('/gags/') },
+} as const;
+
+/** The one page of such a session, where visitors find its schedule and topics once another one runs. */
+export const SESSION_PATH = '/eventDynamics/session/[year]/';
 
 /** The previous sessions, newest first, and the addresses of their pages (specification 2, /eventDynamics). */
 export const ARCHIVES = {
@@ -69,7 +75,7 @@ export type Archive = (typeof ARCHIVES)[SectionName];
 /** The pages of the left menu, in order. */
 export const ARCHIVE_CHILDREN = ['news', 'schedule', 'tracks', 'films', 'albums'] as const;
 export type ArchiveChild = (typeof ARCHIVE_CHILDREN)[number];
-/** A session whose films and albums have pages. */
+/** A section in which films and albums have pages. */
 export type MediaSection = Archive | typeof GAGS;
 
 export const MEDIA_SECTIONS: readonly MediaSection[] = [GAGS, ...Object.values(ARCHIVES)];
@@ -148,4 +154,9 @@ export const ARCHIVE_ROUTES = [
   { path: '/eventDynamics/', redirect: ARCHIVES.second.paths.news, meta: entry('route.archives') },
   ...archiveRoutes(ARCHIVES.second, 'route.secondSession'),
   ...archiveRoutes(ARCHIVES.first, 'route.firstSession'),
+  {
+    path: SESSION_PATH,
+    meta: { i18lKey: 'route.session' },
+    records: { source: 'sessions', tag: 'contest:[year]' },
+  },
 ] as const;

@@ -22,6 +22,7 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/eventDynamics/first/track/entryInfo/[id]/': { id: 1 },
   '/eventDynamics/first/video/videodetail/[id]/': { id: 3 },
   '/eventDynamics/first/images/imagesdetail/[id]/': { id: 1 },
+  '/eventDynamics/session/[year]/': { year: 2025 },
   '/advanced/detail/[id]/': { id: 3 },
   '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },
   '/art/qr/[id].svg': { id: 1 },

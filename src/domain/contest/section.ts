@@ -8,11 +8,12 @@ const ARCHIVED = {
 
 const isArchived = (year: number): year is keyof typeof ARCHIVED => year in ARCHIVED;
 
-/** Where the albums and films of a year have pages; null for a year that has no section. */
-export const mediaRoot = (year: number): string | null => {
-  if (isArchived(year)) return ARCHIVED[year].root;
-  return year === SECTION_YEARS.gags ? '/gags/' : null;
-};
+/** Whether a year has a section of pages of its own; the others share /schedule, /entryInformation and /gags. */
+export const hasSection = isArchived;
+
+/** Where the albums and films of a year have pages. */
+export const mediaRoot = (year: number): string =>
+  isArchived(year) ? ARCHIVED[year].root : '/gags/';
 
 /** The page of a year's stages. */
 export const schedulePath = (year: number): string =>

@@ -41,8 +41,13 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/library': lazy(async () => ({
     default: (await import('./library/LibraryPage.tsx')).LibraryPage,
   })),
+  '/content/contact': content(async () => (await import('./content/contact.ts')).contactPlan),
+  '/content/publishing': lazy(async () => ({
+    default: (await import('./publishing/PublishingPage.tsx')).PublishingPage,
+  })),
   '/contest/contest': content(async () => (await import('./content/contest.ts')).contestPlan),
   '/contest/track': content(async () => (await import('./content/track.ts')).trackPlan),
+  '/contest/topic': content(async () => (await import('./content/topic.ts')).topicPlan),
   '/system/role': resource(async () => (await import('./resources/role.ts')).rolePlan),
   '/system/department': resource(
     async () => (await import('./resources/department.ts')).departmentPlan,

@@ -2,13 +2,24 @@ import type { APIContext, APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { tag } from '#contract/tag.ts';
 import { MEDIA_TYPE } from '#contract/media.ts';
+import { hasSection } from '#domain/contest/section.ts';
 import { depend } from '#lib/page.ts';
 import { fill, LISTED } from '#lib/routes.ts';
-import { ARCHIVES, MEDIA_SECTIONS } from '#lib/sections.ts';
+import { ARCHIVES, MEDIA_SECTIONS, SESSION_PATH } from '#lib/sections.ts';
 import { sitemap, xml } from '#lib/sitemap.ts';
 
+const contestsOf = async (context: APIContext) =>
+  depend(context, await getLiveEntry('contests', {}))!.data;
+
+/** The sessions that have no section of their own. */
+const sharedYears = async (context: APIContext): Promise<number[]> =>
+  (await contestsOf(context)).map(({ year }) => year).filter((year) => !hasSection(year));
+
+const sessionPaths = async (context: APIContext): Promise<string[]> =>
+  (await sharedYears(context)).map((year) => fill(SESSION_PATH, { year }));
+
 async function topicPaths(context: APIContext): Promise<string[]> {
-  const contests = depend(context, await getLiveEntry('contests', {}))!.data;
+  const contests = await contestsOf(context);
   const paths: string[] = [];
   for (const { year } of contests) {
     const groups = depend(context, await getLiveEntry('topicGroups', { year }))!.data;
@@ -30,8 +41,12 @@ async function trackPaths(context: APIContext): Promise<string[]> {
 }
 
 async function mediaPaths(context: APIContext): Promise<string[]> {
+  const shared = await sharedYears(context);
   const paths: string[] = [];
-  for (const { year, paths: pages } of MEDIA_SECTIONS) {
+  const sections = MEDIA_SECTIONS.flatMap(({ year, paths: pages }) =>
+    (year === undefined ? shared : [year]).map((one) => ({ year: one, pages })),
+  );
+  for (const { year, pages } of sections) {
     for (const [type, page] of [
       [MEDIA_TYPE.video, pages.film],
       [MEDIA_TYPE.photos, pages.album],
@@ -49,7 +64,7 @@ async function alliancePaths(context: APIContext): Promise<string[]> {
 }
 
 /**
- * The pages that are no records, the lists of news, the topics, previous tracks, films and albums, and
+ * The pages that are no records, the lists of news, the topics, sessions, previous tracks, films and albums, and
  * what the alliance shows. An archive's articles and topics are listed at their primary addresses.
  */
 export const GET: APIRoute = async (context) => {
@@ -64,6 +79,7 @@ export const GET: APIRoute = async (context) => {
     ...LISTED.map(({ path }) => path),
     ...lists,
     ...(await topicPaths(context)),
+    ...(await sessionPaths(context)),
     ...(await trackPaths(context)),
     ...(await mediaPaths(context)),
     ...(await alliancePaths(context)),

@@ -48,7 +48,9 @@ export async function listItems(
     .select()
     .from(contentItems)
     .where(where)
-    .orderBy(descending ? desc(column) : asc(column), desc(contentItems.id))
+    .orderBy(
+      ...(descending ? [desc(column), desc(contentItems.id)] : [asc(column), asc(contentItems.id)]),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [total] = await db.select({ total: count() }).from(contentItems).where(where);

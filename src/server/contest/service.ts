@@ -77,14 +77,16 @@ const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => (
   registrationUntil: new Date(registrationUntil),
 });
 
-/** Adds a session, or changes the one of that year. One that comes or goes takes all its pages with it. */
+/** Adds a session, or changes the one of that year. All pages follow one that comes or goes, or that becomes the current one. */
 export const saveContest = (db: Database, contest: Contest): Promise<void> =>
   db.transaction(async (tx) => {
     const row = asDates(contest);
     const before = await findContest(tx, contest.year);
+    const current = await findCurrentYear(tx);
     await tx.insert(contests).values(row).onConflictDoUpdate({ target: contests.year, set: row });
     const after = await findContest(tx, contest.year);
-    const isSame = (before === undefined) === (after === undefined);
+    const isThere = (before === undefined) === (after === undefined);
+    const isSame = isThere && current === (await findCurrentYear(tx));
     await announce(tx, isSame ? [tag.contests, tag.contest(contest.year)] : [tag.all]);
   });
 

@@ -1,15 +1,21 @@
+import { listSessions as sessions, listTopicTracks } from '#contract/contest-choices.ts';
 import { archiveContest, cloneContest } from '#contract/contest-set-up.ts';
 import { amendItem } from '#server/content/amend.ts';
 import type { ContentKind } from '#server/content/kind.ts';
 import { toFull } from '#server/content/row.ts';
 import type { Api } from '#server/http/api.ts';
 import { actorOf } from '#server/http/context.ts';
+import { listSessions, listTrackChoices } from './choices.ts';
 import { cloneYear } from './clone.ts';
 import { contestKind } from './content/contest.ts';
 
-/** What organisers do with a whole session. */
+/** What organisers do with a whole session, and what the forms about it choose from. */
 export function setUpRoutes({ mount, db }: Api): void {
   const kind = contestKind as unknown as ContentKind;
+  mount(sessions, async () => ({ data: await listSessions(db) }));
+  mount(listTopicTracks, async ({ params }) => ({
+    data: await listTrackChoices(db, params.year),
+  }));
   mount(cloneContest, async ({ params, body }, context) => ({
     data: await cloneYear(db, actorOf(context), params.id, body.year),
   }));

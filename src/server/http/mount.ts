@@ -4,6 +4,7 @@ import { translator } from '#content/i18n/translate.ts';
 import { CODE } from '#contract/code.ts';
 import type { Answer, Arguments, Endpoint } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
+import type { Misfit } from '#contract/order.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { respond } from './respond.ts';
@@ -21,8 +22,10 @@ export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 
 function check<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data as z.output<S>;
-  const [issue] = parsed.error.issues;
-  throw new Fault('invalid', { field: issue!.path.join('.') }, { cause: parsed.error });
+  const issue = parsed.error.issues[0]!;
+  const misfit = issue.code === 'custom' && (issue.params?.['fault'] as Misfit | undefined);
+  const field = issue.path.join('.');
+  throw new Fault(misfit || 'invalid', { field }, { cause: parsed.error });
 }
 
 const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => ({

@@ -51,10 +51,7 @@ const mediaKind = <T extends typeof albumContent>(
     },
     writeBeside: (tx, id, { items }) => writeItems(tx, id, items),
     tags: ({ id, year }) => [tag.mediaOf(year), tag.media(id)],
-    address: (recordId, { year }) => {
-      const root = mediaRoot(year);
-      return root && `${root}${folder}/${recordId}/`;
-    },
+    address: (recordId, { year }) => `${mediaRoot(year)}${folder}/${recordId}/`,
   });
 
 export const albumKind = mediaKind(albumContent, MEDIA_TYPE.photos, 'images/imagesdetail');

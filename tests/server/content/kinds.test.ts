@@ -134,8 +134,8 @@ describe('a topic', () => {
     const { data } = await firstOf(topicContent);
     const registration = { ...rules, teamMin: 5 };
     const body = { data: { ...data, registration } };
-    expect((await ask(test(), admin, topicContent.add, { body })).msg).toContain(
-      'data.registration.teamMax',
+    expect((await ask(test(), admin, topicContent.add, { body })).msg).toBe(
+      '队伍最多人数不能小于最少人数',
     );
   });
 });
@@ -160,6 +160,14 @@ describe('a session', () => {
     });
     expect((await publish(contestContent, moved.data)).msg).toBe('标识创建后不能修改');
     expect((await open(listContests)).data.map(({ year }: never) => year)).toEqual([2025]);
+  });
+
+  it('does not end before it begins', async () => {
+    const { data } = await firstOf(contestContent);
+    const body = { data: { ...data, registrationUntil: data.registrationFrom } };
+    expect((await ask(test(), admin, contestContent.add, { body })).msg).toBe(
+      '结束时间须晚于开始时间',
+    );
   });
 
   it('is added for another year as a draft', async () => {

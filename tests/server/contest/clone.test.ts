@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listSessions, listTopicTracks } from '#contract/contest-choices.ts';
 import {
   archiveContest,
   cloneContest,
@@ -69,6 +70,18 @@ describe('cloning a session', () => {
       action: 'contest:contest:clone',
       after: { from: 2025, topics: 12 },
     });
+  });
+
+  it('offers the new session and its tracks to those who write for it', async () => {
+    const sessions = await ask(test(), admin, listSessions, {});
+    expect(sessions.data).toEqual([
+      { year: 2026, title: { zh: '2026 大赛', en: 'Contest 2026' }, status: 'draft' },
+      { year: 2025, title: { zh: '2025 大赛', en: 'Contest 2025' }, status: 'open' },
+    ]);
+    const tracks = await ask(test(), admin, listTopicTracks, { params: { year: 2026 } });
+    expect(tracks.data).toEqual([
+      { code: 'ai', name: { zh: expect.any(String), en: expect.any(String) } },
+    ]);
   });
 
   it('lets its parts be published before it opens, and is whole when it does', async () => {

@@ -1,57 +1,46 @@
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { APPROVALS, CONTENT_STATES } from '#contract/content.ts';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import { readAsked, withChosen } from '../resources/asked.ts';
-import type { Filter } from '../resources/plan.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import { go, note } from '../shell/router.ts';
 import { useKept } from '../shell/kept.ts';
 import { Filters, isFiltered } from '../widgets/Filters.tsx';
 import { Pager } from '../widgets/Pager.tsx';
 import { Toolbar } from '../widgets/Toolbar.tsx';
-import { CONTENT_COLUMNS, ContentTable, FIRST_COLUMNS } from './ContentTable.tsx';
-import type { ContentPlan, Item } from './plan.ts';
+import { ContentTable } from './ContentTable.tsx';
+import { columnNamesOf, filtersOf, readShown } from './list-view.ts';
+import { pathOf, type ContentPlan, type Item } from './plan.ts';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
 
-const FILTERS: readonly Filter[] = [
-  { name: 'keyword', kind: 'keyword' },
-  { name: 'year', kind: 'number' },
-  { name: 'state', kind: 'choice', choices: CONTENT_STATES },
-  { name: 'isMissing', kind: 'switch' },
-  { name: 'approval', kind: 'choice', choices: APPROVALS },
-];
 const SORTED = ['updatedAt', 'sort', 'title', 'publishAt'];
-
-const readShown = (stored: unknown): string[] =>
-  Array.isArray(stored) && stored.length > 0
-    ? CONTENT_COLUMNS.filter((name) => stored.includes(name))
-    : [...FIRST_COLUMNS];
 
 /** The records of a kind of content: what is live, what waits, what is not translated. */
 export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<string, string> }) {
-  const { type, isOrdered = false } = plan;
+  const { type } = plan;
+  const filters = filtersOf(type);
   const { t, label, may, call, tell, report, known } = useOffice();
   const { modal } = App.useApp();
-  const asked = readAsked(query, FILTERS, SORTED);
+  const asked = readAsked(query, filters, SORTED);
   const { pageNum, pageSize, filter, order } = asked;
   const list = useLoaded(JSON.stringify(asked), async () => {
-    const wanted = order ?? (isOrdered ? undefined : { column: 'updatedAt', descending: true });
+    const wanted =
+      order ?? (type.isOrdered ? { column: 'sort' } : { column: 'updatedAt', descending: true });
     const body = { filter, order: wanted } as never;
     const reply = await call(type.list, { query: { pageNum, pageSize }, body });
     return reply as unknown as { rows: Item[]; total: number };
   });
   const columnsKey = `podium.office.columns.${known.profile.userId}.${type.type}`;
-  const [shown, setShown] = useKept(columnsKey, readShown);
+  const [shown, setShown] = useKept(columnsKey, readShown(type));
   const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
   const [isArranging, arrange] = useState(false);
 
-  const path = type.path.replace(/^\/(\w+)\/(\w+)$/, `/${type.permission.replace(':', '/')}`);
+  const path = pathOf(type);
   const change = (part: Record<string, string>) => note({ path, query: withChosen(query, part) });
   const labelOf = (name: string) => label('content', name);
-  const title = t(`resource.${type.type}` as OfficeKey);
+  const title = t(`office.${type.type}` as OfficeKey);
 
   const remove = (row: Item) =>
     modal.confirm({
@@ -70,11 +59,11 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
       <Toolbar
         title={title}
         isSearchOpen={isSearchOpen}
-        isFiltered={isFiltered(FILTERS, query)}
+        isFiltered={isFiltered(filters, query)}
         onSearch={() => openSearch(!isSearchOpen)}
         onRefresh={list.reload}
         columns={{
-          names: CONTENT_COLUMNS.map((name) => ({ value: name, label: labelOf(name) })),
+          names: columnNamesOf(type).map((name) => ({ value: name, label: labelOf(name) })),
           shown,
           onChoose: setShown,
         }}
@@ -84,18 +73,19 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
             {t('action.add')}
           </Button>
         )}
-        {isOrdered && may(`${type.permission}:edit`) && (
+        {type.isOrdered && may(`${type.permission}:edit`) && (
           <Button onClick={() => arrange(true)}>{t('admin.arrange')}</Button>
         )}
       </Toolbar>
       <Filters
-        {...{ filters: FILTERS, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
+        {...{ filters, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
         onClose={() => openSearch(false)}
       />
       <ContentTable
         {...{ plan, list, asked, shown, path }}
         onSort={(sort) => change({ sort })}
         onRemove={remove}
+        onDone={list.reload}
       />
       <Pager
         page={pageNum}
@@ -107,7 +97,11 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
       />
       {isArranging && (
         <Suspense>
-          <Arrange plan={plan} onEnd={() => (arrange(false), list.reload())} />
+          <Arrange
+            plan={plan}
+            year={filter['year'] as number | undefined}
+            onEnd={() => (arrange(false), list.reload())}
+          />
         </Suspense>
       )}
     </section>

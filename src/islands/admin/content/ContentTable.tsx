@@ -1,16 +1,11 @@
-import { Button, Empty, Result, Skeleton, Space, Table, type TableProps } from 'antd';
+import { Button, Empty, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
 import { useOffice, type Office } from '../office.ts';
 import type { Asked } from '../resources/asked.ts';
 import type { Loaded } from '../resources/use-rows.ts';
-import { toHash } from '../shell/router.ts';
 import { ContentCell } from './ContentCell.tsx';
-import type { ContentPlan, Item } from './plan.ts';
+import { RowActions, type RowHand } from './RowActions.tsx';
+import type { Item } from './plan.ts';
 
-export const CONTENT_COLUMNS = [
-  ...['title', 'state', 'liveLocales', 'missing', 'year', 'schedule', 'approval'],
-  ...['sort', 'updatedAt', 'updatedBy'],
-];
-export const FIRST_COLUMNS = ['title', 'state', 'liveLocales', 'missing', 'year', 'updatedAt'];
 const SORTED: Readonly<Record<string, string>> = {
   ...{ title: 'title', sort: 'sort', updatedAt: 'updatedAt', schedule: 'publishAt' },
 };
@@ -19,41 +14,18 @@ const WIDTHS: Readonly<Record<string, number>> = {
   ...{ updatedAt: 160, approval: 100 },
 };
 
-interface Props {
-  plan: ContentPlan;
+interface Props extends RowHand {
   list: Loaded<{ rows: Item[]; total: number }>;
   asked: Asked;
   shown: readonly string[];
-  path: string;
   onSort(sort: string): void;
-  onRemove(row: Item): void;
 }
 
-function Actions({ plan, row, path, onRemove }: Props & { row: Item }) {
-  const { t, may } = useOffice();
-  const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);
-  return (
-    <Space size={0}>
-      {mayDo('edit') && (
-        <Button type="link" size="small" href={toHash({ path: `${path}/${row.id}`, query: {} })}>
-          {t('action.edit')}
-        </Button>
-      )}
-      {row.address && (
-        <Button type="link" size="small" href={row.address} target="_blank">
-          {t('admin.view')}
-        </Button>
-      )}
-      {mayDo('remove') && row.state === 'draft' && (
-        <Button type="link" size="small" danger onClick={() => onRemove(row)}>
-          {t('action.remove')}
-        </Button>
-      )}
-    </Space>
-  );
-}
-
-function columnsOf(props: Props, { t, label }: Office): TableProps<Item>['columns'] {
+function columnsOf(
+  props: Props,
+  { t, label }: Office,
+  isWide: boolean,
+): TableProps<Item>['columns'] {
   const { shown, asked, path } = props;
   const { order } = asked;
   const columns = shown.map((name) => ({
@@ -71,9 +43,10 @@ function columnsOf(props: Props, { t, label }: Office): TableProps<Item>['column
   }));
   const actions = {
     key: 'actions',
+    className: 'office-row-actions',
     title: t('admin.actions'),
-    width: 160,
-    render: (_: unknown, row: Item) => <Actions {...props} row={row} />,
+    width: isWide ? (props.plan.More ? 300 : 160) : 72,
+    render: (_: unknown, row: Item) => <RowActions {...{ ...props, row, isWide }} />,
   };
   return [...columns, actions];
 }
@@ -83,6 +56,7 @@ export function ContentTable(props: Props) {
   const { list, onSort } = props;
   const office = useOffice();
   const { t } = office;
+  const isWide = Grid.useBreakpoint().md ?? true;
   const { value, isLoading, error, reload } = list;
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (error !== undefined && value === undefined) {
@@ -96,7 +70,7 @@ export function ContentTable(props: Props) {
         size="middle"
         loading={isLoading}
         dataSource={value?.rows ?? []}
-        columns={columnsOf(props, office) ?? []}
+        columns={columnsOf(props, office, isWide) ?? []}
         pagination={false}
         locale={{ emptyText: <Empty description={t('admin.empty')} /> }}
         onChange={(_, __, sorter) => {

@@ -24,8 +24,8 @@ export function EditorHead(props: Props) {
   const [open, setOpen] = useState<DialogName>();
   const review = useReview(plan, editing);
   const isActive = use(ActiveContext);
-  const title =
-    Object(data?.['title'])[locale] || Object(data?.['title']).zh || t('admin.untitled');
+  const name = Object(data?.['title'] ?? data?.['name'] ?? item?.title);
+  const title = name[locale] || name.zh || t('admin.untitled');
   const Dialog = open && DIALOGS[open];
   return (
     <>

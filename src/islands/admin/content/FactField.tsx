@@ -8,6 +8,9 @@ import { idOf, useHelp, type FieldProps } from './field-props.ts';
 const Day = lazy(async () => ({ default: (await import('../widgets/Moment.tsx')).Day }));
 const Moment = lazy(async () => ({ default: (await import('../widgets/Moment.tsx')).Moment }));
 const Year = lazy(async () => ({ default: (await import('../widgets/Year.tsx')).Year }));
+const TrackSelect = lazy(async () => ({
+  default: (await import('./TrackSelect.tsx')).TrackSelect,
+}));
 const FileChooser = lazy(async () => ({
   default: (await import('../widgets/FileChooser.tsx')).FileChooser,
 }));
@@ -28,6 +31,8 @@ function Control(props: FieldProps & { id: string; write(value: unknown): void }
     }
     case 'year':
       return <Year id={id} value={value} onChoose={write} />;
+    case 'track':
+      return <TrackSelect id={id} year={Number(data['year'])} value={value} onChoose={write} />;
     case 'day':
       return <Day id={id} value={value} onChoose={write} />;
     case 'moment':

@@ -1,16 +1,26 @@
 import { FactField } from './FactField.tsx';
-import type { Place } from './field-props.ts';
+import type { FieldProps, Place } from './field-props.ts';
+import { FilesField } from './FilesField.tsx';
+import { GroupField } from './GroupField.tsx';
 import { ListField } from './ListField.tsx';
-import { isText, type ContentField } from './plan.ts';
+import { isBlock, isText, type BlockKind, type ContentField } from './plan.ts';
 import { TextField } from './TextField.tsx';
+import { TextsField } from './TextsField.tsx';
 
 interface Props extends Place {
   fields: readonly ContentField[];
 }
 
-/** Fields in their order: texts in pairs, what has no language beside its like, lists below each other. */
+const BLOCKS = { list: ListField, group: GroupField, files: FilesField, texts: TextsField };
+
+function BlockField(props: FieldProps) {
+  const Block = BLOCKS[props.field.kind as BlockKind];
+  return <Block {...props} />;
+}
+
+/** Fields in their order: texts in pairs, what has no language beside its like, what takes more room below. */
 export function FieldSet({ fields, ...place }: Props) {
-  const facts = fields.filter((field) => !isText(field) && field.kind !== 'list');
+  const facts = fields.filter((field) => !isText(field) && !isBlock(field));
   return (
     <>
       {fields.filter(isText).map((field) => (
@@ -21,11 +31,9 @@ export function FieldSet({ fields, ...place }: Props) {
           <FactField key={field.name} {...place} field={field} />
         ))}
       </div>
-      {fields
-        .filter(({ kind }) => kind === 'list')
-        .map((field) => (
-          <ListField key={field.name} {...place} field={field} />
-        ))}
+      {fields.filter(isBlock).map((field) => (
+        <BlockField key={field.name} {...place} field={field} />
+      ))}
     </>
   );
 }

@@ -6,7 +6,6 @@ const empty = () => ({ zh: '', en: '' });
 
 export const alliancePlan: ContentPlan = {
   type: allianceContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long' },

@@ -6,7 +6,6 @@ const empty = () => ({ zh: '', en: '' });
 
 export const chapterPlan: ContentPlan = {
   type: chapterContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'body', kind: 'rich', isNeeded: true },

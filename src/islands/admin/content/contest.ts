@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/content.ts';
-import { CONTEST_YEARS } from '#contract/contest.ts';
 import { contestContent } from '#contract/contest-set-up.ts';
-import type { ContentPlan } from './plan.ts';
+import { ContestMore } from './ContestMore.tsx';
+import { FIRST_YEARS, type ContentPlan } from './plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
@@ -18,11 +18,14 @@ export const contestPlan: ContentPlan = {
     { name: 'endsOn', kind: 'day', isNeeded: true },
     { name: 'registrationFrom', kind: 'moment', isNeeded: true },
     { name: 'registrationUntil', kind: 'moment', isNeeded: true },
-    { name: 'topicsPerTeam', kind: 'number' },
+    { name: 'topicsPerTeam', kind: 'number', isNeeded: true },
   ],
-  blank: () => ({
+  More: ContestMore,
+  blank: (years = FIRST_YEARS) => ({
     ...{ title: empty(), slogan: empty(), summary: empty(), place: empty() },
-    ...{ year: CONTEST_YEARS.at(-1), status: 'open', startsOn: null, endsOn: null },
-    ...{ registrationFrom: null, registrationUntil: null, topicsPerTeam: 1 },
+    ...{ year: years.next, status: 'open', topicsPerTeam: 1 },
+    ...{ startsOn: `${years.next}-04-10`, endsOn: `${years.next}-10-20` },
+    registrationFrom: `${years.next}-04-10T09:00:00+08:00`,
+    registrationUntil: `${years.next}-06-30T18:00:00+08:00`,
   }),
 };

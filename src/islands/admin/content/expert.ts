@@ -6,7 +6,6 @@ const empty = () => ({ zh: '', en: '' });
 
 export const expertPlan: ContentPlan = {
   type: expertContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'position', kind: 'bilingual', isNeeded: true },

@@ -1,17 +1,28 @@
 import type * as z from 'zod/mini';
+import type { Misfit } from '#contract/order.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 
-/** The places of a text that its contract would refuse, each with whether it is simply empty. */
-export function faultsOf(
-  schema: z.ZodMiniType,
-  data: Data,
-): Readonly<Record<string, 'needed' | 'invalid'>> {
+/** What is wrong at a place; `admin.<reason>` says it. */
+export type Reason = 'needed' | 'invalid' | Misfit;
+
+interface Issue {
+  code?: string;
+  params?: Record<string, unknown>;
+}
+
+function reasonOf({ code, params }: Issue, value: unknown): Reason {
+  if (code === 'custom' && params?.['fault']) return params['fault'] as Misfit;
+  return value === '' || value === undefined || value === null ? 'needed' : 'invalid';
+}
+
+/** The places of a text that its contract would refuse, each with what is wrong there. */
+export function faultsOf(schema: z.ZodMiniType, data: Data): Readonly<Record<string, Reason>> {
   const { error } = schema.safeParse(data);
-  const places = (error?.issues ?? []).map(({ path }) => path.map(String));
   return Object.fromEntries(
-    places.map((path) => {
+    (error?.issues ?? []).map((issue) => {
+      const path = issue.path.map(String);
       const value = path.reduce<unknown>((inner, name) => Object(inner)[name], data);
-      return [path.join('.'), value === '' || value === undefined ? 'needed' : 'invalid'];
+      return [path.join('.'), reasonOf(issue as Issue, value)];
     }),
   );
 }

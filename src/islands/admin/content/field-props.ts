@@ -1,9 +1,10 @@
 import type { Data } from '#domain/content/bilingual.ts';
 import { useOffice } from '../office.ts';
+import type { Reason } from './faults.ts';
 import type { ContentField } from './plan.ts';
 
 /** Places that the contract would refuse: `items.0.caption.zh`. */
-export type Faults = Readonly<Record<string, 'needed' | 'invalid'>>;
+export type Faults = Readonly<Record<string, Reason>>;
 
 /** Where fields stand: in a record, or in an entry of one of its lists. */
 export interface Place {

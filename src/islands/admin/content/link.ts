@@ -6,7 +6,6 @@ const empty = () => ({ zh: '', en: '' });
 
 export const linkPlan: ContentPlan = {
   type: linkContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'url', kind: 'text', isNeeded: true },

@@ -1,14 +1,12 @@
 import type { ContentType } from '#contract/content.ts';
-import { CONTEST_YEARS } from '#contract/contest.ts';
 import { albumContent, filmContent } from '#contract/media.ts';
-import type { ContentPlan } from './plan.ts';
+import { FIRST_YEARS, type ContentPlan } from './plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
 /** Albums and films differ by what their items hold. */
 const mediaPlan = (type: unknown, file: 'picture' | 'film'): ContentPlan => ({
   type: type as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long' },
@@ -25,8 +23,8 @@ const mediaPlan = (type: unknown, file: 'picture' | 'film'): ContentPlan => ({
       entry: () => ({ fileId: null, caption: empty() }),
     },
   ],
-  blank: () => ({
-    ...{ title: empty(), summary: empty(), year: CONTEST_YEARS.at(-1) },
+  blank: (years = FIRST_YEARS) => ({
+    ...{ title: empty(), summary: empty(), year: years.current },
     ...{ takenOn: new Date().toISOString().slice(0, 10), coverId: null, items: [] },
   }),
 });

@@ -1,7 +1,6 @@
 import type { ContentType } from '#contract/content.ts';
-import { CONTEST_YEARS } from '#contract/contest.ts';
 import { newsContent } from '#contract/news.ts';
-import type { ContentPlan } from './plan.ts';
+import { FIRST_YEARS, type ContentPlan } from './plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
@@ -16,9 +15,9 @@ export const newsPlan: ContentPlan = {
     { name: 'publishedAt', kind: 'moment', isNeeded: true },
     { name: 'coverId', kind: 'picture' },
   ],
-  blank: () => ({
+  blank: (years = FIRST_YEARS) => ({
     ...{ title: empty(), summary: empty(), body: empty(), source: empty(), coverId: null },
-    year: CONTEST_YEARS.at(-1),
+    year: years.current,
     publishedAt: new Date().toISOString(),
   }),
 };

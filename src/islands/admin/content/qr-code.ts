@@ -6,7 +6,6 @@ const empty = () => ({ zh: '', en: '' });
 
 export const qrCodePlan: ContentPlan = {
   type: qrCodeContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'note', kind: 'bilingual' },

@@ -1,13 +1,11 @@
 import type { ContentType } from '#contract/content.ts';
-import { CONTEST_YEARS } from '#contract/contest.ts';
 import { stageContent } from '#contract/contest-set-up.ts';
-import type { ContentPlan } from './plan.ts';
+import { FIRST_YEARS, type ContentPlan } from './plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
 export const stagePlan: ContentPlan = {
   type: stageContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'detail', kind: 'long' },
@@ -16,8 +14,9 @@ export const stagePlan: ContentPlan = {
     { name: 'startsAt', kind: 'moment', isNeeded: true },
     { name: 'endsAt', kind: 'moment', isNeeded: true },
   ],
-  blank: () => ({
-    ...{ name: empty(), detail: empty(), place: empty(), year: CONTEST_YEARS.at(-1) },
-    ...{ startsAt: new Date().toISOString(), endsAt: new Date().toISOString() },
+  blank: (years = FIRST_YEARS) => ({
+    ...{ name: empty(), detail: empty(), place: empty(), year: years.current },
+    startsAt: `${years.current}-09-01T09:00:00+08:00`,
+    endsAt: `${years.current}-09-01T18:00:00+08:00`,
   }),
 };

@@ -1,13 +1,12 @@
 import type { ContentType } from '#contract/content.ts';
-import { CONTEST_YEARS, TRACK_MOTIFS } from '#contract/contest.ts';
+import { TRACK_MOTIFS } from '#contract/contest.ts';
 import { trackContent } from '#contract/contest-set-up.ts';
-import type { ContentPlan } from './plan.ts';
+import { FIRST_YEARS, type ContentPlan } from './plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
 export const trackPlan: ContentPlan = {
   type: trackContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long', isNeeded: true },
@@ -15,7 +14,7 @@ export const trackPlan: ContentPlan = {
     { name: 'code', kind: 'text', isNeeded: true },
     { name: 'motif', kind: 'choice', choices: TRACK_MOTIFS, isNeeded: true },
   ],
-  blank: () => ({
-    ...{ name: empty(), summary: empty(), year: CONTEST_YEARS.at(-1), code: '', motif: 'mesh' },
+  blank: (years = FIRST_YEARS) => ({
+    ...{ name: empty(), summary: empty(), year: years.current, code: '', motif: 'mesh' },
   }),
 };

@@ -6,7 +6,6 @@ const empty = () => ({ zh: '', en: '' });
 
 export const unitPlan: ContentPlan = {
   type: unitContent as unknown as ContentType,
-  isOrdered: true,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'role', kind: 'choice', choices: UNIT_ROLES, isNeeded: true },

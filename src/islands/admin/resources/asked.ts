@@ -13,7 +13,7 @@ export interface Asked {
 
 const toValue = (kind: Filter['kind'], text: string): unknown => {
   if (kind === 'switch') return text === 'true';
-  return kind === 'number' ? Number(text) : text;
+  return kind === 'number' || kind === 'year' ? Number(text) : text;
 };
 
 /** Reads an address, which somebody may have typed: what makes no sense does not count. */

@@ -19,7 +19,7 @@ export interface Column {
 
 export interface Filter {
   name: string;
-  kind: 'keyword' | 'choice' | 'switch' | 'number' | 'moment';
+  kind: 'keyword' | 'choice' | 'switch' | 'number' | 'moment' | 'year';
   choices?: readonly string[];
 }
 

@@ -6,6 +6,8 @@ import { useChoice } from './use-choice.ts';
 
 const Moment = lazy(async () => ({ default: (await import('./Moment.tsx')).Moment }));
 
+const Year = lazy(async () => ({ default: (await import('./Year.tsx')).Year }));
+
 interface Props {
   filter: Filter;
   label: string;
@@ -60,6 +62,19 @@ export function FilterInput({ filter, label, value, onChoose }: Props) {
           aria-label={label}
           value={value || null}
           onChoose={(given) => onChoose(given ?? '')}
+        />
+      </Suspense>
+    );
+  }
+  if (kind === 'year') {
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <Year
+          aria-label={label}
+          placeholder={t('admin.all')}
+          isClearable
+          value={value === '' ? null : Number(value)}
+          onChoose={(given) => onChoose(given === null ? '' : String(given))}
         />
       </Suspense>
     );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What a value means to whoever runs over a list; antd's own tags miss the contrast of AA. */
 const TONES: Readonly<Record<string, 'good' | 'wait' | 'bad' | 'plain'>> = {
   ...{ active: 'good', live: 'good', approved: 'good' },
-  ...{ changed: 'wait', asked: 'wait', unsaved: 'wait', missing: 'wait' },
+  ...{ changed: 'wait', asked: 'wait', unsaved: 'wait', missing: 'wait', rendering: 'wait' },
   ...{ refused: 'bad', failed: 'bad' },
 };
 

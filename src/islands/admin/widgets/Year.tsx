@@ -1,30 +1,35 @@
 import { Select } from 'antd';
-import { listContests } from '#contract/contest.ts';
 import { useOffice } from '../office.ts';
-import { useLoaded } from '../resources/use-rows.ts';
+import { useSessions } from './use-sessions.ts';
 
 interface Props {
-  id: string;
-  value: number;
-  onChoose(value: number): void;
+  id?: string;
+  'aria-label'?: string;
+  /** What is shown while none is chosen. */
+  placeholder?: string;
+  value: number | null;
+  onChoose(value: number | null): void;
+  isClearable?: boolean;
 }
 
 /** A session of the contest: records belong to one that exists. */
-export function Year({ id, value, onChoose }: Props) {
-  const { call, locale } = useOffice();
-  const contests = useLoaded('contests', async () => (await call(listContests)).data);
-  const known = contests.value ?? [];
-  const options = known.map(({ year, title }) => ({
+export function Year({ value, onChoose, isClearable = false, ...given }: Props) {
+  const { locale, t } = useOffice();
+  const sessions = useSessions();
+  const known = sessions.value ?? [];
+  const options = known.map(({ year, title, status }) => ({
     value: year,
-    label: `${year} · ${title[locale] || title.zh}`,
+    label: `${title[locale] || title.zh}${status === 'draft' ? ` (${t('admin.choice.status.draft')})` : ''}`,
   }));
   return (
     <Select
-      id={id}
+      {...given}
       value={value}
-      loading={contests.isLoading}
-      options={options.length > 0 ? options : [{ value, label: String(value) }]}
-      onChange={onChoose}
+      allowClear={isClearable}
+      popupMatchSelectWidth={false}
+      loading={sessions.isLoading}
+      options={options.length > 0 || value === null ? options : [{ value, label: String(value) }]}
+      onChange={(year) => onChoose(year ?? null)}
     />
   );
 }

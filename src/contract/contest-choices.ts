@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { CONTENT_TYPES } from './content-types.ts';
+import { topicContent } from './contest-set-up.ts';
+import { contest, contestYear, track } from './contest.ts';
+import { endpoint } from './endpoint.ts';
+import { numeral, single } from './reply.ts';
+
+const area = '/contest/choices';
+
+/** The sessions to which a record may belong, newest first; also those that visitors do not see yet. */
+export const listSessions = endpoint({
+  name: 'contest.sessions',
+  method: 'GET',
+  path: `${area}/sessions`,
+  access: { anyPermission: CONTENT_TYPES.map(({ permission }) => `${permission}:list` as const) },
+  about: { resource: 'contest', action: 'sessions' },
+  output: single(z.array(z.pick(contest, { year: true, title: true, status: true }))),
+});
+
+/** The tracks of a session in which a topic may stand, by the words that editors have for them now. */
+export const listTopicTracks = endpoint({
+  name: 'contest.topicTracks',
+  method: 'GET',
+  path: `${area}/tracks/{year}`,
+  access: { anyPermission: [`${topicContent.permission}:list`] },
+  about: { resource: 'topic', action: 'tracks' },
+  params: z.object({ year: z.pipe(numeral, contestYear) }),
+  output: single(z.array(z.pick(track, { code: true, name: true }))),
+});

@@ -1,0 +1,12 @@
+import { useOffice } from '../office.ts';
+
+/** Why a publish failed, as the publisher wrote it down. */
+export function Failure({ reason }: { reason: string | null }) {
+  const { t } = useOffice();
+  if (reason === null) return '–';
+  return (
+    <span className="office-failure">
+      {reason === 'interrupted' ? t('admin.interrupted') : reason}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { App, Button } from 'antd';
+import { use, useState } from 'react';
+import { rebuildSite } from '#contract/publishing.ts';
+import { ActiveContext, useOffice } from '../office.ts';
+import { ProgressDialog } from '../widgets/ProgressDialog.tsx';
+
+/** Publishes the whole site anew and shows how far it is. */
+export function RebuildButton({ onBegin }: { onBegin(): void }) {
+  const { t, call, report } = useOffice();
+  const { modal } = App.useApp();
+  const isActive = use(ActiveContext);
+  const [process, follow] = useState<string>();
+  const begin = () =>
+    call(rebuildSite).then(({ data }) => {
+      follow(data.key);
+      onBegin();
+    }, report);
+  const ask = () =>
+    modal.confirm({
+      title: t('admin.rebuildSure'),
+      content: t('admin.rebuildDetail'),
+      okText: t('admin.rebuildBegin'),
+      onOk: begin,
+    });
+  return (
+    <>
+      <Button type="primary" onClick={ask}>
+        {t('action.rebuild')}
+      </Button>
+      {process && isActive && (
+        <ProgressDialog
+          title={t('action.rebuild')}
+          process={process}
+          onEnd={() => follow(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PublishEntry } from '#contract/publishing.ts';
+import { useOffice } from '../office.ts';
+import { tagName } from './tag-name.ts';
+
+/** So many are named before the rest is only counted. */
+const NAMED = 6;
+
+/** What a publish took in, as people call it. */
+export function Tags({ isWhole, tags }: Pick<PublishEntry, 'isWhole' | 'tags'>) {
+  const { t } = useOffice();
+  if (isWhole) return t('admin.wholeSite');
+  const named = tags.slice(0, NAMED).map((tag) => tagName(tag, t));
+  const rest = tags.length - named.length;
+  return [...named, ...(rest > 0 ? [t('admin.andMore', { count: rest })] : [])].join(
+    t('admin.comma'),
+  );
+}

@@ -1,0 +1,10 @@
+import type { OfficeKey } from '#lib/office/texts.ts';
+import type { Translate } from '../office.ts';
+
+/** What a tag (contract/tag.ts) is called: `news:42` is the article 42. */
+export function tagName(tag: string, t: Translate): string {
+  if (tag === '*') return t('admin.wholeSite');
+  const [, kind = tag, value = ''] = /^([^:]+):(.+)$/.exec(tag) ?? [];
+  if (kind === 'chapters') return t(`admin.choice.page.${value}` as OfficeKey);
+  return t(`admin.tag.${value === '' ? kind : `${kind}-of`}` as OfficeKey, { value });
+}

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addColleague, enter } from './office.ts';
+import { useOwnPortal } from './own-portal.ts';
+import { barriers, listenForComplaints } from './site.ts';
+
+const portal = useOwnPortal();
+let chief: string;
+test.beforeEach(async ({ page, context }) => {
+  test.setTimeout(90_000);
+  chief ??= addColleague('admin');
+  await enter(context, chief, portal());
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+const open = (page: Page, hash: string) => page.goto(`${portal()}/admin/${hash}`);
+
+/** Gives the first friendly link another name and publishes it. */
+async function publishLink(page: Page, name: string): Promise<void> {
+  await open(page, '#/content/link');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.locator('#link-name-zh').fill(name);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await dialog.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page.locator('.office-head:visible').getByText('已上线')).toBeVisible();
+}
+
+test('the history tells what was published, and shows one state where it is asked to', async ({
+  page,
+}) => {
+  await publishLink(page, '历史中的链接');
+  await open(page, '#/content/publishing');
+  const table = page.locator('.office-page:visible').getByRole('table');
+  const published = table.getByRole('row', { name: /联系方式、链接与二维码/ });
+  // It follows by itself, and a link stands on every page.
+  await expect(published).toContainText('已上线', { timeout: 60_000 });
+  await expect(published).toContainText(/\d+\.\d 秒/);
+  await expect(table.getByRole('row', { name: /全站/ })).toHaveCount(1);
+  await open(page, '#/content/publishing?state=failed');
+  await expect(page.getByText('没有符合条件的数据')).toBeVisible();
+});
+
+test('a rebuild of the whole site is followed until its link is there', async ({ page }) => {
+  await open(page, '#/content/publishing');
+  await page.getByRole('button', { name: '全站重新发布' }).click();
+  await page.getByRole('button', { name: '开始' }).click();
+  const dialog = page.getByRole('dialog', { name: '全站重新发布' });
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  const link = dialog.getByRole('link', { name: '打开结果' });
+  await expect(link).toHaveAttribute('href', '/home/', { timeout: 60_000 });
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  const table = page.locator('.office-page:visible').getByRole('table');
+  await expect(table.getByRole('row', { name: /已上线.*全站/ })).toHaveCount(2);
+});
+
+const PLACES = [
+  ...['#/content/publishing', '#/content/contact', '#/contest/contest', '#/contest/topic'],
+  ...['#/contest/topic/new', '#/content/stage'],
+];
+
+for (const [prefix, width] of [
+  ['', 1440],
+  ['/en', 1440],
+  ['', 390],
+  ['/en', 390],
+] as const)
+  test(`the pages ${prefix} of contests and publishing are accessible at ${width} px`, async ({
+    page,
+  }) => {
+    const complaints = listenForComplaints(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${portal()}${prefix}/admin/`);
+    for (const place of PLACES) {
+      await page.evaluate((hash) => void (location.hash = hash), place);
+      await expect(page.locator('#office-main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0);
+      expect(await barriers(page), place).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(complaints).toEqual([]);
+  });
