@@ -2,11 +2,18 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { Fault, FAULTS } from '#contract/fault.ts';
 import type { Failed } from '#server/audit/failure.ts';
+import { isAway } from '#server/db/away.ts';
 import type { HttpEnv } from './context.ts';
 import { respondFault } from './respond.ts';
 
-const asFault = (error: Error): Fault =>
-  error instanceof Fault ? error : new Fault('internal', {}, { cause: error });
+/** When a caller may try again who found no database, in seconds. */
+const RETRY_AFTER = 5;
+
+function asFault(error: Error): Fault {
+  if (error instanceof Fault) return error;
+  if (isAway(error)) return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
+  return new Fault('internal', {}, { cause: error });
+}
 
 /** Puts what failed where the back office finds it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
@@ -19,7 +26,9 @@ export const answerErrors =
     if (FAULTS[fault.fault].status >= 500) {
       const requestId = context.get('requestId');
       log.error({ requestId, err: error }, 'request failed');
-      await note(error, { requestId, method: context.req.method, path: context.req.path });
+      // There is nowhere to note that the database is away.
+      if (fault.fault !== 'unavailable')
+        await note(error, { requestId, method: context.req.method, path: context.req.path });
     }
     return respondFault(context, fault);
   };
