@@ -66,6 +66,7 @@ export default defineConfig({
   shortcuts: {
     shell: 'mx-auto w-full max-w-300 px-5 md:px-8',
     cut: 'rd-[var(--radius)] [corner-shape:bevel]',
+    entry: 'cut px-4 [font:inherit] text-ink bg-paper border border-solid border-edge',
     button:
       'cut inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 font-600 no-underline border border-solid transition-colors duration-160',
     'button-main': 'button border-action bg-action text-paper hover:bg-night hover:border-night',

@@ -1,14 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach } from 'vitest';
 import { fileOf } from '#server/publish/address.ts';
 import type { PublisherOptions } from '#server/publish/publisher.ts';
 import { liveRelease, releaseFolder, siteFolder, tidy } from '#server/publish/release.ts';
 import { ownThread } from '#server/publish/render.ts';
+import { hurry } from '#server/publish/retry.ts';
 import type { Site } from '#server/publish/site.ts';
-import { outbox, publishedPages, releases } from '#server/publish/table.ts';
+import { brokenPages, outbox, publishedPages, purges, releases } from '#server/publish/table.ts';
 import { TAG_HEADER } from '#server/publish/tag-header.ts';
 import { localOnly } from '#server/publish/target.ts';
 import { useDatabase } from './database.ts';
@@ -68,6 +70,12 @@ export interface TestPress extends PublisherOptions {
   manifest(): Promise<Record<string, string[]>>;
   /** The tags that wait. */
   waiting(): Promise<string[]>;
+  /** The pages that are tried again, by path. */
+  broken(): Promise<Record<string, { failure: string; tries: number }>>;
+  /** Lets everything be tried again at once. */
+  endPauses(): Promise<void>;
+  /** What the CDN is still to be told. */
+  purges(): Promise<string[][]>;
   /** The ids of the releases on disk. */
   live(): Promise<string>;
 }
@@ -87,7 +95,8 @@ export function usePress(): () => TestPress {
   let press: TestPress;
   beforeEach(async () => {
     const { db, url } = connection();
-    for (const table of [outbox, publishedPages, releases]) await db.delete(table);
+    for (const table of [outbox, publishedPages, releases, brokenPages, purges])
+      await db.delete(table);
     const site = fakeSite();
     const place = siteFolder(folder());
     const assets = folder('assets');
@@ -112,6 +121,20 @@ export function usePress(): () => TestPress {
       async manifest() {
         const rows = await db.select().from(publishedPages);
         return Object.fromEntries(rows.map(({ path, tags }) => [path, tags]));
+      },
+      async broken() {
+        const rows = await db.select().from(brokenPages).orderBy(brokenPages.path);
+        return Object.fromEntries(
+          rows.map(({ path, failure, tries }) => [path, { failure, tries }]),
+        );
+      },
+      async endPauses() {
+        await hurry(db);
+        await db.update(purges).set({ retryAt: sql`now()` });
+      },
+      async purges() {
+        const rows = await db.select({ tags: purges.tags }).from(purges).orderBy(purges.id);
+        return rows.map(({ tags }) => tags.sort());
       },
       async waiting() {
         const rows = await db.select({ tag: outbox.tag }).from(outbox);

@@ -9,12 +9,12 @@ import { cardPath } from '#contract/card.ts';
 import { createCards } from '#server/card/cards.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { fileOf } from '#server/publish/address.ts';
+import { writeFiles } from '#server/publish/release-file.ts';
 import {
   releaseFolder,
   siteFolder,
   switchRelease,
   tidy,
-  writeFiles,
   type SiteFolder,
 } from '#server/publish/release.ts';
 import { createHttpServer, drain, listen } from '#server/serve/listener.ts';
@@ -71,7 +71,7 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
         return Buffer.from(card.title);
       },
     );
-    const files = createStatic(site, folder('files'), cards);
+    const files = createStatic({ site, files: folder('files'), cards });
     const server = createHttpServer(files, api(), quiet);
     const put: Serving['put'] = (path, text, release = FIRST) =>
       writeFiles(site, release, fileOf(path), Buffer.from(text));

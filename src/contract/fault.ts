@@ -11,6 +11,7 @@ export const FAULTS = {
   tooLarge: { status: 413, code: 413 },
   unsupportedType: { status: 415, code: 415 },
   busy: { status: 503, code: 503 },
+  unavailable: { status: 503, code: 503 },
   internal: { status: 500, code: CODE.refused },
   unauthorised: { status: 200, code: CODE.unauthorised },
   forbidden: { status: 200, code: CODE.forbidden },

@@ -3,7 +3,6 @@ import type { Role } from '#contract/access.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
 import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
 import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
-import type { GuardKind } from './session/head-script.ts';
 
 /** Route meta of specification 2, under its own names. */
 export interface RouteMeta {
@@ -205,61 +204,8 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
     : { locale: DEFAULT_LOCALE, path: address };
 }
 
-const toMatcher = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
-
-const MATCHERS: readonly { route: Route; tag: RegExp }[] = (ROUTES as readonly Route[]).flatMap(
-  (route) => (route.records?.tag ? [{ route, tag: toMatcher(route.records.tag) }] : []),
-);
-
-/** The addresses of the pages that a tag may bring into being. */
-export function addressesOfTag(tag: string): string[] {
-  return MATCHERS.flatMap((matcher) => {
-    const parameters = matcher.tag.exec(tag)?.groups;
-    return parameters ? addresses(matcher.route, fill(matcher.route.path, parameters)) : [];
-  });
-}
-
-/** An entry of the top menu: a section, and where it has several doors, what drops down below it. */
-export interface MenuSection {
-  route: Route;
-  children: readonly Route[];
-}
-
-/** Where a menu entry leads at once: a page that only leads elsewhere is spared. */
-export const landing = ({ path, redirect }: Route): string => redirect ?? path;
-
-const segmentOf = ({ path }: Route): string => path.split('/')[1]!;
-
-/** The sections of the top menu, in order: the first menu route below each first step, then the others. */
-export const MENU: readonly MenuSection[] = [
-  ...Map.groupBy(
-    (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu),
-    segmentOf,
-  ).values(),
-].map(([route, ...children]) => ({ route: route!, children }));
-
 /** Whether a path is the home page, for desks or for phones. */
 export const isHome = (path: string): boolean => path === '/home/' || path === '/home/m_home/';
-
-/** What a page asks of its reader before anything is shown. */
-export interface RouteGuard {
-  kind: GuardKind;
-  roles: readonly Role[];
-}
-
-/** The guard of a page by its route's meta (specification 2); the login page is for visitors alone. */
-export function guardOf(path: string): RouteGuard | undefined {
-  const {
-    isLogin,
-    isOffice,
-    roles = [],
-  } = (ROUTES as readonly Route[]).find((route) => route.path === path)?.meta ?? {};
-  if (isOffice) return { kind: 'office', roles };
-  if (roles.length > 0) return { kind: 'roles', roles };
-  if (isLogin) return { kind: 'session', roles };
-  return path === '/login/' ? { kind: 'visitor', roles } : undefined;
-}
 
 /** The address of a tab of a page. */
 export const tabHref = (address: string, tab: string): string => `${address}?tab=${tab}`;

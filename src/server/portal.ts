@@ -33,9 +33,9 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-const ownDatabase = async ({ DATABASE_URL, DATA_DIR }: Config) =>
+const ownDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: Logger) =>
   DATABASE_URL === ''
-    ? startCluster(DATA_DIR)
+    ? startCluster(DATA_DIR, log)
     : { url: DATABASE_URL, stop: () => Promise.resolve() };
 
 const isReady = async (connection: Connection, config: Config): Promise<boolean> => {
@@ -79,7 +79,7 @@ async function assemble(
 /** Opens the database and everything on it. A database that was started for nothing is stopped again. */
 export async function openPortal(config: Config): Promise<Portal> {
   const log = createLog(config.LOG_LEVEL);
-  const database = await ownDatabase(config);
+  const database = await ownDatabase(config, log);
   try {
     const { pools, ...portal } = await assemble(config, log, database.url);
     return {

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { tag } from '#contract/tag.ts';
+import { MENU } from '#lib/menu.ts';
 import {
   addresses,
-  addressesOfTag,
   fill,
   href,
   LISTED,
   localise,
-  MENU,
   ROUTES,
   splitLocale,
   type Route,
-  landing,
   tabHref,
 } from '#lib/routes.ts';
 
@@ -96,64 +93,6 @@ describe('splitLocale', () => {
         expect(splitLocale(localise(path, locale))).toEqual({ locale, path });
       }
     }
-  });
-});
-
-describe('the pages that a tag brings into being', () => {
-  it.each([
-    [
-      tag.news(42),
-      [
-        '/dynamicEvent/imnewsDetail/42/',
-        '/eventDynamics/first/imnewsDetail/42/',
-        '/eventDynamics/second/imnewsDetail/42/',
-      ],
-    ],
-    [tag.newsLatestOf(2025), ['/dynamicEvent/2025/']],
-    [tag.newsPage(2025, 3), ['/dynamicEvent/2025/3/']],
-    [
-      tag.topic(7),
-      [
-        '/entryInformation/entryDetail/7/',
-        '/eventDynamics/first/track/entryInfo/7/',
-        '/eventDynamics/second/track/entryInfo/7/',
-      ],
-    ],
-  ])('%s: those at %s in both languages', (announced, paths) => {
-    const both = paths.flatMap((path) => [path, `/en${path}`]);
-    expect(addressesOfTag(announced).sort()).toEqual(both.sort());
-  });
-
-  it('are a single file where languages share it', () => {
-    expect(addressesOfTag(tag.newsSitemap(2025, 2))).toEqual(['/sitemap/news-2025-2.xml']);
-  });
-
-  it.each([
-    tag.newsBeside(42),
-    tag.newsPageExists(2025, 3),
-    tag.newsYears,
-    tag.newsLatest,
-    tag.site,
-    tag.all,
-    'news:',
-    'news:4/2',
-    'xnews:42',
-  ])('are none for %s', (announced) => {
-    expect(addressesOfTag(announced)).toEqual([]);
-  });
-});
-
-describe('MENU', () => {
-  it('shows each section once, and its other doors below it', () => {
-    const entry = MENU.find(({ route }) => route.path === '/entryInformation/')!;
-    expect(entry.children.map(({ path }) => path)).toEqual(['/entryInformation/entryList/']);
-    const firstSteps = MENU.map(({ route }) => route.path.split('/')[1]);
-    expect(new Set(firstSteps).size).toBe(firstSteps.length);
-  });
-
-  it('leads past an address that only leads elsewhere', () => {
-    expect(landing({ path: '/a/', redirect: '/a/b/' })).toBe('/a/b/');
-    expect(landing({ path: '/a/' })).toBe('/a/');
   });
 });
 

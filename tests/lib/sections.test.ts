@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOfTag, LISTED, ROUTES, type Route } from '#lib/routes.ts';
+import { LISTED, ROUTES, type Route } from '#lib/routes.ts';
+import { addressesOfTag } from '#lib/tag-address.ts';
 import { ARCHIVES, GAGS, MEDIA_SECTIONS } from '#lib/sections.ts';
 
 const table = ROUTES as readonly Route[];

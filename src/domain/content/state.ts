@@ -1,4 +1,4 @@
-import type { ContentState } from '#contract/content.ts';
+import type { ContentState } from '#contract/content-row.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { mergeData, type Data } from './bilingual.ts';
 import { isSame } from './same.ts';

@@ -1,6 +1,7 @@
 import { changePassword } from '#contract/account.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
+import { NewPassword } from '#islands/session/NewPassword.tsx';
 import { PasswordField } from '#islands/session/PasswordField.tsx';
 import { passwordChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
@@ -35,17 +36,7 @@ export function PasswordChange() {
         label={texts['form.oldPassword']}
         autoComplete="current-password"
       />
-      <PasswordField
-        name="password"
-        label={texts['form.newPassword']}
-        autoComplete="new-password"
-        nudges
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={texts['form.passwordAgain']}
-        autoComplete="new-password"
-      />
+      <NewPassword label={texts['form.newPassword']} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { setUpAdministrator } from '#contract/account.ts';
 import { Field } from '#islands/session/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { PasswordField } from '#islands/session/PasswordField.tsx';
+import { NewPassword } from '#islands/session/NewPassword.tsx';
 import { administrator } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
@@ -35,17 +35,7 @@ function Setup() {
         autoComplete="username"
         hint={texts['form.accountHint']}
       />
-      <PasswordField
-        name="password"
-        label={texts['form.password']}
-        autoComplete="new-password"
-        nudges
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={texts['form.passwordAgain']}
-        autoComplete="new-password"
-      />
+      <NewPassword label={texts['form.password']} />
     </Form>
   );
 }

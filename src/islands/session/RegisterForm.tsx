@@ -6,7 +6,7 @@ import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { registration } from './schema.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -50,18 +50,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
         hint={texts['form.accountHint']}
       />
       <PhoneCode purpose="register" />
-      <PasswordField
-        name="password"
-        label={texts['form.password']}
-        autoComplete="new-password"
-        hint={texts['form.passwordHint']}
-        nudges
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={texts['form.passwordAgain']}
-        autoComplete="new-password"
-      />
+      <NewPassword label={texts['form.password']} hint={texts['form.passwordHint']} />
       <Consent name="consent" href={privacyHref} />
     </Form>
   );

@@ -2,7 +2,7 @@ import { resetPassword } from '#contract/account.ts';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { passwordReset } from './schema.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -26,17 +26,7 @@ function Reset() {
       }}
     >
       <PhoneCode purpose="resetPassword" />
-      <PasswordField
-        name="password"
-        label={texts['form.newPassword']}
-        autoComplete="new-password"
-        nudges
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={texts['form.passwordAgain']}
-        autoComplete="new-password"
-      />
+      <NewPassword label={texts['form.newPassword']} />
     </Form>
   );
 }

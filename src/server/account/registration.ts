@@ -1,6 +1,6 @@
 import { REGISTRATION_PASSWORD_LENGTH } from '#contract/credential.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
-import { redeemCode } from '#server/messaging/service.ts';
+import { proveCode, spendCode, type ProvedCode } from '#server/messaging/service.ts';
 import { hashPassword } from './argon.ts';
 import { openNewPassword } from './password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
@@ -15,13 +15,18 @@ export interface Registration extends Repeated, Proved {
   address: string;
 }
 
-/** The account with the consent of its owner, both or neither. */
+/**
+ * The code, the account and the consent of its owner, all or nothing: whoever asked for a name that is taken asks for
+ * another with the same code.
+ */
 const addAccount = (
   { db }: AccountDesk,
   { userName, nickName = userName, phone, sourceChannel, ...consent }: Registration,
+  proved: ProvedCode,
   passwordHash: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
+    await spendCode(tx, proved);
     const account = { userName, nickName, phone, passwordHash, sourceChannel };
     const accountId = await insertAccount(tx, account);
     const { privacyVersion: version, address } = consent;
@@ -41,6 +46,7 @@ export async function register(desk: AccountDesk, given: Registration): Promise<
   const names = [given.userName, given.nickName, phone];
   const length = REGISTRATION_PASSWORD_LENGTH;
   const password = await openNewPassword(keyPair, { ...given, length, names });
-  await redeemCode(db, { secret, phone, purpose: 'register', code: given.code });
-  return orTaken(addAccount(desk, { ...given, phone }, await hashPassword(password)));
+  const proved = await proveCode(db, { secret, phone, purpose: 'register', code: given.code });
+  const passwordHash = await hashPassword(password);
+  return orTaken(addAccount(desk, { ...given, phone }, proved, passwordHash));
 }

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Caller } from '#server/http/context.ts';
-import { redeemCode } from '#server/messaging/service.ts';
+import { proveCode, redeemCode, spendCode } from '#server/messaging/service.ts';
 import { tellUser } from '#server/realtime/notice.ts';
 import { endSessions } from '#server/session/service.ts';
 import { hashPassword } from './argon.ts';
@@ -27,7 +27,8 @@ export interface Proved {
 }
 
 /**
- * Sets a forgotten password and ends all sessions. A phone without an account is answered as a wrong code.
+ * Sets a forgotten password and ends all sessions. A phone without an account is answered as a wrong code; a password
+ * that is refused costs a try, and leaves the code good for a better one.
  * @throws Fault wrongCode, and those of openNewPassword and hashPassword
  */
 export async function resetPassword(desk: AccountDesk, given: Repeated & Proved): Promise<void> {
@@ -35,7 +36,8 @@ export async function resetPassword(desk: AccountDesk, given: Repeated & Proved)
   const phone = plainPhone(given.phone);
   const rules = { length: CHANGED_PASSWORD_LENGTH, names: [phone] };
   const password = await openNewPassword(keyPair, { ...given, ...rules });
-  await redeemCode(db, { secret, phone, purpose: 'resetPassword', code: given.code });
+  const code = { secret, phone, purpose: 'resetPassword' as const, code: given.code };
+  const proved = await proveCode(db, code);
   const account = await findByPhone(db, phone);
   if (account?.status !== 'active') throw new Fault('wrongCode');
   // Only now may the reply depend on whose phone it is.
@@ -43,6 +45,7 @@ export async function resetPassword(desk: AccountDesk, given: Repeated & Proved)
   demandGoodPassword(password, length, [account.userName]);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    await spendCode(tx, proved);
     await updateAccount(tx, account.id, { passwordHash });
     await endSessions(tx, account.id, 'password');
   });

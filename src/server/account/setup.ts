@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { createHash, createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
 import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/credential.ts';
 import { Fault } from '#contract/fault.ts';
@@ -21,20 +21,35 @@ export interface Setup {
 
 const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
+/** 256 bits that only whoever has the portal's secret can tell, for one moment: another invitation has another key. */
+const keyOf = (secret: Buffer, createdAt: Date): string =>
+  createHmac('sha256', secret).update(`setup ${createdAt.toISOString()}`).digest('base64url');
+
+/** The invitation that is open, or a new one; several processes that start at once agree on one. */
+async function invite(db: Database, secret: Buffer) {
+  const createdAt = new Date();
+  const row = { digest: digestOf(keyOf(secret, createdAt)), createdAt };
+  await db.insert(setupKeys).values(row).onConflictDoNothing();
+  const [open] = await db.select().from(setupKeys);
+  return open ?? row;
+}
+
 /**
- * Makes the key of the link that sets the first administrator up, in the place of any earlier one; there is no default
- * account (threat 13).
+ * The key of the link that sets the first administrator up: each start tells the same one until it is used, and the
+ * database holds its digest alone. There is no default account (threat 13).
  * @returns undefined once there is an administrator
  */
-export async function makeSetupKey(db: Database): Promise<string | undefined> {
+export async function setupKey(db: Database, secret: Buffer): Promise<string | undefined> {
   if (await hasAdministrator(db)) {
     await db.delete(setupKeys);
     return undefined;
   }
-  const key = randomBytes(32).toString('base64url');
-  const row = { digest: digestOf(key), createdAt: sql`now()` };
-  await db.insert(setupKeys).values(row).onConflictDoUpdate({ target: setupKeys.id, set: row });
-  return key;
+  const { digest, createdAt } = await invite(db, secret);
+  const key = keyOf(secret, createdAt);
+  if (digestOf(key).equals(digest)) return key;
+  // It was made with another secret, and nobody can tell it any more.
+  await db.delete(setupKeys);
+  return setupKey(db, secret);
 }
 
 /** Before the dear hash: whoever has no key costs nothing. */

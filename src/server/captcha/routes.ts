@@ -4,7 +4,8 @@ import type { Locale } from '#contract/locale.ts';
 import type { Api } from '#server/http/api.ts';
 import { localeOf } from '#server/http/context.ts';
 import type { Outcome } from './outcome.ts';
-import { checkAnswer, getChallenge } from './service.ts';
+import { getChallenge } from './challenge.ts';
+import { checkAnswer } from './check.ts';
 
 /** AJ-Captcha's form of a reply: its message is null where all is well. */
 const replyOf = ({ code, data }: Outcome, locale: Locale): CaptchaReply =>

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeSetupKey } from '#server/account/setup.ts';
+import { setupKey } from '#server/account/setup.ts';
 import { forgetLogs } from '#server/audit/forget.ts';
 import { forgetCaptchas, prepareCaptchas, stopCaptchas } from '#server/captcha/service.ts';
 import { createCards, type Cards } from '#server/card/cards.ts';
@@ -12,6 +13,7 @@ import { startPublisher } from '#server/publish/publisher.ts';
 import { forgetLimits } from '#server/limit/limit.ts';
 import { forgetCodes, forgetMessages } from '#server/messaging/service.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
+import { loadSecret } from '#server/secret.ts';
 import { forgetSessions } from '#server/session/service.ts';
 import { forgetImports } from '#server/sheet/result.ts';
 import { forgetRequests } from '#server/wire/duplicate.ts';
@@ -39,7 +41,7 @@ async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise
 
 /** Nobody can log in to a new portal: whoever reads its console sets the administrator up (threat 13). */
 async function inviteAdministrator({ connection, config }: Portal): Promise<void> {
-  const key = await makeSetupKey(connection.db);
+  const key = await setupKey(connection.db, loadSecret(join(config.DATA_DIR, 'keys')));
   if (key === undefined) return;
   process.stdout.write(
     `There is no administrator yet. Set one up, once, at ${config.PUBLIC_ORIGIN}/setup/#${key}\n`,
@@ -71,7 +73,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const site = siteFolder(dataDir);
   const studio = studioOf(portal);
   const cards = createCards({ dataDir, site, log }, studio.draw);
-  const files = createStatic(site, storage.folder, cards);
+  const files = createStatic({ site, files: storage.folder, cards });
   const server = createHttpServer(files, api, log);
   // Before anything is published: a port that is taken is found out while nothing else runs.
   const port = await listen(server, config.PORT, config.HOST);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '#server/portal.ts';
 import { startPublisher, type PublisherOptions } from '#server/publish/publisher.ts';
 import { doWait, readOutbox } from '#server/publish/manifest.ts';
+import { readBrokenOf, type Broken } from '#server/publish/retry.ts';
 import { isIndexCurrent } from '#server/search/refresh.ts';
 import { pressOf } from './press.ts';
 import { studioOf } from './studio.ts';
@@ -22,6 +23,8 @@ async function untilSearchable({ log }: Portal, press: PublisherOptions): Promis
   }
 }
 
+const reasonsOf = (broken: Broken[]): string => broken.map(({ failure }) => failure).join('; ');
+
 /**
  * Waits until everything that is announced by now is live: published by the server where one runs on this database,
  * by this process otherwise.
@@ -30,7 +33,8 @@ async function untilSearchable({ log }: Portal, press: PublisherOptions): Promis
  */
 export async function settle(portal: Portal, { searchable = false } = {}): Promise<void> {
   const { db } = portal.connection;
-  const ids = (await readOutbox(db)).map(({ id }) => id);
+  const waiting = await readOutbox(db);
+  const ids = waiting.map(({ id }) => id);
   let failure: unknown;
   const studio = studioOf(portal);
   const press = await pressOf(portal, studio, () => {});
@@ -42,6 +46,8 @@ export async function settle(portal: Portal, { searchable = false } = {}): Promi
       if (performance.now() > until) throw new UsageError('Saved, but not live yet');
       await sleep(LOOK);
     }
+    const broken = await readBrokenOf(db, [...new Set(waiting.map(({ batch }) => batch))]);
+    if (broken.length > 0) throw new UsageError(`Saved, but not live: ${reasonsOf(broken)}`);
     if (searchable) await untilSearchable(portal, press);
   } finally {
     await publisher.stop();

@@ -1,7 +1,7 @@
 import app from '../../fetch.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh } from '#content/transport.ts';
-import { addressesOfTag } from '#lib/routes.ts';
+import { addressesOfTag } from '#lib/tag-address.ts';
 import type { Site } from '#server/publish/site.ts';
 
 /** The site as the publisher sees it: pages come from Astro, addresses from the route table. */

@@ -1,5 +1,5 @@
 import { APPROVED_KINDS, kindsIn } from '#contract/built-in.ts';
-import type { ContentReview } from '#contract/content.ts';
+import type { ContentReview } from '#contract/content-row.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';

@@ -1,4 +1,4 @@
-import type { ContentRow } from '#contract/content.ts';
+import type { ContentRow } from '#contract/content-row.ts';
 import { changedLocales } from '#domain/content/state.ts';
 import type { ContentKind } from './kind.ts';
 import type { contentItems } from './table.ts';

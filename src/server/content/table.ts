@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/bilingual.ts';
-import type { APPROVALS, ContentReview, ContentState } from '#contract/content.ts';
+import type { APPROVALS, ContentReview, ContentState } from '#contract/content-row.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 import { bilingual, moment, order, serial, trackedColumns } from '#server/db/columns.ts';

@@ -1,9 +1,18 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { asFault, FAULTS } from '#contract/fault.ts';
+import { asFault, Fault, FAULTS } from '#contract/fault.ts';
 import type { Failed } from '#server/audit/failure.ts';
+import { isAway } from '#server/db/away.ts';
 import type { HttpEnv } from './context.ts';
 import { respondFault } from './respond.ts';
+
+/** When a caller may try again who found no database, in seconds. */
+const RETRY_AFTER = 5;
+
+const faultOf = (error: Error): Fault =>
+  isAway(error)
+    ? new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error })
+    : asFault(error);
 
 /** Puts what failed where the back office finds it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
@@ -12,11 +21,13 @@ export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
 export const answerErrors =
   (log: Logger, note: NoteFailure): ErrorHandler<HttpEnv> =>
   async (error, context) => {
-    const fault = asFault(error);
+    const fault = faultOf(error);
     if (FAULTS[fault.fault].status >= 500) {
       const requestId = context.get('requestId');
       log.error({ requestId, err: error }, 'request failed');
-      await note(error, { requestId, method: context.req.method, path: context.req.path });
+      // There is nowhere to note that the database is away.
+      if (fault.fault !== 'unavailable')
+        await note(error, { requestId, method: context.req.method, path: context.req.path });
     }
     return respondFault(context, fault);
   };

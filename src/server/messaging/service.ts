@@ -54,19 +54,36 @@ export async function sendCode(desk: SmsDesk, given: CodeRequest): Promise<void>
   await issueCode(desk, { ...given, phone });
 }
 
+/** A code that was right, and is good until somebody takes it. */
+export interface ProvedCode extends Omit<Code, 'code'> {
+  digest: Buffer;
+}
+
 /**
- * Spends a code (threat 20). Each call is a try, and the fifth is the last; of any number of calls with the right code
- * one succeeds.
+ * Says whether a code is right, and leaves it good (threat 20). Each call is a try, and the fifth is the last.
  * @throws Fault wrongCode; Error inside a transaction, for a try that is rolled back would not count
  */
-export async function redeemCode(
+export async function proveCode(
   db: Database,
-  { secret, ...given }: Code & { secret: Buffer },
-): Promise<void> {
-  if (is(db, PgTransaction)) throw new Error('A code is redeemed outside of a transaction');
-  const code = { ...given, phone: plainPhone(given.phone) };
-  const digest = digestOf(secret, code);
-  const kept = await countTry(db, code);
-  const isRight = kept !== undefined && isSame(kept, digest);
-  if (!isRight || !(await takeCode(db, code, digest))) throw new Fault('wrongCode');
+  { secret, phone: given, purpose, code }: Code & { secret: Buffer },
+): Promise<ProvedCode> {
+  if (is(db, PgTransaction)) throw new Error('A code is proved outside of a transaction');
+  const slot = { phone: plainPhone(given), purpose };
+  const digest = digestOf(secret, { ...slot, code });
+  const kept = await countTry(db, slot);
+  if (kept === undefined || !isSame(kept, digest)) throw new Fault('wrongCode');
+  return { ...slot, digest };
 }
+
+/**
+ * Takes a proved code, in the transaction of what it is for: where that is refused, the code stays good. Of any number
+ * of calls one succeeds.
+ * @throws Fault wrongCode
+ */
+export async function spendCode(tx: Database, { digest, ...slot }: ProvedCode): Promise<void> {
+  if (!(await takeCode(tx, slot, digest))) throw new Fault('wrongCode');
+}
+
+/** Proves a code and takes it. @throws as proveCode does */
+export const redeemCode = async (db: Database, given: Code & { secret: Buffer }): Promise<void> =>
+  spendCode(db, await proveCode(db, given));

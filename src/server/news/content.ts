@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { newsContent } from '#contract/news.ts';
 import type { ContentKind } from '#server/content/kind.ts';
-import { lockOrder } from './repository.ts';
+import { lockOrder } from './order.ts';
 import { addNews, editNews, publishNews, unpublishNews } from './service.ts';
 import { news } from './table.ts';
 

@@ -8,8 +8,9 @@ import {
 } from '#contract/news.ts';
 import { listShows } from '#contract/race.ts';
 import type { Api } from '#server/http/api.ts';
-import { listCards, listLatestCards, listYears } from './repository.ts';
-import { readAddresses, readArticle, readArticles, readPage } from './service.ts';
+import { listCards, listLatestCards } from './cards.ts';
+import { listYears } from './repository.ts';
+import { readAddresses, readArticle, readArticles, readPage } from './reading.ts';
 
 /** The open calls about news (specification 2, /dynamicEvent). */
 export function newsRoutes({ mount, db }: Api): void {

@@ -1,13 +1,8 @@
+import { flushLink, flushTree } from './durable.ts';
 import type { Outcome, Press, Progress } from './incremental.ts';
 import { recordPages, recordRelease } from './manifest.ts';
-import {
-  copyAssets,
-  keepBundles,
-  keepSearch,
-  liveRelease,
-  newReleaseId,
-  switchRelease,
-} from './release.ts';
+import { copyAssets, keepBundles, keepSearch } from './release-parts.ts';
+import { liveRelease, newReleaseId, releaseFolder, switchRelease } from './release.ts';
 import type { Renderer } from './render.ts';
 import type { Batch } from './site.ts';
 import { forEach } from './work.ts';
@@ -63,8 +58,10 @@ export async function publishAll(press: FullPress): Promise<Outcome> {
     await keepSearch(folder, previous, release);
   }
   const rendered = await renderAll(press, release);
+  await flushTree(releaseFolder(folder, release));
   press.signal?.throwIfAborted();
   await switchRelease(folder, release);
+  await flushLink(folder);
   await press.target.replace(release);
   await recordRelease(press.db, release, press.build.id);
   return { written: rendered, removed: 0, rendered };

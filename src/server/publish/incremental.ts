@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { forgetPages, pagesWith, readEntries, recordPages } from './manifest.ts';
-import { fileOf } from './address.ts';
-import { holdsFile, removeFiles, replaceFiles, type SiteFolder } from './release.ts';
-import { renderPage, type Page, type Site } from './site.ts';
+import type { BrokenPage } from './broken.ts';
+import { pagesWith } from './manifest.ts';
+import type { SiteFolder } from './release.ts';
+import type { Site } from './site.ts';
+import { publishStep } from './step.ts';
 import type { Target } from './target.ts';
-import { forEach } from './work.ts';
 
 /** What publishing works with. */
 export interface Press {
@@ -23,6 +23,12 @@ export interface Outcome {
   removed: number;
 }
 
+/** What a publish came to, and the pages that could not be made. */
+export interface Result {
+  outcome: Outcome;
+  broken: BrokenPage[];
+}
+
 /** The paths that changed. */
 export interface Changes {
   written: string[];
@@ -32,14 +38,8 @@ export interface Changes {
 /** Told how many pages are done of how many in all. */
 export type Progress = (done: number, total: number) => void;
 
-const WIDTH = 8;
 /** So many pages are recorded at a time: a statement carries no more than 65,535 values. */
 const STEP = 1000;
-
-type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
-
-const sameTags = (entry: Entry, page: Page): boolean =>
-  entry.tags.length === page.tags.length && entry.tags.every((tag) => page.tags.includes(tag));
 
 /** The pages that show what changed, and those that it brings into being. */
 async function affected({ db, site }: Press, release: string, tags: string[]): Promise<string[]> {
@@ -47,75 +47,34 @@ async function affected({ db, site }: Press, release: string, tags: string[]): P
   return [...new Set([...known, ...tags.flatMap((tag) => site.pathsOf(tag))])];
 }
 
-/** What a publish that was killed left behind is in no manifest: the file itself is asked as well. */
-async function write(
-  { folder, signal }: Press,
-  release: string,
-  page: Page,
-  before: Entry | undefined,
-): Promise<keyof Changes | 'same'> {
-  const name = fileOf(page.path);
-  signal?.throwIfAborted();
-  if (page.bytes === undefined) {
-    const wasThere = await removeFiles(folder, release, name);
-    return wasThere || before ? 'removed' : 'same';
-  }
-  if (before?.hash === page.hash && (await holdsFile(folder, release, name, page.bytes))) {
-    return 'same';
-  }
-  await replaceFiles(folder, release, name, page.bytes);
-  return 'written';
-}
-
-/** The manifest follows the files and the mirror: a publish that breaks off between them is done again. */
-async function publishStep(
+/**
+ * Renders pages and writes those that came out differently. A page that fails stays as it was and stops no other.
+ * @throws Error when another process publishes by now, or the mirror or the database fails.
+ */
+export async function publishPages(
   press: Press,
   release: string,
   paths: string[],
-  changes: Changes,
-  onPage: () => void,
-) {
-  const before = await readEntries(press.db, release, paths);
-  const own: Changes = { written: [], removed: [] };
-  const entries: Entry[] = [];
-  const failures = await forEach(paths, WIDTH, async (path) => {
-    const page = await renderPage(press.site, path);
-    const entry = before.get(path);
-    const result = await write(press, release, page, entry);
-    if (result !== 'same') own[result].push(path);
-    onPage();
-    const isKnown = entry?.hash === page.hash && sameTags(entry, page);
-    if (page.bytes && !isKnown) entries.push({ path, hash: page.hash, tags: page.tags });
-  });
-  await press.target.update(release, own);
-  await recordPages(press.db, release, entries);
-  await forgetPages(press.db, release, own.removed);
-  changes.written.push(...own.written);
-  changes.removed.push(...own.removed);
-  return failures;
-}
-
-/**
- * Renders the pages that depend on the tags and writes those that came out differently.
- * @throws AggregateError of the pages that could not be rendered, after all others are written.
- */
-export async function publishChanges(
-  press: Press,
-  release: string,
-  tags: string[],
   progress: Progress = () => undefined,
-): Promise<Outcome> {
+): Promise<Result> {
   press.site.refresh();
-  const paths = await affected(press, release, tags);
-  const changes: Changes = { written: [], removed: [] };
-  const failures: unknown[] = [];
+  const outcome: Outcome = { rendered: paths.length, written: 0, removed: 0 };
+  const broken: BrokenPage[] = [];
   let done = 0;
   const onPage = () => progress((done += 1), paths.length);
   for (let at = 0; at < paths.length; at += STEP) {
-    const step = paths.slice(at, at + STEP);
-    failures.push(...(await publishStep(press, release, step, changes, onPage)));
+    const step = await publishStep(press, release, paths.slice(at, at + STEP), onPage);
+    outcome.written += step.changes.written.length;
+    outcome.removed += step.changes.removed.length;
+    broken.push(...step.broken);
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
-  const { written, removed } = changes;
-  return { rendered: paths.length, written: written.length, removed: removed.length };
+  return { outcome, broken };
 }
+
+/** Publishes the pages that depend on the tags. @throws Error as publishPages does */
+export const publishChanges = async (
+  press: Press,
+  release: string,
+  tags: string[],
+  progress?: Progress,
+): Promise<Result> => publishPages(press, release, await affected(press, release, tags), progress);

@@ -1,7 +1,7 @@
-import { and, arrayOverlaps, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Page } from './site.ts';
-import { outbox, publishedPages, releases } from './table.ts';
+import { brokenPages, outbox, publishedPages, releases } from './table.ts';
 
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 
@@ -11,12 +11,14 @@ const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::big
 /** The announcements that wait, oldest first. */
 export const readOutbox = (db: Database) =>
   db
-    .select({ id: outbox.id, tag: outbox.tag, process: outbox.process })
+    .select({ id: outbox.id, tag: outbox.tag, batch: outbox.batch, process: outbox.process })
     .from(outbox)
     .orderBy(outbox.id);
 
 /** By id and not "up to": a transaction that began earlier may commit later. */
 export const clearOutbox = (db: Database, ids: number[]) => db.delete(outbox).where(isAnyOf(ids));
+
+export type Announcement = Awaited<ReturnType<typeof readOutbox>>[number];
 
 /** Whether some of the announcements are not yet live. */
 export async function doWait(db: Database, ids: number[]): Promise<boolean> {
@@ -48,11 +50,13 @@ export async function pagesWith(db: Database, release: string, tags: string[]): 
   return found.map(({ path }) => path);
 }
 
+const isAt = (paths: string[]) => sql`${publishedPages.path} = ANY(${sql.param(paths)}::text[])`;
+
 export async function readEntries(db: Database, release: string, paths: string[]) {
   const found = await db
     .select()
     .from(publishedPages)
-    .where(and(eq(publishedPages.release, release), inArray(publishedPages.path, paths)));
+    .where(and(eq(publishedPages.release, release), isAt(paths)));
   return new Map(found.map((entry) => [entry.path, entry]));
 }
 
@@ -79,14 +83,13 @@ export async function recordPages(db: Database, release: string, pages: Entry[])
 }
 
 export const forgetPages = (db: Database, release: string, paths: string[]) =>
-  db
-    .delete(publishedPages)
-    .where(and(eq(publishedPages.release, release), inArray(publishedPages.path, paths)));
+  db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
 
-/** Records that a release went live and forgets all others. */
+/** Records that a release went live and forgets all others, with their pages that could not be made. */
 export const recordRelease = (db: Database, id: string, build: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.insert(releases).values({ id, build, liveSince: new Date() });
     await tx.delete(releases).where(ne(releases.id, id));
     await tx.delete(publishedPages).where(ne(publishedPages.release, id));
+    await tx.delete(brokenPages);
   });

@@ -2,21 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createBell } from '#server/bell.ts';
 import { LOCK } from '#server/db/lock.ts';
-import { startKeeper, type Pace } from '#server/search/keeper.ts';
-import type { MakeIndex } from '#server/search/thread.ts';
 import { CHANNEL } from './outbox.ts';
-import { publishUntilQuiet, type PublishOptions } from './pending.ts';
 import { tidy } from './release.ts';
+import { publish, type ShiftOptions } from './shift.ts';
 
-export interface PublisherOptions extends PublishOptions {
+export interface PublisherOptions extends ShiftOptions {
   /** A session connection of its own carries the lock and the notifications. */
   url: string;
-  /** Done while nothing waits to be published, and left off when something does. */
-  atLeisure?(signal: AbortSignal): Promise<void>;
-  /** Makes the search index of a release; without it there is none. */
-  makeIndex?: MakeIndex;
-  /** How long the search index waits for this and that, where not as usual. */
-  pace?: Pace;
 }
 
 export interface Publisher {
@@ -39,45 +31,6 @@ const holdLock = async (client: pg.Client): Promise<boolean> => {
 async function tell(client: pg.Client, options: PublisherOptions): Promise<void> {
   await options.onPublished();
   await client.query(`NOTIFY ${PUBLISHED}`);
-}
-
-/** Until the bell rings: an edit never waits for what can be done at leisure. */
-async function rest(
-  { atLeisure, log }: PublisherOptions,
-  signal: AbortSignal,
-  wait: () => Promise<void>,
-): Promise<void> {
-  const leisure = new AbortController();
-  const work = atLeisure?.(AbortSignal.any([signal, leisure.signal])).catch((err: unknown) =>
-    log.warn({ err }, 'what is done at leisure failed and will be tried again'),
-  );
-  await wait();
-  leisure.abort();
-  await work;
-}
-
-/** Publishes until it is told to end, and keeps the search index of what is live in the background. */
-async function publish(
-  press: PublisherOptions,
-  signal: AbortSignal,
-  wait: (milliseconds?: number) => Promise<void>,
-): Promise<void> {
-  const { makeIndex, pace } = press;
-  const keeper = makeIndex && startKeeper(press, makeIndex, pace);
-  const onPublished = async () => {
-    await press.onPublished();
-    keeper?.wake();
-  };
-  const beforeWhole = async () => keeper?.pause();
-  keeper?.wake();
-  try {
-    while (!signal.aborted) {
-      await publishUntilQuiet({ ...press, onPublished, beforeWhole }, signal, wait);
-      await rest(press, signal, wait);
-    }
-  } finally {
-    await keeper?.stop();
-  }
 }
 
 /** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */

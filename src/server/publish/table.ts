@@ -57,6 +57,25 @@ export const publishedPages = pgTable(
   ],
 );
 
+/** Pages that could not be made and are tried again by themselves; their announcements are done. */
+export const brokenPages = pgTable('publish_broken_page', {
+  path: text('path').primaryKey(),
+  /** What asked for it: the CDN hears of these tags once the page is live. */
+  tags: text('tags').array().notNull(),
+  batches: bigint('batches', { mode: 'bigint' }).array().notNull(),
+  failure: text('failure').notNull(),
+  tries: integer('tries').notNull(),
+  retryAt: moment('retry_at').notNull(),
+});
+
+/** What a CDN is still to be told: a row for each publish. */
+export const purges = pgTable('publish_purge', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tags: text('tags').array().notNull(),
+  tries: integer('tries').notNull().default(0),
+  retryAt: moment('retry_at').notNull().defaultNow(),
+});
+
 export const releases = pgTable('publish_release', {
   id: text('id').primaryKey(),
   /** The build whose pages it holds. */

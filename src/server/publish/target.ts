@@ -12,15 +12,14 @@ export interface Mirror {
 }
 
 export interface Target extends Mirror {
-  /** Tells a CDN which tags are stale. */
-  purge(tags: readonly string[]): Promise<void>;
+  /** Tells a CDN which tags are stale, where there is one. */
+  purge?(tags: readonly string[]): Promise<void>;
 }
 
 /** The local folder alone. */
 export const localOnly: Target = {
   update: async () => {},
   replace: async () => {},
-  purge: async () => {},
 };
 
 /** What the configuration asks for; `follow` makes something else follow what a bucket gets. */
@@ -29,6 +28,5 @@ export function chooseTarget(
   follow: (mirror: Mirror) => Mirror = (mirror) => mirror,
 ): Target {
   const mirror = config.STORAGE === 's3' ? follow(s3Mirror(config)) : localOnly;
-  const purge = config.CDN_PURGE_URL === '' ? localOnly.purge : purgeHook(config);
-  return { ...mirror, purge };
+  return config.CDN_PURGE_URL === '' ? mirror : { ...mirror, purge: purgeHook(config) };
 }

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { CHANNEL } from './outbox.ts';
 import { beginProcess } from './process.ts';
+import { hurry, readBrokenOf } from './retry.ts';
 import { outbox, publishes } from './table.ts';
 
 type Row = typeof publishes.$inferSelect;
@@ -60,25 +61,35 @@ export async function readPublishing(db: Database) {
   };
 }
 
-/** How far the pages are that one transaction announced; what is no longer in the outbox is live. */
+const NOTHING = { done: 0, total: 0, failure: null };
+
+/** What is no longer in the outbox is live, but for pages that could not be made. */
+async function readDone(db: Database, batch: bigint) {
+  const broken = await readBrokenOf(db, [batch]);
+  if (broken.length === 0) return { state: 'live' as const, ...NOTHING };
+  const failure = broken.map((page) => page.failure).join('\n');
+  return { state: 'failed' as const, ...NOTHING, failure };
+}
+
+/** How far the pages are that one transaction announced. */
 export async function readBatch(db: Database, batch: string) {
   const [first] = await db
     .select({ id: min(outbox.id) })
     .from(outbox)
     .where(eq(outbox.batch, BigInt(batch)));
-  const nothing = { done: 0, total: 0, failure: null };
-  if (!first?.id) return { state: 'live' as const, ...nothing };
+  if (!first?.id) return readDone(db, BigInt(batch));
   const [latest] = await latestFirst(db).limit(1);
   // A publish that had begun before takes it in with the next one.
-  if (!latest || latest.upTo < first.id) return { state: 'queued' as const, ...nothing };
+  if (!latest || latest.upTo < first.id) return { state: 'queued' as const, ...NOTHING };
   const { done, total, failure } = latest;
   // Its pages are written; the announcements go last of all.
   const state = stateOf(latest) === 'live' ? 'rendering' : stateOf(latest);
   return { state, done, total, failure };
 }
 
-/** Ends the pause before the next try. */
+/** Ends the pauses before the next tries. */
 export const retryNow = async (db: Database): Promise<void> => {
+  await hurry(db);
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, '')`);
 };
 

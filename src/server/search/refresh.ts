@@ -1,9 +1,11 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCH_ENTRY, SEARCH_FORMAT, SEARCH_ROOT, type SearchEntry } from '#contract/search.ts';
+import { flushTree } from '#server/publish/durable.ts';
 import type { FullPress } from '#server/publish/full.ts';
 import { fingerprintOf } from '#server/publish/manifest.ts';
-import { liveRelease, releaseFolder, replaceFiles } from '#server/publish/release.ts';
+import { replaceFiles } from '#server/publish/release-file.ts';
+import { liveRelease, releaseFolder } from '#server/publish/release.ts';
 import type { MakeIndex } from './thread.ts';
 import type { WrittenEdition } from './write.ts';
 
@@ -37,7 +39,8 @@ export const isIndexCurrent = async (press: IndexPress): Promise<boolean> =>
 async function retire({ folder }: IndexPress, release: string): Promise<void> {
   const root = releaseFolder(folder, release);
   const text = await readFile(join(root, ENTRY), 'utf8').catch(() => undefined);
-  if (text === undefined) return;
+  // Nothing, or what a cut of the power left of it.
+  if (!text) return;
   const { edition } = JSON.parse(text) as SearchEntry;
   const now = new Date();
   await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
@@ -92,6 +95,8 @@ export async function refreshIndex(
   signal.throwIfAborted();
   await nameEdition(press, release, written);
   await removeOld(press, release, written.id);
+  // What says that the index is current must not outlive it in a cut of the power.
+  await flushTree(join(releaseFolder(press.folder, release), SEARCH_ROOT));
   await replaceFiles(press.folder, release, MADE_FROM, Buffer.from(state));
   return true;
 }

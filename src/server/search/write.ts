@@ -1,6 +1,7 @@
 import { SEARCH_ROOT } from '#contract/search.ts';
 import { EFFORT } from '#server/publish/compress.ts';
-import { releaseFolder, writeFiles, type SiteFolder } from '#server/publish/release.ts';
+import { writeFiles } from '#server/publish/release-file.ts';
+import { releaseFolder, type SiteFolder } from '#server/publish/release.ts';
 import { makeEdition, type Edition } from './edition.ts';
 import { readRecords } from './read.ts';
 

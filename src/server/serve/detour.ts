@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isHomeAddress, otherHome } from '#domain/site/device.ts';
 import { refreshTarget } from '#domain/site/refresh.ts';
-import { SECURITY_HEADERS } from './file.ts';
+import { SECURITY_HEADERS } from './headers.ts';
 import { isRead, pathOf } from './request.ts';
 
 /** Anything that leads on begins like this: all other requests pass at the cost of one look. */

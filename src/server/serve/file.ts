@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import { isHomeAddress } from '#domain/site/device.ts';
+import { join, sep } from 'node:path';
+import { cacheControl, fileHeaders, variesOn } from './headers.ts';
 
 /** A small file as it is answered from memory. */
 export interface MemoryFile {
@@ -24,66 +24,7 @@ export type Encoding = 'br' | 'gz' | '';
 /** Larger files are streamed from the disk, in ranges where a player asks for them. */
 export const LARGEST_IN_MEMORY = 512 * 1024;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-};
-
-export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
-
-const FOREVER = 'public, max-age=31536000, immutable';
-const A_DAY = 'public, max-age=86400';
-const ASK_FIRST = 'public, max-age=0, must-revalidate';
-
-/** Bundles, uploads, share cards, and the editions of the search index; its entry, which names one, is asked for each time. */
-const FROM_CONTENT = /^\/(?:_astro|files|share|search\/data\/[^/]+)\//;
-
-/** Names made from their content never change; a cover changes with a build; anything else may change at any moment. */
-export function cacheControl(path: string): string {
-  if (FROM_CONTENT.test(path)) return FOREVER;
-  return /^\/art\/\d/.test(path) ? A_DAY : ASK_FIRST;
-}
-
-export const SECURITY_HEADERS: readonly string[] = [
-  ...['x-content-type-options', 'nosniff'],
-  ...['referrer-policy', 'strict-origin-when-cross-origin'],
-  ...['x-frame-options', 'SAMEORIGIN'],
-];
-
-/** Uploaded bytes never run as a page of ours (threats 30, 31). */
-const SANDBOX = ['content-security-policy', "default-src 'none'; sandbox"];
-
-/** Documents are loaded down and never opened in our name. */
-const SHOWN = /\.(?:webp|mp4)$/;
-const ATTACHMENT = ['content-disposition', 'attachment'];
-
 const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
-
-/** The headers of a file, whichever way its bytes are sent. */
-export const fileHeaders = (path: string, name: string): string[] => [
-  ...['content-type', typeOf(name), 'cache-control', cacheControl(path), 'vary', variesOn(path)],
-  ...SECURITY_HEADERS,
-  ...(path.startsWith('/files/') ? SANDBOX : []),
-  ...(path.startsWith('/files/') && !SHOWN.test(name) ? ATTACHMENT : []),
-];
-
-/** Whether an address answers differently to phones; a cache must know. */
-const variesOn = (path: string): string =>
-  isHomeAddress(path) ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import send from 'send';
-import { CARDS_PATH, readCardPath } from '#contract/card.ts';
-import type { Cards } from '#server/card/cards.ts';
-import { liveRelease, releaseFolder, type SiteFolder } from '#server/publish/release.ts';
+import { encodingOf } from './encoding.ts';
 import {
-  fileHeaders,
   isAbsent,
   LARGEST_IN_MEMORY,
   loadFile,
-  resolveFile,
   type Encoding,
   type FoundFile,
   type MemoryFile,
 } from './file.ts';
+import { createFinder, type Places } from './finder.ts';
 import { createMemory } from './memory.ts';
+import { answer, stream } from './reply.ts';
 import { isRead, pathOf } from './request.ts';
 
 /** Serves the published site and the public files. */
@@ -34,25 +31,7 @@ interface LoadedFile extends FoundFile {
 }
 
 const MEMORY_LIMIT = 96 * 1024 * 1024;
-const FILES = '/files/';
 const TRIES = 3;
-
-const REFUSED = { br: /\bbr\s*;\s*q=0(?![.\d]*[1-9])/, gzip: /\bgzip\s*;\s*q=0(?![.\d]*[1-9])/ };
-
-const accepts = (accepted: string, coding: keyof typeof REFUSED): boolean =>
-  accepted.includes(coding) && !REFUSED[coding].test(accepted);
-
-function encodingOf(request: IncomingMessage): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gz' : '';
-}
-
-/** A list of tags may be given, and proxies mark them as weak. */
-const isKnown = ({ headers }: IncomingMessage, { etag }: MemoryFile): boolean => {
-  const known = headers['if-none-match'];
-  return known !== undefined && (known === '*' || known.includes(etag));
-};
 
 /** The path below the root; nothing for what could leave it or is hidden (threat 35). */
 function safePath(path: string): string | undefined {
@@ -64,91 +43,23 @@ function safePath(path: string): string | undefined {
   }
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: MemoryFile,
-  status = 200,
-): true {
-  if (status === 200 && isKnown(request, file)) {
-    response.writeHead(304, file.unchanged).end();
-    return true;
-  }
-  response.writeHead(status, file.headers);
-  response.end(request.method === 'HEAD' ? undefined : file.body);
-  return true;
-}
-
-function stream(request: IncomingMessage, response: ServerResponse, path: string, name: string) {
-  const headers = fileHeaders(path, name);
-  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
-  return new Promise<true>((resolve) => {
-    response.on('close', () => resolve(true));
-    // It takes an address and not the name of a file.
-    send(request, encodeURI(name), { cacheControl: false, dotfiles: 'allow' })
-      .on('error', ({ status }: { status: number }) => {
-        if (response.headersSent) response.destroy();
-        else response.writeHead(status, { 'cache-control': 'no-store' }).end();
-      })
-      .pipe(response);
-  });
-}
-
-/** `files` is the folder of public uploads; share cards are drawn where somebody asks for one first. */
-export function createStatic(
-  folder: SiteFolder,
-  files: string,
-  cards: Pick<Cards, 'folder' | 'provide'>,
-): StaticFiles {
+/** Keeps small files in memory, each in the encodings that readers took. */
+export function createStatic(places: Places): StaticFiles {
   const memory = createMemory<MemoryFile | 'absent'>(MEMORY_LIMIT);
-  let root: string | undefined;
   /** Counts how often the site changed: what was read before the last time must not be kept. */
   let edition = 0;
 
   const clear = () => {
     memory.clear();
-    root = undefined;
+    finder.forget();
     edition += 1;
   };
-
-  const liveRoot = async (): Promise<string | undefined> => {
-    const id = await liveRelease(folder);
-    return id === undefined ? undefined : releaseFolder(folder, id);
-  };
-
-  /** The link is followed once, so that a page and its assets come from one release; before the first there is none. */
-  async function siteRoot(): Promise<string | undefined> {
-    const begun = edition;
-    const found = root ?? (await liveRoot());
-    if (begun === edition) root = found;
-    return found;
-  }
-
-  async function findPage(path: string): Promise<FoundFile | undefined> {
-    const site = await siteRoot();
-    if (site === undefined) return undefined;
-    const found = await resolveFile(site, path);
-    if (found || site === (await liveRoot())) return found;
-    // Another process has switched releases, and word of it is on its way.
-    clear();
-    return findPage(path);
-  }
-
-  async function findCard(path: string): Promise<FoundFile | undefined> {
-    if (!readCardPath(path)) return undefined;
-    const look = () => resolveFile(cards.folder, path.slice(CARDS_PATH.length));
-    return (await look()) ?? ((await cards.provide(path)) ? look() : undefined);
-  }
-
-  function find(path: string): Promise<FoundFile | undefined> {
-    if (path.startsWith(CARDS_PATH)) return findCard(path);
-    return path.startsWith(FILES) ? resolveFile(files, path.slice(FILES.length)) : findPage(path);
-  }
+  const finder = createFinder(places, clear);
 
   async function load(path: string, encoding: Encoding): Promise<LoadedFile | undefined> {
     const begun = edition;
     const safe = safePath(path);
-    const found = safe === undefined ? undefined : await find(safe);
+    const found = safe === undefined ? undefined : await finder.find(safe);
     if (!found || found.size > LARGEST_IN_MEMORY) {
       if (!found && begun === edition) memory.set(encoding + path, 'absent', path.length);
       return found;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#lib/session/guard.ts';
 import type { SessionState } from '#lib/session/state.ts';
-import { guardOf, ROUTES, type Route } from '#lib/routes.ts';
+import { ROUTES, type Route } from '#lib/routes.ts';
+import { guardOf } from '#lib/session/route-guard.ts';
 import { profile } from './parts.ts';
 
 const known = (...roles: string[]): SessionState => ({

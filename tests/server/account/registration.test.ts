@@ -116,6 +116,25 @@ describe('a name or a phone that is taken', () => {
     expect(await send({ userName: 'otherphone', phone: `+86${phone}`, code })).toEqual(PHONE_TAKEN);
   });
 
+  it('leaves the code good for another name (threat 20)', async () => {
+    const { userName } = await addAccount(test().db);
+    const phone = freshPhone();
+    const code = await addCode(test(), phone, 'register');
+    expect(await send({ userName, phone, code })).toEqual(TAKEN);
+    expect(await send({ userName: 'secondchoice', phone, code })).toMatchObject({ code: 200 });
+    expect(await send({ userName: 'thirdchoice', phone, code })).toEqual(WRONG_CODE);
+  });
+
+  it('costs a try each time, and the fifth is the last (threat 20)', async () => {
+    const { userName } = await addAccount(test().db);
+    const phone = freshPhone();
+    const code = await addCode(test(), phone, 'register');
+    for (let times = 0; times < 5; times += 1) {
+      expect(await send({ userName, phone, code })).toEqual(TAKEN);
+    }
+    expect(await send({ userName: 'toolate', phone, code })).toEqual(WRONG_CODE);
+  });
+
   it('is not told to whom the phone does not belong (threat 21)', async () => {
     const { userName, phone } = await addAccount(test().db);
     expect(await send({ userName, phone, code: '000000' })).toEqual(WRONG_CODE);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpAdministrator } from '#contract/account.ts';
 import { disableAccount } from '#server/account/administration.ts';
 import { findByName, listRoles } from '#server/account/repository.ts';
-import { makeSetupKey } from '#server/account/setup.ts';
+import { setupKey } from '#server/account/setup.ts';
 import { accounts, setupKeys } from '#server/account/table.ts';
 import {
   addAccount,
@@ -23,7 +23,8 @@ beforeEach(async () => {
   await test().db.delete(setupKeys);
 });
 
-const newKey = async () => (await makeSetupKey(test().db))!;
+const keyNow = (secret = test().secret) => setupKey(test().db, secret);
+const newKey = async (secret?: Buffer) => (await keyNow(secret))!;
 const setUp = (key: string, userName = 'chief', password = PASSWORD) => {
   const sealed = () => sealPassword(test().keyPair, password);
   const body = { key, userName, password: sealed(), confirmPassword: sealed() };
@@ -45,7 +46,7 @@ describe('a new portal (threat 13)', () => {
     const chief = (await findByName(test().db, 'chief'))!;
     expect(await listRoles(test().db, chief.id)).toEqual(['admin']);
     expect(await setUp(key, 'second')).toEqual(OVER);
-    expect(await makeSetupKey(test().db)).toBeUndefined();
+    expect(await keyNow()).toBeUndefined();
   });
 
   it('gets one administrator of a hundred calls at once', async () => {
@@ -57,8 +58,18 @@ describe('a new portal (threat 13)', () => {
     expect(await test().db.$count(accounts)).toBe(1);
   }, 60_000);
 
-  it('takes no other key, and no key of an earlier start', async () => {
-    const earlier = await newKey();
+  it('prints the same link at each start, also of several at once, until it is used', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => newKey()));
+    expect(new Set([...keys, await newKey()]).size).toBe(1);
+    expect(await setUp(keys[0]!)).toMatchObject({ code: 200 });
+    await test().db.delete(accounts);
+    const later = await newKey();
+    expect(later).not.toBe(keys[0]);
+    expect(await setUp(keys[0]!, 'again')).toEqual(OVER);
+  });
+
+  it('takes no other key, and none of an earlier secret', async () => {
+    const earlier = await newKey(Buffer.alloc(32, 1));
     await newKey();
     for (const key of [earlier, 'A'.repeat(43)]) expect(await setUp(key)).toEqual(OVER);
   });
@@ -82,9 +93,9 @@ describe('a new portal (threat 13)', () => {
   it('invites again where the only administrator cannot log in', async () => {
     const { id } = await addAccount(test().db, ['admin'], { userName: 'gone' });
     await test().db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, id));
-    expect(await makeSetupKey(test().db)).toMatch(/^[\w-]{43}$/);
+    expect(await keyNow()).toMatch(/^[\w-]{43}$/);
     await addAccount(test().db, ['admin']);
     await disableAccount(test().db, 'gone');
-    expect(await makeSetupKey(test().db)).toBeUndefined();
+    expect(await keyNow()).toBeUndefined();
   });
 });

@@ -6,7 +6,8 @@ import { type CardRecord, cardPath } from '#contract/card.ts';
 import { createCards, type Cards } from '#server/card/cards.ts';
 import { cardsFolder } from '#server/card/store.ts';
 import { fileOf } from '#server/publish/address.ts';
-import { siteFolder, switchRelease, tidy, writeFiles } from '#server/publish/release.ts';
+import { writeFiles } from '#server/publish/release-file.ts';
+import { siteFolder, switchRelease, tidy } from '#server/publish/release.ts';
 import { useFolder } from '#tests/folder.ts';
 
 const folder = useFolder();

@@ -6,7 +6,8 @@ import type { CardRecord } from '#contract/card.ts';
 import { createCourier, type Courier } from '#server/card/courier.ts';
 import { fileOf } from '#server/publish/address.ts';
 import type { Bucket } from '#server/publish/bucket.ts';
-import { siteFolder, switchRelease, tidy, writeFiles } from '#server/publish/release.ts';
+import { writeFiles } from '#server/publish/release-file.ts';
+import { siteFolder, switchRelease, tidy } from '#server/publish/release.ts';
 import { localOnly } from '#server/publish/target.ts';
 import { useFolder } from '#tests/folder.ts';
 

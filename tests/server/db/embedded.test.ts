@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCluster, type Cluster } from '#server/db/embedded/cluster.ts';
 import { useFolder } from '#tests/folder.ts';
 
@@ -32,6 +32,14 @@ const startOf = (cluster: Cluster): Promise<Date> =>
   withClient(cluster, async (client) => {
     const { rows } = await client.query<{ at: Date }>('SELECT pg_postmaster_start_time() AS at');
     return rows[0]!.at;
+  });
+
+const members = (cluster: Cluster): Promise<number> =>
+  withClient(cluster, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'podium-member'",
+    );
+    return rows[0]!.count;
   });
 
 const PROGRAM = `
@@ -117,15 +125,33 @@ describe('startCluster', () => {
     await cluster.stop();
   });
 
-  it('keeps what was written when the server itself was killed', async () => {
+  it('keeps what was written when the server was killed with the process that started it', async () => {
+    const child = await startChild();
     const first = await startCluster(folder());
     await withClient(first, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS value'));
+    await first.stop();
+    await end(child, 'SIGKILL');
     process.kill(serverPid(), 'SIGKILL');
     const second = await startCluster(folder());
     expect(second.url).toBe(first.url);
     const { rows } = await withClient(second, (client) => client.query('SELECT value FROM kept'));
     expect(rows).toEqual([{ value: 42 }]);
     await second.stop();
+  });
+
+  it('starts a server again that ends while it is needed, and stops it in the end', async () => {
+    const [one, other] = [await startCluster(folder()), await startCluster(folder())];
+    for (let times = 0; times < 2; times += 1) {
+      const before = serverPid();
+      process.kill(before, 'SIGKILL');
+      await vi.waitFor(() => startOf(one), { timeout: 15_000 });
+      expect(serverPid()).not.toBe(before);
+    }
+    await vi.waitFor(async () => expect(await members(one)).toBe(2), { timeout: 15_000 });
+    await one.stop();
+    await startOf(other);
+    await other.stop();
+    expect(isRunning()).toBe(false);
   });
 
   it('names the log when the server does not start', async () => {

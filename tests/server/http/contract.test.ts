@@ -6,7 +6,7 @@ import { addressOf } from '#contract/address.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SmsPurpose } from '#contract/sms.ts';
-import { makeSetupKey } from '#server/account/setup.ts';
+import { setupKey } from '#server/account/setup.ts';
 import { recordFailure } from '#server/audit/failure.ts';
 import { beginProcess } from '#server/publish/process.ts';
 import { sessions } from '#server/session/table.ts';
@@ -87,7 +87,7 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
     return { body: { ...(await proved('resetPassword', phone)), ...passwords } };
   },
   setUpAdministrator: async () => {
-    const key = await makeSetupKey(test().db);
+    const key = await setupKey(test().db, test().secret);
     return { body: { key, userName: 'chief', password: seal(), confirmPassword: seal() } };
   },
 };

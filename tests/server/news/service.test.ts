@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/fault.ts';
-import {
-  addNews,
-  editNews,
-  publishNews,
-  readArticle,
-  readPage,
-  unpublishNews,
-} from '#server/news/service.ts';
+import { readArticle, readPage } from '#server/news/reading.ts';
+import { addNews, editNews, publishNews, unpublishNews } from '#server/news/service.ts';
 import { news } from '#server/news/table.ts';
 import { outbox } from '#server/publish/table.ts';
 import { articleOf, openContest, publishArticle } from '#tests/contest.ts';

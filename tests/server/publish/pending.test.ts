@@ -7,7 +7,7 @@ import { publishPending, publishUntilQuiet } from '#server/publish/pending.ts';
 import { releaseFolder, tidy } from '#server/publish/release.ts';
 import { outbox } from '#server/publish/table.ts';
 import { localOnly } from '#server/publish/target.ts';
-import { long, usePress, type TestPress } from '#tests/press.ts';
+import { long, usePress } from '#tests/press.ts';
 
 const press = usePress();
 const thrice = (html: string) => [html, html, html];
@@ -15,15 +15,10 @@ const NEVER = new AbortController().signal;
 
 const releasesOnDisk = () => readdir(join(press().folder.root, 'releases'));
 
-/** A press that writes down in order what it tells others. */
-function recorded(change: Partial<TestPress> = {}) {
+/** A press that counts how often it told readers. */
+function recorded() {
   const told: string[] = [];
-  const say = (what: string) => async () => void told.push(what);
-  const target = {
-    ...localOnly,
-    purge: async (tags: readonly string[]) => void told.push(`purge ${[...tags].sort().join(' ')}`),
-  };
-  return { told, press: { ...press(), target, onPublished: say('published'), ...change } };
+  return { told, press: { ...press(), onPublished: async () => void told.push('published') } };
 }
 
 beforeEach(async () => {
@@ -128,76 +123,8 @@ describe('publishPending', () => {
         waited.push(await press().waiting());
       },
     });
-    expect(told).toEqual(['published', 'purge news-latest news:1']);
+    expect(told).toEqual(['published']);
     expect(waited).toEqual([['news-latest', 'news:1']]);
-  });
-});
-
-describe('a page that fails', () => {
-  beforeEach(async () => {
-    const { site, db } = press();
-    site.put('/home/', long('new home'), 'news-latest');
-    site.put('/news/1/', long('new one'), 'news:1');
-    site.broken.add('/news/1/');
-    await announce(db, ['news:1', 'news-latest']);
-  });
-
-  it('stays as it was, and its announcement waits', async () => {
-    await expect(publishPending(press())).rejects.toThrow('Some pages could not be rendered');
-    expect(await press().read('/news/1/')).toEqual(thrice(long('one')));
-    expect(await press().waiting()).toEqual(['news-latest', 'news:1']);
-  });
-
-  it('does not keep readers from the others', async () => {
-    const { told, press: watching } = recorded();
-    await expect(publishPending(watching)).rejects.toThrow('Some pages could not be rendered');
-    expect(await press().read('/home/')).toEqual(thrice(long('new home')));
-    expect(told).toEqual(['published', 'purge news-latest news:1']);
-  });
-
-  it('is published once it can be', async () => {
-    await publishPending(press()).catch(() => undefined);
-    press().site.broken.clear();
-    expect(await publishPending(press())).toEqual({ rendered: 2, written: 1, removed: 0 });
-    expect(await press().read('/news/1/')).toEqual(thrice(long('new one')));
-    expect(await press().waiting()).toEqual([]);
-  });
-});
-
-describe('a CDN', () => {
-  /** A target whose hook fails so many times. */
-  function failing(times: number) {
-    const asked: (readonly string[])[] = [];
-    const purge = async (tags: readonly string[]) => {
-      asked.push(tags);
-      if (asked.length <= times) throw new Error('The hook is away');
-    };
-    return { asked, target: { ...localOnly, purge } };
-  }
-
-  it('is told again when it was away', async () => {
-    await announce(press().db, ['news:1']);
-    const { asked, target } = failing(1);
-    await publishPending({ ...press(), target });
-    expect(asked).toEqual([['news:1'], ['news:1']]);
-  });
-
-  it('that stays away does not keep anything from being published', async () => {
-    press().site.put('/news/1/', long('new one'), 'news:1');
-    await announce(press().db, ['news:1']);
-    const { asked, target } = failing(99);
-    await publishPending({ ...press(), target });
-    expect(asked).toHaveLength(3);
-    expect(await press().read('/news/1/')).toEqual(thrice(long('new one')));
-    expect(await press().waiting()).toEqual([]);
-  });
-
-  it('hears nothing of a full publish that fails', async () => {
-    press().site.broken.add('/news/1/');
-    await announce(press().db, ['*']);
-    const { asked, target } = failing(0);
-    await expect(publishPending({ ...press(), target })).rejects.toThrow();
-    expect(asked).toEqual([]);
   });
 });
 
@@ -208,7 +135,7 @@ describe('a full publish', () => {
     const { told, press: watching } = recorded();
     expect(await publishPending(watching)).toEqual({ rendered: 2, written: 2, removed: 0 });
     expect(await press().live()).not.toBe(before);
-    expect(told).toEqual(['published', 'purge *']);
+    expect(told).toEqual(['published']);
     expect(await press().waiting()).toEqual([]);
   });
 
@@ -294,28 +221,44 @@ describe('publishUntilQuiet', () => {
     expect(await press().waiting()).toEqual([]);
   });
 
+  /** A mirror that is away until it is told otherwise. */
+  function awayMirror() {
+    const mirror = { isAway: true };
+    const update = async () => {
+      if (mirror.isAway) throw new Error('The bucket is away');
+    };
+    return { mirror, target: { ...localOnly, update } };
+  }
+
   it('tries again after pauses that grow to a minute, and says what failed', async () => {
-    press().site.broken.add('/news/1/');
+    const { mirror, target } = awayMirror();
     await announce(press().db, ['news:1']);
     const pauses: number[] = [];
     const failures: unknown[] = [];
     await publishUntilQuiet(
-      { ...press(), onFailed: (error) => failures.push(error) },
+      { ...press(), target, onFailed: (error) => failures.push(error) },
       NEVER,
       async (pause) => {
-        if (pauses.push(pause) === 8) press().site.broken.clear();
+        if (pauses.push(pause) === 8) mirror.isAway = false;
       },
     );
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-    expect(failures).toHaveLength(8);
+    expect(failures).toEqual(Array(8).fill(new Error('The bucket is away')));
     expect(await press().waiting()).toEqual([]);
+  });
+
+  it('does not wait for a page that fails', async () => {
+    press().site.broken.add('/news/1/');
+    await announce(press().db, ['news:1']);
+    await publishUntilQuiet(press(), NEVER, () => Promise.reject(new Error('waited')));
+    expect(Object.keys(await press().broken())).toEqual(['/news/1/']);
   });
 
   it('ends when it is asked to, whatever waits', async () => {
     const stopping = new AbortController();
-    press().site.broken.add('/news/1/');
     await announce(press().db, ['news:1']);
-    await publishUntilQuiet(press(), stopping.signal, async () => stopping.abort());
+    const { target } = awayMirror();
+    await publishUntilQuiet({ ...press(), target }, stopping.signal, async () => stopping.abort());
     expect(await press().waiting()).toEqual(['news:1']);
   });
 });

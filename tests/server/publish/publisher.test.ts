@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '#server/publish/outbox.ts';
 import { publishPending } from '#server/publish/pending.ts';
 import { startPublisher, type Publisher } from '#server/publish/publisher.ts';
+import { localOnly } from '#server/publish/target.ts';
 import { long, usePress, type TestPress } from '#tests/press.ts';
 
 const press = usePress();
@@ -132,7 +133,36 @@ describe('startPublisher', () => {
     await change('now');
     await until(async () => expect(await press().read('/news/1/')).toEqual(thrice(long('now'))));
     expect(performance.now() - begun).toBeLessThan(1500);
-    expect(await press().waiting()).toEqual(['news:1', 'news:2']);
+    expect(Object.keys(await press().broken())).toEqual(['/news/2/']);
+  });
+
+  it('tries a page that failed again by itself', async () => {
+    const { site, db } = press();
+    site.broken.add('/news/2/');
+    start();
+    await announce(db, ['news:2']);
+    await until(async () => expect(Object.keys(await press().broken())).toEqual(['/news/2/']));
+    site.put('/news/2/', long('two'), 'news:2');
+    site.broken.clear();
+    await until(async () => expect(await press().read('/news/2/')).toEqual(thrice(long('two'))));
+    await until(async () => expect(await press().broken()).toEqual({}));
+  });
+
+  it('tells the CDN, which keeps no page waiting', async () => {
+    const asked: (readonly string[])[] = [];
+    const mayAnswer = Promise.withResolvers<undefined>();
+    const purge = async (tags: readonly string[]) => {
+      asked.push(tags);
+      await mayAnswer.promise;
+    };
+    start({ target: { ...localOnly, purge } });
+    await change('first');
+    await until(async () => expect(asked).toEqual([['news:1']]));
+    await change('second');
+    await until(async () => expect(await press().read('/news/1/')).toEqual(thrice(long('second'))));
+    mayAnswer.resolve(undefined);
+    await until(async () => expect(asked).toEqual([['news:1'], ['news:1']]));
+    await until(async () => expect(await press().purges()).toEqual([]));
   });
 
   it('tells the readers of every process', async () => {

@@ -67,7 +67,7 @@ describe('chooseTarget', () => {
   });
 
   it('purges where a hook is named', async () => {
-    await chooseTarget(config).purge(['*']);
+    await chooseTarget(config).purge!(['*']);
     expect(received.map(({ body }) => body)).toEqual([{ tags: ['*'] }]);
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { contentVersion } from '#contract/content.ts';
+import type { contentVersion } from '#contract/content-row.ts';
 import { minuteOf } from '#islands/account/own-session.ts';
 import { useOffice } from '../office.ts';
 

@@ -1,4 +1,5 @@
-import { APPROVALS, CONTENT_STATES, type ContentType } from '#contract/content.ts';
+import { APPROVALS, CONTENT_STATES } from '#contract/content-row.ts';
+import { type ContentType } from '#contract/content.ts';
 import type { Filter } from '../resources/plan.ts';
 import { hasYear } from './plan.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ContentRow, ContentType } from '#contract/content.ts';
+import type { ContentRow } from '#contract/content-row.ts';
+import type { ContentType } from '#contract/content.ts';
 import { CONTEST_YEARS } from '#contract/contest.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 

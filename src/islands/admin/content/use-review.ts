@@ -1,4 +1,4 @@
-import type { ContentReview } from '#contract/content.ts';
+import type { ContentReview } from '#contract/content-row.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import type { ContentPlan } from './plan.ts';

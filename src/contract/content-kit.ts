@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { contentRow } from './content-row.ts';
+import { recordId } from './reply.ts';
+
+export type Shape = z.ZodMiniObject;
+
+/** The record that a call is about. */
+export const one = z.object({ id: recordId });
+/** What the calls of one kind of content have in common. */
+export function kitOf<Data extends Shape>(area: string, type: string, data: Data) {
+  const path = `/${area}/${type}`;
+  const may = (action: string) => ({ anyPermission: [`${area}:${type}:${action}` as const] });
+  /** A call of the kind: what it does, and the last step of the permission that it asks for. */
+  const call = (verb: string, action: string) => ({
+    name: `${area}.${type}.${verb}`,
+    access: may(action),
+    about: { resource: type, action: verb },
+  });
+  /** A call that changes one record; data that comes twice within a moment is refused. */
+  const change = (verb: string, action: string) => ({
+    ...{ ...call(verb, action), method: 'POST' as const, guarded: true, params: one },
+    path: `${path}/{id}/${verb}`,
+  });
+  return { path, data, full: z.extend(contentRow, { data }), call, change };
+}
+export type Kit<Data extends Shape> = ReturnType<typeof kitOf<Data>>;

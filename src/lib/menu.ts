@@ -1,0 +1,44 @@
+import { localise, ROUTES, tabHref, type Route } from './routes.ts';
+import type { PageLanguage } from './page.ts';
+
+/** An entry of the top menu: a section, and where it has several doors, what drops down below it. */
+export interface MenuSection {
+  route: Route;
+  children: readonly Route[];
+}
+
+/** A link below a section; `path` is that of its route, and empty for a tab. */
+export interface Door {
+  href: string;
+  label: string;
+  path: string;
+}
+
+/** Where a menu entry leads at once: a page that only leads elsewhere is spared. */
+export const landing = ({ path, redirect }: Route): string => redirect ?? path;
+
+const segmentOf = ({ path }: Route): string => path.split('/')[1]!;
+
+/** The sections of the top menu, in order: the first menu route below each first step, then the others. */
+export const MENU: readonly MenuSection[] = [
+  ...Map.groupBy(
+    (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu),
+    segmentOf,
+  ).values(),
+].map(([route, ...children]) => ({ route: route!, children }));
+
+/** What drops down below a section: the section itself, its tabs, and the pages below it; nothing where it is alone. */
+export function doorsOf({ route, children }: MenuSection, { locale, t }: PageLanguage): Door[] {
+  const own = localise(route.path, locale);
+  const tabs = route.meta?.tab ?? [];
+  if (children.length + tabs.length === 0) return [];
+  return [
+    ...(route.redirect ? [] : [{ href: own, label: t('shell.overview'), path: route.path }]),
+    ...tabs.map(({ name, value }) => ({ href: tabHref(own, value), label: t(name), path: '' })),
+    ...children.map((child) => ({
+      href: localise(landing(child), locale),
+      label: t(child.meta!.i18lKey),
+      path: child.path,
+    })),
+  ];
+}

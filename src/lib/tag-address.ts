@@ -1,0 +1,16 @@
+import { addresses, fill, ROUTES, type Route } from './routes.ts';
+
+const toMatcher = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
+
+const MATCHERS: readonly { route: Route; tag: RegExp }[] = (ROUTES as readonly Route[]).flatMap(
+  (route) => (route.records?.tag ? [{ route, tag: toMatcher(route.records.tag) }] : []),
+);
+
+/** The addresses of the pages that a tag may bring into being. */
+export function addressesOfTag(tag: string): string[] {
+  return MATCHERS.flatMap((matcher) => {
+    const parameters = matcher.tag.exec(tag)?.groups;
+    return parameters ? addresses(matcher.route, fill(matcher.route.path, parameters)) : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { fileOf } from './address.ts';
+import type { BrokenPage } from './broken.ts';
+import { flushPages } from './durable.ts';
+import type { Changes, Press } from './incremental.ts';
+import { forgetPages, readEntries, recordPages } from './manifest.ts';
+import { holdsFile, removeFiles, replaceFiles } from './release-file.ts';
+import { mend } from './retry.ts';
+import { renderPage, type Page } from './site.ts';
+import { forEach } from './work.ts';
+
+const WIDTH = 8;
+
+type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
+
+/** What became of the pages of a step. */
+interface Made {
+  changes: Changes;
+  broken: BrokenPage[];
+  /** Also those that came out as they were. */
+  made: string[];
+  /** Rows of the pages whose bytes or tags are new. */
+  entries: Entry[];
+}
+
+const sameTags = (entry: Entry, page: Page): boolean =>
+  entry.tags.length === page.tags.length && entry.tags.every((tag) => page.tags.includes(tag));
+
+const isKnown = (entry: Entry | undefined, page: Page): boolean =>
+  entry?.hash === page.hash && sameTags(entry, page);
+
+/** What a publish that was killed left behind is in no manifest: the file itself is asked as well. */
+async function write(
+  { folder, signal }: Press,
+  release: string,
+  page: Page,
+  before: Entry | undefined,
+): Promise<keyof Changes | 'same'> {
+  const name = fileOf(page.path);
+  signal?.throwIfAborted();
+  if (page.bytes === undefined) {
+    const wasThere = await removeFiles(folder, release, name);
+    return wasThere || before ? 'removed' : 'same';
+  }
+  if (before?.hash === page.hash && (await holdsFile(folder, release, name, page.bytes))) {
+    return 'same';
+  }
+  await replaceFiles(folder, release, name, page.bytes);
+  return 'written';
+}
+
+async function makePages(
+  press: Press,
+  release: string,
+  paths: string[],
+  onPage: () => void,
+): Promise<Made> {
+  const before = await readEntries(press.db, release, paths);
+  const made: Made = { changes: { written: [], removed: [] }, broken: [], made: [], entries: [] };
+  const makePage = async (path: string) => {
+    const page = await renderPage(press.site, path);
+    const result = await write(press, release, page, before.get(path));
+    if (result !== 'same') made.changes[result].push(path);
+    made.made.push(path);
+    const { hash, tags } = page;
+    if (page.bytes && !isKnown(before.get(path), page)) made.entries.push({ path, hash, tags });
+  };
+  await forEach(paths, WIDTH, async (path) => {
+    await makePage(path).catch((error: unknown) => made.broken.push({ path, error }));
+    onPage();
+  });
+  return made;
+}
+
+/**
+ * Publishes so many pages as one statement records. The manifest follows the files and the mirror: a publish that
+ * breaks off between them is done again.
+ */
+export async function publishStep(
+  press: Press,
+  release: string,
+  paths: string[],
+  onPage: () => void,
+): Promise<Pick<Made, 'changes' | 'broken'>> {
+  const { changes, broken, made, entries } = await makePages(press, release, paths, onPage);
+  // What failed because another process publishes by now says nothing about its page.
+  press.signal?.throwIfAborted();
+  await flushPages(press.folder, release, changes);
+  await press.target.update(release, changes);
+  await recordPages(press.db, release, entries);
+  await forgetPages(press.db, release, changes.removed);
+  await mend(press.db, made);
+  return { changes, broken };
+}

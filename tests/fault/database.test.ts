@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connect, type Connection } from '#server/db/database.ts';
+import { addressAt, password, socketOf } from '#server/db/embedded/address.ts';
+import { locateBinaries } from '#server/db/embedded/binaries.ts';
+import { findPlace } from '#server/db/embedded/owner.ts';
+import { announce } from '#server/publish/outbox.ts';
+import { outbox } from '#server/publish/table.ts';
+import { startProcess, type PortalProcess } from '#tests/process.ts';
+import { ensureBuild } from '../../scripts/build.ts';
+
+const PATIENCE = 240_000;
+const CALL = '/api/news/years';
+const AWAY = { code: 503, msg: '服务暂时中断，正在自动恢复，请稍后再试' };
+
+let dataDir: string;
+let portal: PortalProcess;
+let connection: Connection;
+
+/** The test works with the database without being one who keeps it running. */
+const open = (): Connection => {
+  const socket = socketOf(findPlace(dataDir, locateBinaries()))!;
+  return connect(addressAt(socket, password(dataDir))('podium'));
+};
+
+beforeAll(async () => {
+  const program = ensureBuild();
+  dataDir = await mkdtemp(join(tmpdir(), 'podium-away-'));
+  await chmod(dataDir, 0o711);
+  portal = await startProcess(program, { DATA_DIR: dataDir, WIRE: 'optional', DATABASE_URL: '' });
+  connection = open();
+}, PATIENCE);
+afterAll(async () => {
+  await connection.close();
+  await portal.kill('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}, PATIENCE);
+
+const ask = async (path: string) => {
+  const response = await fetch(portal.origin + path);
+  return { status: response.status, body: await response.text() };
+};
+
+/** The server and every process that it started. */
+async function serverPids(): Promise<number[]> {
+  const { folder } = findPlace(dataDir, locateBinaries());
+  const [postmaster] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster!], { encoding: 'utf8' });
+  return [postmaster!, ...children.trim().split(/\s+/)].map(Number);
+}
+
+/** Asks until the portal has its database again. @returns what it answered until then */
+async function untilBack(): Promise<string[]> {
+  const answers: string[] = [];
+  while ((await ask('/readyz')).status !== 200) {
+    const [call, page] = await Promise.all([ask(CALL), ask('/home/')]);
+    expect(page.status).toBe(200);
+    if (call.status !== 200) answers.push(`${call.status} ${call.body}`);
+    await sleep(20);
+  }
+  return answers;
+}
+
+/** The connections that a portal keeps, by name; the publisher's says whether it holds the lock. */
+async function connections(): Promise<string[]> {
+  const { rows } = await connection.pool.query<{ name: string }>(`
+    SELECT DISTINCT application_name || CASE WHEN EXISTS (
+      SELECT 1 FROM pg_locks l WHERE l.pid = a.pid AND locktype = 'advisory' AND granted
+    ) THEN ', with a lock' ELSE '' END AS name
+    FROM pg_stat_activity a
+    WHERE backend_type = 'client backend' AND application_name NOT IN ('podium', 'podium-cluster')
+    ORDER BY name`);
+  return rows.map(({ name }) => name);
+}
+
+const untilConnected = () =>
+  vi.waitFor(
+    async () =>
+      expect(await connections()).toEqual([
+        'podium-member',
+        'podium-publisher, with a lock',
+        'podium-sender',
+        'podium-socket',
+      ]),
+    PATIENCE,
+  );
+
+it(
+  'starts its database again when that was killed, and everything on it comes back',
+  async () => {
+    await untilConnected();
+    for (let times = 0; times < 2; times += 1) {
+      for (const pid of await serverPids()) process.kill(pid, 'SIGKILL');
+      expect(new Set(await untilBack())).toEqual(new Set([`503 ${JSON.stringify(AWAY)}`]));
+    }
+    expect((await ask(CALL)).status).toBe(200);
+    await untilConnected();
+    await announce(connection.db, ['news-latest']);
+    await vi.waitFor(async () => expect(await connection.db.$count(outbox)).toBe(0), PATIENCE);
+  },
+  PATIENCE,
+);
