@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
-import { endpoint } from './endpoint.ts';
-import { single } from './reply.ts';
+import { endpoint, type Answer } from './endpoint.ts';
+import { recordId, single } from './reply.ts';
 import { resource } from './resource.ts';
 import { givenText } from './text.ts';
 
@@ -60,7 +60,23 @@ export const listCurrentNotices = endpoint({
         type: z.enum(NOTICE_TYPES),
         content: optionalBilingual,
         startsAt: z.nullable(moment),
+        /** Whether the caller has read it. */
+        isRead: z.boolean(),
       }),
     ),
   ),
+});
+export type CurrentNotice = Answer<typeof listCurrentNotices>['data'][number];
+
+const MOST_READ = 50;
+
+/** Remembers that the caller has read notices. */
+export const readNotices = endpoint({
+  name: 'noticeRead',
+  method: 'POST',
+  path: '/api/notice/read',
+  access: 'session',
+  about: { resource: 'notice', action: 'read' },
+  guarded: true,
+  body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_READ)) }),
 });

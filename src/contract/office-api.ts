@@ -6,21 +6,24 @@ import { dictionaryTypeResource } from './dictionary-type.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorLog, loginLog, operationLog } from './log.ts';
 import { menuResource } from './menu.ts';
-import { listCurrentNotices, noticeResource } from './notice.ts';
+import { listCurrentNotices, noticeResource, readNotices } from './notice.ts';
 import { endOnline, listOnline } from './online.ts';
 import { outboxLog, readOutboxText } from './outbox.ts';
 import { parameterResource } from './parameter.ts';
 import { postResource } from './post.ts';
+import { getPreferences, savePreferences } from './preference.ts';
 import { callsOf } from './resource.ts';
-import { roleResource } from './role.ts';
+import { listRoleChoices, roleResource } from './role.ts';
 import { downloadImport, getImport } from './sheet.ts';
 import {
   downloadUserTemplate,
   importUsers,
+  listUserChoices,
   resetUserPassword,
   revealUser,
   userResource,
 } from './user.ts';
+import { listWaiting } from './waiting.ts';
 
 /** The kinds of records that operators keep. */
 export const OFFICE_RESOURCES = [
@@ -43,6 +46,8 @@ export const OFFICE_RESOURCES = [
 /** The calls of operators, and the few of visitors that belong to them. */
 export const OFFICE_API: readonly Endpoint[] = [
   ...OFFICE_RESOURCES.flatMap((kept) => callsOf(kept)),
+  listUserChoices,
+  listRoleChoices,
   resetUserPassword,
   revealUser,
   importUsers,
@@ -50,10 +55,14 @@ export const OFFICE_API: readonly Endpoint[] = [
   getImport,
   downloadImport,
   listCurrentNotices,
+  readNotices,
   submitConsultation,
   listConsultants,
   revealConsultation,
   listOnline,
   endOnline,
   readOutboxText,
+  getPreferences,
+  savePreferences,
+  listWaiting,
 ];

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { DATA_SCOPES } from './access.ts';
 import { bilingual } from './bilingual.ts';
+import { endpoint, type Answer } from './endpoint.ts';
+import { single } from './reply.ts';
 import { resource } from './resource.ts';
 import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
@@ -8,7 +10,7 @@ import { givenText } from './text.ts';
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(1000));
 
 /** What a permission character looks like; it never changes once it is given. */
-const roleKey = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/));
+export const roleKey = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/));
 
 const change = z.object({
   key: roleKey,
@@ -27,10 +29,34 @@ export const roleResource = resource({
   name: 'role',
   path: '/system/role',
   permission: 'system:role',
-  row: z.extend(change, { isBuiltIn: z.boolean() }),
+  row: z.extend(change, {
+    isBuiltIn: z.boolean(),
+    /** How many users hold it. */
+    holders: z.int(),
+  }),
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'key', 'updatedAt'],
   dictionaries: { status: 'record_status' },
 });
 export type RoleRecord = z.output<typeof roleResource.record>;
+
+const node = z.object({ id: z.int(), parentId: z.nullable(z.int()), name: bilingual });
+
+/** What a role is made of: the entries of the menu tree, and the departments of the scope `custom`. */
+export const listRoleChoices = endpoint({
+  name: 'roleChoices',
+  method: 'GET',
+  path: '/system/role/choices/list',
+  access: { anyPermission: ['system:role:list'] },
+  about: { resource: 'role', action: 'choices' },
+  output: single(
+    z.object({
+      menus: z.array(z.extend(node, { permission: z.string() })),
+      departments: z.array(node),
+      /** The caller may give more than the scope of one's own records. */
+      isWide: z.boolean(),
+    }),
+  ),
+});
+export type RoleChoices = Answer<typeof listRoleChoices>['data'];

@@ -30,5 +30,7 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   }),
   /** The profile or the roles changed: whoever shows them asks anew. */
   z.object({ msgType: z.literal('profileChanged'), body: z.object({}) }),
+  /** A notice was published, changed or taken back: whoever shows them asks anew. */
+  z.object({ msgType: z.literal('noticesChanged'), body: z.object({}) }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { bilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { accountName, nickName, phoneNumber, sealedPassword } from './credential.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Answer } from './endpoint.ts';
 import { oneId } from './reading.ts';
 import { single } from './reply.ts';
 import { resource } from './resource.ts';
@@ -77,6 +78,35 @@ export const resetUserPassword = endpoint({
   params: oneId,
   body: z.object({ password: sealedPassword, confirmPassword: sealedPassword }),
 });
+
+const named = z.object({ id: z.int(), name: bilingual });
+
+/**
+ * What users are told apart by, with the names that people know: the departments within the caller's reach, roles and
+ * posts. Whoever works with users need not be allowed to keep those.
+ */
+export const listUserChoices = endpoint({
+  name: 'userChoices',
+  method: 'GET',
+  path: '/system/user/choices/list',
+  access: { anyPermission: ['system:user:list'] },
+  about: { resource: 'user', action: 'choices' },
+  output: single(
+    z.object({
+      departments: z.array(z.extend(named, { parentId: z.nullable(z.int()) })),
+      roles: z.array(
+        z.object({
+          key: z.string(),
+          name: bilingual,
+          /** The caller may hand it on (threat 51). */
+          isGrantable: z.boolean(),
+        }),
+      ),
+      posts: z.array(named),
+    }),
+  ),
+});
+export type UserChoices = Answer<typeof listUserChoices>['data'];
 
 /** What lists mask. Each look is remembered. */
 export const revealUser = endpoint({

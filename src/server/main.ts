@@ -16,6 +16,7 @@ const TASKS = {
   render: () => import('./commands/render.ts'),
   search: () => import('./commands/search.ts'),
   draw: () => import('./commands/draw.ts'),
+  sheet: () => import('./commands/sheet.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

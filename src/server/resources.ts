@@ -30,6 +30,7 @@ const built: Resources = {
 const sources: Resources = {
   ...built,
   migrations: resolve('src/server/db/migrations'),
+  program: resolve('src/server/main.ts'),
   seed: resolve('src/content/seed'),
 };
 

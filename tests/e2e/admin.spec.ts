@@ -1,15 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addColleague, endSessions, enter, giveRole, logInAgain } from './office.ts';
+import { OFFICE } from '../../src/contract/office.ts';
+import { PAGES } from '../../src/islands/admin/registry.ts';
+import { pathOf } from '../../src/islands/admin/shell/navigation.ts';
+import { addColleague, endSessions, enter, giveRole, logInAgain, workAs } from './office.ts';
 import { logIn } from './person.ts';
 import { barriers, listenForComplaints } from './site.ts';
 
 const PASSWORD = 'lattice-route-9';
-
-/** A browser page in which an account works. */
-async function workAs(page: Page, name: string, baseURL: string, hash = ''): Promise<void> {
-  await enter(page.context(), name, baseURL);
-  await page.goto(`/admin/${hash}`);
-}
+/** What lies below a page. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  '/content/news': ['/content/news/new'],
+  '/system/dictionary': ['/system/dictionary?dictType=user_sex'],
+};
 
 /** Writes a new article and saves it; its address then names its number. */
 async function writeArticle(page: Page, title: string): Promise<void> {
@@ -55,7 +57,7 @@ test('an administrator makes a role, and its holder publishes an article in both
   await expect(page.getByRole('cell', { name: key })).toBeVisible();
   // A role whose data scope is one's own sees what it writes itself.
   const editor = addColleague();
-  await giveRole(editor, key);
+  giveRole(editor, key);
 
   const desk = await (await browser.newContext()).newPage();
   await workAs(desk, editor, baseURL!);
@@ -126,29 +128,66 @@ test('unsaved text is there again after the page was closed', async ({ page, bas
   await expect(page.locator('#news-title-zh')).toHaveValue('还没写完的稿件');
 });
 
-const PLACES = ['#/', '#/system/role', '#/system/menu', '#/content/news', '#/content/news/new'];
+/** Every page that is there, by its section, with what lies below one of them; home stands by itself. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  home: ['/'],
+  ...Object.fromEntries(
+    OFFICE.map(({ key, pages }) => [
+      key,
+      pages.map(pathOf).flatMap((path) => (path in PAGES ? [path, ...(BELOW[path] ?? [])] : [])),
+    ]),
+  ),
+};
 
-for (const [prefix, width] of [
+/** Opens a place of the office and waits until nothing of it is on its way. */
+async function openPlace(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => void (location.hash = hash), `#${place}`);
+  await expect(page.locator('#office-main h1:visible')).toBeVisible();
+  await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0);
+}
+
+const SCREENS = [
   ['', 1440],
   ['/en', 1440],
   ['', 390],
   ['/en', 390],
-] as const)
-  test(`the back office ${prefix} is accessible and fits a screen of ${width} px`, async ({
+] as const;
+
+for (const [prefix, width] of SCREENS) {
+  const enterAt = async (page: Page, baseURL: string) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page.context(), addColleague('admin'), baseURL);
+    await page.goto(`${prefix}/admin/`);
+  };
+  for (const [section, places] of Object.entries(PLACES))
+    test(`${prefix || 'zh'} ${section} is accessible and fits a screen of ${width} px`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(60_000);
+      const complaints = listenForComplaints(page);
+      await enterAt(page, baseURL!);
+      for (const place of places) {
+        await openPlace(page, place);
+        expect(await barriers(page), place).toEqual([]);
+        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(shown, place).toBe(width);
+      }
+      expect(complaints).toEqual([]);
+    });
+
+  test(`${prefix || 'zh'} a drawer is accessible and fits a screen of ${width} px`, async ({
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     const complaints = listenForComplaints(page);
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page.context(), addColleague('admin'), baseURL!);
-    await page.goto(`${prefix}/admin/`);
-    for (const place of PLACES) {
-      await page.evaluate((hash) => void (location.hash = hash), place);
-      await expect(page.locator('#office-main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0);
-      expect(await barriers(page), place).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+    await enterAt(page, baseURL!);
+    await openPlace(page, '/system/user');
+    await page.getByRole('button', { name: prefix ? 'Add' : '新增', exact: true }).click();
+    await expect(page.locator('.ant-drawer-open .ant-form')).toBeVisible();
+    // The mask fades in: what lies behind it is judged once it is there.
+    await expect(page.locator('.ant-drawer-panel-motion-right-enter-active')).toHaveCount(0);
+    expect(await barriers(page, '.ant-drawer-open')).toEqual([]);
     expect(complaints).toEqual([]);
   });
+}

@@ -6,7 +6,7 @@ import type { PageFacts } from './facts.ts';
 /** What a page may weigh: bytes after gzip, but pictures as they are. */
 const BUDGET = [
   { pages: /\/home\/(m_home\/)?$/, html: 19_456, css: 12_800, js: 4_608, picture: 65_536 },
-  { pages: /\/api\/docs\/$/, html: 23_552, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  { pages: /\/api\/docs\/$/, html: 24_576, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call.
   {
     pages: /\/(login|setup|personCenter\/\w+)\/$/,

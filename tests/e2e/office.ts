@@ -1,27 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
 import { ask, passCaptcha } from './person.ts';
 
 const PASSWORD = 'lattice-route-9';
 let count = 0;
 
+const operate = (line: string[], input = ''): string =>
+  execFileSync('npm', ['run', '--silent', 'user', '--', ...line], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA'] },
+  });
+
 /** An account with these roles, made by the operators' command. @returns its name */
 export function addColleague(...roles: string[]): string {
   count += 1;
   const name = `colleague${Date.now() % 1e7}${count}`;
-  execFileSync('npm', ['run', '--silent', 'user', '--', 'create', name, ...roles], {
-    input: `${PASSWORD}\n${PASSWORD}\n`,
-    env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA'] },
-  });
+  operate(['create', name, ...roles], `${PASSWORD}\n${PASSWORD}\n`);
   return name;
 }
 
-/** Gives an account a role that was made in the office: the operators' command knows the product's own ones. */
-export const giveRole = (name: string, role: string): Promise<unknown[]> =>
-  ask(
-    `INSERT INTO account_role (account_id, role) SELECT id, '${role}' FROM account WHERE user_name = '${name}'`,
-  );
+/** Gives an account a role, also one that was made in the office, by the operators' command. */
+export const giveRole = (name: string, role: string): string => operate(['role', name, role]);
 
 /** Gives a browser the session of an account, as a login would. */
 export async function enter(context: BrowserContext, name: string, origin: string): Promise<void> {
@@ -32,6 +33,24 @@ export async function enter(context: BrowserContext, name: string, origin: strin
      SELECT '\\x${hash}', id, '127.0.0.1', 'browser' FROM account WHERE user_name = '${name}'`,
   );
   await context.addCookies([{ name: 'podium-token', value: token, url: origin }]);
+}
+
+/** A browser page in which an account works. */
+export async function workAs(page: Page, name: string, baseURL: string, hash = ''): Promise<void> {
+  await enter(page.context(), name, baseURL);
+  await page.goto(`/admin/${hash}`);
+}
+
+/** The same in a browser of its own. */
+export async function deskOf(
+  browser: Browser,
+  name: string,
+  baseURL: string,
+  hash = '',
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await workAs(page, name, baseURL, hash);
+  return page;
 }
 
 /** Ends every session of an account at the server, without a word to its browsers. */

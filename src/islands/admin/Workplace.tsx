@@ -10,10 +10,10 @@ import { LoginDialog } from './login/LoginDialog.tsx';
 import { makeOffice } from './make-office.ts';
 import { OfficeContext } from './office.ts';
 import { Frame } from './shell/Frame.tsx';
-import { useKept } from './shell/kept.ts';
-import { readSettings } from './shell/settings.ts';
+import { createShelf } from './shell/shelf.ts';
 import { BUTTON, themeOf } from './shell/theme.ts';
 import { useLanguage } from './shell/use-language.ts';
+import { useSettings } from './shell/use-settings.ts';
 
 interface Props extends AdminProps {
   current: Current;
@@ -25,19 +25,16 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const { message } = App.useApp();
   const [desk] = useState(() => createDesk(current.session));
   const [calls] = useState(() => createCalls(current, desk, locale));
-  const [settings, setSettings] = useKept(
-    `podium.office.settings.${known.profile.userId}`,
-    readSettings,
-  );
+  const [shelf] = useState(createShelf);
+  const { settings, change } = useSettings(calls.call, known.profile.userId);
   const isLoginAsked = useStore(desk.$isOpen);
   const office = useMemo(
     () => ({
       ...makeOffice({ locale, texts, current, known, message }),
       ...calls,
-      settings,
-      change: (changed: Partial<typeof settings>) => setSettings((old) => ({ ...old, ...changed })),
+      ...{ shelf, settings, change },
     }),
-    [locale, texts, current, known, message, calls, settings, setSettings],
+    [locale, texts, current, known, message, calls, shelf, settings, change],
   );
   return (
     <ConfigProvider button={BUTTON} locale={useLanguage(locale)} theme={themeOf(settings.colour)}>

@@ -8,6 +8,7 @@ import type { OfficeKey } from '#lib/office/texts.ts';
 import type { Current } from '#lib/session/current.ts';
 import type { Known } from '#lib/session/state.ts';
 import type { Settings } from './shell/settings.ts';
+import type { Shelf } from './shell/shelf.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: OfficeKey, values?: Values) => string;
@@ -41,6 +42,8 @@ export interface Office {
   tell(message: string): void;
   /** Says why something was not done. */
   report(error: unknown): void;
+  /** Names and labels that many parts show. */
+  shelf: Shelf;
   settings: Settings;
   change(settings: Partial<Settings>): void;
 }

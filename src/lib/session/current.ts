@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api/error.ts';
 import { prefixOf } from './address.ts';
 import { wordsOf } from './failure.ts';
 import { createJar } from './jar.ts';
+import { NOTICES_CHANGED } from './keys.ts';
 import { followSocket } from './line.ts';
 import { browserScreen } from './screen.ts';
 import type { Session } from './parts.ts';
@@ -35,6 +36,7 @@ const REASONS = {
 
 function obey(message: SocketMessage, { session, screen, texts }: Omit<Current, 'report'>): void {
   if (message.msgType === 'profileChanged') return void session.refresh();
+  if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and says so where it arrives.
   const { guard } = document.documentElement.dataset;

@@ -3,3 +3,6 @@ export const TABS_KEY = 'podium.session';
 
 /** Under this key a page leaves what the next one shall say; the script in <head> writes it as well. */
 export const ARRIVAL_KEY = 'podium.arrival';
+
+/** The event of the window by which a page hears that notices were published or taken back. */
+export const NOTICES_CHANGED = 'podium.notices';

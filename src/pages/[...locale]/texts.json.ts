@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro';
 import { slice } from '#content/i18n/translate.ts';
 import { languageOf, notFound } from '#lib/page.ts';
+import { CONSULTATION_KEYS } from '#lib/consultation/texts.ts';
 import { SESSION_KEYS } from '#lib/session/texts.ts';
 
-/** The texts that scripts of any page may need once somebody is logged in; visitors' pages never ask for them. */
+/** The texts that scripts of any page may need once somebody is logged in, or asks something; other visitors' pages never ask for them. */
+const KEYS = [...SESSION_KEYS, ...CONSULTATION_KEYS];
+
 export const GET: APIRoute = (context) => {
   const language = languageOf(context);
-  return language ? Response.json(slice(language.locale, SESSION_KEYS)) : notFound();
+  return language ? Response.json(slice(language.locale, KEYS)) : notFound();
 };

@@ -1,4 +1,4 @@
-import { eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/role.ts';
@@ -14,14 +14,26 @@ import { menus, roleDepartments, roleMenus, roles } from './table.ts';
 type Row = typeof roles.$inferSelect;
 type RoleChange = ChangeOf<typeof roleResource>;
 
-async function idsOf(db: Database, rows: readonly Row[]) {
+/** What stands beside some roles. */
+async function joinedOf(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const ofMenus = await db.select().from(roleMenus).where(inArray(roleMenus.roleId, ids));
   const ofDepartments = await db
     .select()
     .from(roleDepartments)
     .where(inArray(roleDepartments.roleId, ids));
+  const held = await db
+    .select({ role: accountRoles.role, holders: count() })
+    .from(accountRoles)
+    .where(
+      inArray(
+        accountRoles.role,
+        rows.map(({ key }) => key),
+      ),
+    )
+    .groupBy(accountRoles.role);
   return {
+    holders: new Map(held.map(({ role, holders }) => [role, holders])),
     ofMenus: Map.groupBy(ofMenus, byRole),
     ofDepartments: Map.groupBy(ofDepartments, byRole),
   };
@@ -30,10 +42,11 @@ const byRole = ({ roleId }: { roleId: number }) => roleId;
 
 async function present(db: Database, rows: readonly Row[]): Promise<RoleRecord[]> {
   if (rows.length === 0) return [];
-  const { ofMenus, ofDepartments } = await idsOf(db, rows);
+  const { ofMenus, ofDepartments, holders } = await joinedOf(db, rows);
   return rows.map((row) => ({
     ...row,
     updatedAt: row.updatedAt.toISOString(),
+    holders: holders.get(row.key) ?? 0,
     menuIds: (ofMenus.get(row.id) ?? []).map(({ menuId }) => menuId),
     departmentIds: (ofDepartments.get(row.id) ?? []).map(({ departmentId }) => departmentId),
   }));

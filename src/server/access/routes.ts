@@ -1,8 +1,11 @@
+import { listRoleChoices } from '#contract/role.ts';
 import type { Api } from '#server/http/api.ts';
+import { callerOf } from '#server/http/context.ts';
 import { mountStore } from '#server/resource/routes.ts';
 import { departmentStore } from './department.ts';
 import { menuStore } from './menu.ts';
 import { postStore } from './post.ts';
+import { readRoleChoices } from './role-choices.ts';
 import { roleStore } from './role.ts';
 
 /** The calls of the back office about who may do what. */
@@ -11,4 +14,7 @@ export function accessRoutes(api: Api): void {
   mountStore(api, departmentStore);
   mountStore(api, postStore);
   mountStore(api, menuStore);
+  api.mount(listRoleChoices, async (_, context) => ({
+    data: await readRoleChoices(api.db, callerOf(context)),
+  }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCK } from '#server/db/lock.ts';
+import { readScoped } from '#server/access/grant.ts';
 import { tellUser } from '#server/realtime/notice.ts';
 import { endSessions } from '#server/session/service.ts';
 import { hashPassword } from './argon.ts';
@@ -18,6 +18,12 @@ import {
 import { orTaken } from './taken.ts';
 
 export { listAccounts } from './repository.ts';
+
+/** Those that are no roles, whether the product brought them or the office made them. */
+export async function unknownRoles(db: Database, keys: readonly string[]): Promise<string[]> {
+  const found = await readScoped(db, keys, { withDisabled: true });
+  return keys.filter((key) => !found.some((role) => role.key === key));
+}
 
 /** @throws Fault notFound */
 export async function demandAccount(db: Database, userName: string): Promise<Account> {
@@ -51,7 +57,7 @@ export async function demandAdministrator(tx: Database): Promise<void> {
 /** Adds an account by hand; its password has been judged. @throws Fault accountTaken, tooMany */
 export async function createAccount(
   db: Database,
-  { userName, password, roles }: { userName: string; password: string; roles: readonly Role[] },
+  { userName, password, roles }: { userName: string; password: string; roles: readonly string[] },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const add = db.transaction(async (tx) => {
@@ -65,7 +71,7 @@ export async function createAccount(
 export async function assignRoles(
   db: Database,
   userName: string,
-  roles: readonly Role[],
+  roles: readonly string[],
 ): Promise<void> {
   const { id } = await demandAccount(db, userName);
   await keepAdministrator(db, async (tx) => {

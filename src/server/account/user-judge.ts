@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { isWithin } from '#domain/access/granting.ts';
 import {
   readSheetUser,
@@ -85,10 +86,20 @@ async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Prom
   ]);
 }
 
+/** Reads the rows a few at a time: between them others are answered. */
+async function readUsers({ db, rows }: Order): Promise<Judged[]> {
+  const choices = await readChoices(db);
+  const judged: Judged[] = [];
+  for (const some of stepsOf(rows)) {
+    judged.push(...some.map((cells) => readSheetUser(cells, choices)));
+    await breathe();
+  }
+  return judged;
+}
+
 /** All that is wrong about each row. */
 export async function judge(order: Order, step: Step) {
-  const choices = await readChoices(order.db);
-  const judged = order.rows.map((cells) => readSheetUser(cells, choices));
+  const judged = await readUsers(order);
   const parts = [
     judged.map(({ flaws }) => flaws as Flaw[]),
     repeatedIn(judged),

@@ -2,14 +2,16 @@ import { translator } from '#content/i18n/translate.ts';
 import {
   downloadUserTemplate,
   importUsers,
+  listUserChoices,
   resetUserPassword as resetCall,
   revealUser as revealCall,
 } from '#contract/user.ts';
 import type { Api } from '#server/http/api.ts';
 import { attachment } from '#server/http/attachment.ts';
-import { actorOf, localeOf, uploadOf } from '#server/http/context.ts';
+import { actorOf, callerOf, localeOf, uploadOf } from '#server/http/context.ts';
 import { mountStore } from '#server/resource/routes.ts';
 import { XLSX } from '#server/sheet/write.ts';
+import { readUserChoices } from './user-choices.ts';
 import { resetUserPassword, revealUser } from './user-deed.ts';
 import { beginImport } from './user-import.ts';
 import { makeTemplate } from './user-sheet.ts';
@@ -19,6 +21,9 @@ import { userStore } from './user.ts';
 export function userRoutes(api: Api): void {
   const { mount, db, keyPair } = api;
   mountStore(api, userStore(keyPair));
+  mount(listUserChoices, async (_, context) => ({
+    data: await readUserChoices(db, callerOf(context)),
+  }));
   mount(resetCall, async ({ params, body }, context) => {
     await resetUserPassword(api, actorOf(context), params.id, body);
     return {};

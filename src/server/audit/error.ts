@@ -2,6 +2,7 @@ import { eq, gte, ilike, lte, or } from 'drizzle-orm';
 import { errorLog } from '#contract/log.ts';
 import { containing } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Store } from '#server/resource/store.ts';
 import { failures } from './table.ts';
 
@@ -33,3 +34,7 @@ export const errorStore: Store<typeof errorLog, typeof failures> = {
     ),
   values: (_, { status }) => Promise.resolve({ status }),
 };
+
+/** How many kinds of failure nobody has dealt with. */
+export const countNewFailures = (db: Database): Promise<number> =>
+  db.$count(failures, eq(failures.status, 'new'));

@@ -1,7 +1,8 @@
 import { translator } from '#content/i18n/translate.ts';
-import { role, ROLES, type Role } from '#contract/access.ts';
+import { ROLES } from '#contract/access.ts';
 import { accountName } from '#contract/credential.ts';
 import { Fault } from '#contract/fault.ts';
+import { roleKey } from '#contract/role.ts';
 import * as administration from '#server/account/administration.ts';
 import { demandGoodPassword, passwordLengthFor } from '#server/account/password.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,7 +16,7 @@ npm run user -- reset NAME               the same, and ends the user's sessions
 npm run user -- role NAME [ROLE …]       exactly these roles; none leaves the default one
 npm run user -- disable NAME
 npm run user -- enable NAME
-Roles: ${ROLES.join(', ')}`;
+Roles: ${ROLES.join(', ')}, and those that were made in the back office`;
 
 /** What is printed afterwards. */
 type Work = (db: Database) => Promise<string>;
@@ -26,10 +27,17 @@ function readName(given: string | undefined): string {
   return name.data;
 }
 
-function readRoles(given: readonly string[]): Role[] {
-  const unknown = given.find((name) => !role.safeParse(name).success);
+/** What cannot be a role is refused before anything is opened; whether it is one, the database knows. */
+function readRoles(given: readonly string[]): string[] {
+  const unknown = given.find((name) => !roleKey.safeParse(name).success);
   if (unknown !== undefined) throw new UsageError(`There is no role ${unknown}\n${USAGE}`);
-  return given as Role[];
+  return [...given];
+}
+
+/** @throws UsageError */
+async function demandRoles(db: Database, roles: readonly string[]): Promise<void> {
+  const [unknown] = await administration.unknownRoles(db, roles);
+  if (unknown !== undefined) throw new UsageError(`There is no role ${unknown}\n${USAGE}`);
 }
 
 /** @throws UsageError, Fault passwordLength, passwordCommon */
@@ -48,8 +56,9 @@ const list: Work = async (db) => {
 };
 
 const create =
-  (terminal: Terminal, userName: string, roles: Role[]): Work =>
+  (terminal: Terminal, userName: string, roles: string[]): Work =>
   async (db) => {
+    await demandRoles(db, roles);
     const password = await askPassword(terminal, userName, roles);
     await administration.createAccount(db, { userName, password, roles });
     return `${userName} can log in`;
@@ -77,6 +86,7 @@ export function readWork(args: string[], terminal: Terminal): Work {
       return reset(terminal, name);
     case 'role':
       return async (db) => {
+        await demandRoles(db, roles);
         await administration.assignRoles(db, name, roles);
         return `${name}: ${roles.join(', ') || 'the default role'}`;
       };

@@ -1,4 +1,4 @@
-import { eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Outcome } from './incremental.ts';
 import { publishes } from './table.ts';
@@ -88,3 +88,22 @@ function recordOf(write: (change: object) => Promise<unknown>, ended: object): P
 /** Forgets publishes of a quarter ago. */
 export const forgetPublishes = (db: Database) =>
   db.delete(publishes).where(lt(publishes.begunAt, sql`now() - interval '90 days'`));
+
+/** How many publishes have failed within the last week since the last one that did not. */
+export async function countFailedPublishes(db: Database): Promise<number> {
+  const lastGood = db
+    .select({ id: max(publishes.id) })
+    .from(publishes)
+    .where(and(isNotNull(publishes.endedAt), isNull(publishes.failure)));
+  const [row] = await db
+    .select({ failed: count() })
+    .from(publishes)
+    .where(
+      and(
+        isNotNull(publishes.failure),
+        gt(publishes.begunAt, sql`now() - interval '7 days'`),
+        sql`${publishes.id} > coalesce((${lastGood}), 0)`,
+      ),
+    );
+  return row!.failed;
+}

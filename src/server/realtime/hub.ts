@@ -53,7 +53,7 @@ export function createHub(): Hub {
     },
     announce(notice) {
       // To nobody in particular is to nobody.
-      if (notice.sessionIds === undefined && notice.userId === undefined) return;
+      if (!notice.toAll && notice.sessionIds === undefined && notice.userId === undefined) return;
       for (const member of all) if (isMeant(notice, member)) deliver(member, notice.message);
     },
   };

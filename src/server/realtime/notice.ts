@@ -7,10 +7,11 @@ export const SOCKET_CHANNEL = 'podium_socket';
 /** A notification of PostgreSQL holds 8000 bytes; an id takes 39 of them. */
 const MOST_IDS = 100;
 
-/** A message and whom it is for: some sessions, or all of a user. */
+/** A message and whom it is for: some sessions, all of a user, or everybody. */
 export interface Notice {
   sessionIds?: readonly string[];
   userId?: number;
+  toAll?: true;
   message: SocketMessage;
 }
 
@@ -35,4 +36,9 @@ export async function tellUser(
   message: SocketMessage,
 ): Promise<void> {
   await notify(transaction, { userId, message });
+}
+
+/** Tells every socket of everybody, wherever it is open. */
+export async function tellEverybody(transaction: Database, message: SocketMessage): Promise<void> {
+  await notify(transaction, { toAll: true, message });
 }

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/sheet.ts';
 import { typedText } from '#domain/sheet/cell.ts';
+import { workApart } from './apart.ts';
 import { inspectZip, ZipError } from './zip.ts';
 
 /** The cells of a row as text, and the number of the row in the sheet. */
@@ -20,11 +21,16 @@ function countRows(bytes: Buffer): number {
 
 const MOST_ROWS = SHEET_LIMIT.rows + 1;
 
-/** Before anything is read: an archive that unpacks to too much, or a sheet of too many rows (threat 58). */
-async function demandSmall(bytes: Uint8Array): Promise<void> {
+/**
+ * Before anything is read: an archive that unpacks to too much, or a sheet of too many rows (threat 58).
+ * @returns how many bytes it unpacks to
+ */
+async function demandSmall(bytes: Uint8Array): Promise<number> {
   const tooLarge = new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
+  let size = 0;
   try {
     await inspectZip(bytes, SHEET_LIMIT.unpacked, (name, content) => {
+      size += content.length;
       if (name.startsWith('xl/worksheets/') && countRows(content) > MOST_ROWS) throw tooLarge;
     });
   } catch (error) {
@@ -32,6 +38,7 @@ async function demandSmall(bytes: Uint8Array): Promise<void> {
     if (error instanceof ZipError && error.message === 'too large') throw tooLarge;
     throw new Fault('sheetUnreadable', {}, { cause: error });
   }
+  return size;
 }
 
 const textOf = (cell: unknown): string =>
@@ -41,16 +48,26 @@ const textOf = (cell: unknown): string =>
       ? cell.toISOString()
       : typedText(String(cell).trim());
 
-/**
- * The rows of the first sheet of an xlsx file; empty ones are left out.
- * @throws Fault sheetUnreadable, sheetTooLarge
- */
-export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
-  await demandSmall(bytes);
+/** The rows of a sheet that is known to be small enough. @throws Fault sheetUnreadable */
+export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
   const data = await readSheet(new Blob([new Uint8Array(bytes)])).catch((cause: unknown) => {
     throw new Fault('sheetUnreadable', {}, { cause });
   });
   return data
     .map((row, index) => ({ line: index + 1, cells: row.map(textOf) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** What unpacks to less, in bytes, is read in less time than a thread takes to start. */
+const QUICK = 256 * 1024;
+
+/**
+ * The rows of the first sheet of an xlsx file; empty ones are left out. A long one is read on a thread of its own, so
+ * that nobody waits for it but its owner.
+ * @throws Fault sheetUnreadable, sheetTooLarge
+ */
+export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
+  if ((await demandSmall(bytes)) < QUICK) return parseRows(bytes);
+  const answer = await workApart({ read: bytes });
+  return 'rows' in answer ? answer.rows : [];
 }

@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { plainCell } from '#domain/sheet/cell.ts';
+import { workApart } from './apart.ts';
 
 /** The media type of a sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,8 +27,18 @@ function partOf({ title, head, rows }: Sheet) {
 }
 
 /** An xlsx file of several sheets; texts stay texts. */
-export const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
+export const packSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeExcelFile(sheets.map(partOf)).toBuffer();
+
+/** So many rows are written in less time than a thread takes to start. */
+const QUICK = 500;
+
+/** The same; long ones are written on a thread of its own, so that nobody waits for them but their owner. */
+export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+  if (sheets.every(({ rows }) => rows.length <= QUICK)) return packSheets(sheets);
+  const answer = await workApart({ write: sheets });
+  return Buffer.from('bytes' in answer ? answer.bytes : []);
+}
 
 /** An xlsx file of one sheet. */
 export const writeSheet = (sheet: Sheet): Promise<Buffer> => writeSheets([sheet]);

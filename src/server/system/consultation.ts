@@ -102,3 +102,7 @@ export const revealConsultation = (db: Database, actor: Actor, id: number) =>
     await recordDeed(tx, actor, deed);
     return { linkMan, linkPhone, email };
   });
+
+/** How many questions nobody has dealt with. */
+export const countNewQuestions = (db: Database): Promise<number> =>
+  db.$count(consultations, eq(consultations.status, 'new'));

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { noticeResource } from '#contract/notice.ts';
 import { isSpan, mayBecome } from '#domain/system/notice.ts';
 import type { Database } from '#server/db/database.ts';
+import { tellEverybody } from '#server/realtime/notice.ts';
 import { containing } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { sanitiseBoth } from '#server/text/sanitise.ts';
-import { notices } from './table.ts';
+import { noticeReadings, notices } from './table.ts';
 
 const MOST_SHOWN = 20;
 const orNull = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -40,14 +41,23 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
     const times = { startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
     return { ...change, ...times, content: sanitiseBoth(content) };
   },
+  async happened(tx, { before, after }) {
+    const isShown = before?.status === 'published' || after?.status === 'published';
+    if (isShown) await tellEverybody(tx, { msgType: 'noticesChanged', body: {} });
+  },
 };
 
-/** The notices that are published now, the latest first. */
-export async function listCurrent(db: Database) {
+/** The notices that are published now, the latest first, and which of them somebody has read. */
+export async function listCurrent(db: Database, accountId: number) {
   const now = sql`clock_timestamp()`;
+  const isOwn = and(
+    eq(noticeReadings.noticeId, notices.id),
+    eq(noticeReadings.accountId, accountId),
+  );
   const rows = await db
-    .select()
+    .select({ notice: notices, readAt: noticeReadings.readAt })
     .from(notices)
+    .leftJoin(noticeReadings, isOwn)
     .where(
       and(
         eq(notices.status, 'published'),
@@ -57,5 +67,23 @@ export async function listCurrent(db: Database) {
     )
     .orderBy(desc(notices.id))
     .limit(MOST_SHOWN);
-  return rows.map((row) => ({ ...row, startsAt: orNull(row.startsAt) }));
+  return rows.map(({ notice, readAt }) => ({
+    ...notice,
+    startsAt: orNull(notice.startsAt),
+    isRead: readAt !== null,
+  }));
+}
+
+/** Remembers that somebody has read notices; what is no notice any more is passed over. */
+export async function markRead(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const found = await db
+    .select({ noticeId: notices.id })
+    .from(notices)
+    .where(inArray(notices.id, [...ids]));
+  const rows = found.map((row) => ({ ...row, accountId }));
+  if (rows.length > 0) await db.insert(noticeReadings).values(rows).onConflictDoNothing();
 }

@@ -10,16 +10,20 @@ import {
   revealConsultation as revealCall,
   submitConsultation,
 } from '#contract/consultation.ts';
-import { listCurrentNotices } from '#contract/notice.ts';
+import { listCurrentNotices, readNotices } from '#contract/notice.ts';
+import { getPreferences, savePreferences as saveCall } from '#contract/preference.ts';
+import { listWaiting } from '#contract/waiting.ts';
 import type { Api } from '#server/http/api.ts';
-import { actorOf } from '#server/http/context.ts';
+import { actorOf, callerOf } from '#server/http/context.ts';
 import { mountStore } from '#server/resource/routes.ts';
 import { consultationStore, listPublic, revealConsultation, submit } from './consultation.ts';
 import { dictionaryDataStore, dictionaryTypeStore } from './dictionary.ts';
-import { listCurrent, noticeStore } from './notice.ts';
+import { listCurrent, markRead, noticeStore } from './notice.ts';
 import { parameterStore } from './parameter.ts';
+import { readPreferences, savePreferences } from './preference.ts';
 import { listQrCodes } from './repository.ts';
 import { readContact, readDictionary, readSite } from './service.ts';
+import { readWaiting } from './waiting.ts';
 
 function mountConsultations(api: Api): void {
   const { mount, db } = api;
@@ -34,15 +38,39 @@ function mountConsultations(api: Api): void {
   }));
 }
 
+function mountNotices(api: Api): void {
+  const { mount, db } = api;
+  mountStore(api, noticeStore);
+  mount(listCurrentNotices, async (_, context) => ({
+    data: await listCurrent(db, callerOf(context).userId),
+  }));
+  mount(readNotices, async ({ body }, context) => {
+    await markRead(db, callerOf(context).userId, body.ids);
+    return {};
+  });
+}
+
+/** What is the caller's own in the back office: how it looks, and what waits. */
+function mountOwn({ mount, db }: Api): void {
+  mount(getPreferences, async (_, context) => ({
+    data: await readPreferences(db, callerOf(context).userId),
+  }));
+  mount(saveCall, async ({ body }, context) => {
+    await savePreferences(db, callerOf(context).userId, body);
+    return {};
+  });
+  mount(listWaiting, async (_, context) => ({ data: await readWaiting(db, callerOf(context)) }));
+}
+
 /** The open calls about contacts, QR codes and dictionaries: of the parameters only e-mail and phone (threat 44). */
 export function systemRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, parameterStore);
   mountStore(api, dictionaryTypeStore);
   mountStore(api, dictionaryDataStore);
-  mountStore(api, noticeStore);
+  mountNotices(api);
   mountConsultations(api);
-  mount(listCurrentNotices, async () => ({ data: await listCurrent(db) }));
+  mountOwn(api);
   mount(getSite, async () => ({ data: await readSite(db) }));
   mount(qrCodeList, async ({ body }) => ({ data: await listQrCodes(db, body.kind) }));
   mount(getContactEmail, async () => ({ msg: (await readContact(db)).email }));

@@ -1,8 +1,19 @@
 import type { CONSULTATION_STATUSES } from '#contract/consultation.ts';
 import type { NOTICE_TYPES, NoticeStatus } from '#contract/notice.ts';
+import type { Preferences } from '#contract/preference.ts';
 import type { Contact, QrCode } from '#contract/site.ts';
+import { accounts } from '#server/account/table.ts';
 import { bilingual, moment, order, serial, trackedColumns } from '#server/db/columns.ts';
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 /** Parameters of the portal: `contact` is the only one so far. */
 export const parameters = pgTable('parameter', {
@@ -98,6 +109,31 @@ export const notices = pgTable('notice', {
   endsAt: moment('ends_at'),
   remark: text('remark').notNull().default(''),
   ...trackedColumns(),
+});
+
+const accountId = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Who has read which notice. */
+export const noticeReadings = pgTable(
+  'notice_reading',
+  {
+    noticeId: integer('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    readAt: moment('read_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
+);
+
+/** How each user has set up the back office. */
+export const officePreferences = pgTable('office_preference', {
+  accountId: accountId().primaryKey(),
+  value: jsonb('value').$type<Preferences>().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 /** What visitors have asked. */

@@ -12,11 +12,17 @@ import { onlinePlan } from '#islands/admin/resources/online.ts';
 import { operationPlan } from '#islands/admin/resources/operation.ts';
 import { outboxPlan } from '#islands/admin/resources/outbox.ts';
 import type { ResourcePlan } from '#islands/admin/resources/plan.ts';
+import { departmentPlan } from '#islands/admin/resources/department.ts';
+import { menuPlan } from '#islands/admin/resources/menu.ts';
+import { parameterPlan } from '#islands/admin/resources/parameter.ts';
+import { postPlan } from '#islands/admin/resources/post.ts';
+import { rolePlan } from '#islands/admin/resources/role.ts';
 import { userPlan } from '#islands/admin/resources/user.ts';
 import { pathOf } from '#islands/admin/shell/navigation.ts';
 
 const PLANS: readonly ResourcePlan[] = [
   ...[userPlan, dictionaryTypePlan, dictionaryDataPlan('user_sex'), noticePlan, consultationPlan],
+  ...[rolePlan, departmentPlan, postPlan, menuPlan, parameterPlan],
   ...[operationPlan, loginPlan, errorPlan, outboxPlan, onlinePlan],
 ];
 

@@ -4,6 +4,7 @@ import { verifyPassword } from '#server/account/argon.ts';
 import { findByName, listRoles } from '#server/account/repository.ts';
 import { readWork } from '#server/commands/user.ts';
 import { useDatabase } from '#tests/database.ts';
+import { addRole } from '#tests/session.ts';
 
 const connection = useDatabase();
 const db = () => connection().db;
@@ -52,12 +53,22 @@ describe('npm run user', () => {
     expect(await verifyPassword(passwordHash, 'New-River-8')).toBe(true);
   });
 
+  it('gives roles that were made in the office, and none that there are not', async () => {
+    const role = await addRole(db(), []);
+    expect(await user(`create erin ${role}`, 'Quiet-River-7')).toBe('erin can log in');
+    const { id } = (await findByName(db(), 'erin'))!;
+    expect(await listRoles(db(), id)).toEqual([role]);
+    await expect(user('role erin owner')).rejects.toThrow('There is no role owner');
+    await expect(user('create fred owner', 'Quiet-River-7')).rejects.toThrow('no role owner');
+    expect(await findByName(db(), 'fred')).toBeUndefined();
+  });
+
   it.each([
     '',
     'create',
     'create a',
     'create --password=x',
-    'role anna owner',
+    'role anna no-role',
     'remove anna',
     'role anna --admin',
   ])('says what it takes instead of %j, and opens nothing', (line) => {

@@ -6,6 +6,7 @@ import { addressOf } from '#contract/address.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SmsPurpose } from '#contract/sms.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/shell/settings.ts';
 import { setupKey } from '#server/account/setup.ts';
 import { recordFailure } from '#server/audit/failure.ts';
 import { beginProcess } from '#server/publish/process.ts';
@@ -119,6 +120,8 @@ const OFFICE: Record<string, () => Promise<Given>> = {
     const [row] = await test().db.select().from(sessions).orderBy(desc(sessions.createdAt));
     return { body: { id: row!.id } };
   },
+  noticeRead: async () => ({ body: { ids: [1] } }),
+  preferencesSave: async () => ({ body: { ...DEFAULT_SETTINGS, isNavOnTop: true } }),
   importResult: async () => ({ params: { key: await finishedImport() } }),
   importSheet: async () => ({ params: { key: await finishedImport() } }),
 };

@@ -1,39 +1,54 @@
 import { TreeSelect } from 'antd';
-import type { Bilingual } from '#contract/bilingual.ts';
-import { departmentResource } from '#contract/department.ts';
-import type { Resource } from '#contract/resource.ts';
 import { useOffice } from '../office.ts';
-import type { Row } from './plan.ts';
-import { readAll } from './read-all.ts';
-import { toTree, type Branch, type Node } from './tree.ts';
-import { useLoaded } from './use-rows.ts';
+import { treeNodes } from './tree-nodes.ts';
+import { useRoleChoices, useUserChoices } from './use-choices.ts';
+import { useName } from './use-name.ts';
 
 interface Props {
+  id?: string;
+  value?: number | null;
+  onChange?(value: number | null): void;
+}
+
+/** The department of a user, out of those that the reader reaches. */
+export function DepartmentSelect({ value = null, onChange, ...given }: Props) {
+  const { t } = useOffice();
+  const choices = useUserChoices();
+  const nodes = treeNodes(choices?.departments ?? [], useName());
+  return (
+    <TreeSelect
+      {...given}
+      allowClear
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      placeholder={t('admin.nothing')}
+      loading={!choices}
+      treeData={nodes}
+      value={value}
+      onChange={(chosen?: number | null) => onChange?.(chosen ?? null)}
+    />
+  );
+}
+
+interface ManyProps {
+  id?: string;
   value?: number[];
   onChange?(value: number[]): void;
 }
 
-type Entry = Row & Node & { name: Bilingual };
-const RESOURCE = departmentResource as unknown as Resource;
-
-/** Some departments of the tree; each is chosen by itself, without those below it. */
-export function DepartmentSelect({ value = [], onChange, ...given }: Props) {
-  const office = useOffice();
-  const { locale } = office;
-  const all = useLoaded('departments', () => readAll<Entry>(office, RESOURCE));
-  const toNode = ({ id, name, children }: Branch<Entry>): object => ({
-    value: id,
-    title: name[locale] || name.zh,
-    ...(children && { children: children.map(toNode) }),
-  });
+/** The departments that a role shows; each is chosen by itself, without those below it. */
+export function DepartmentsSelect({ value = [], onChange, ...given }: ManyProps) {
+  const choices = useRoleChoices();
+  const nodes = treeNodes(choices?.departments ?? [], useName());
   return (
     <TreeSelect
       {...given}
       treeCheckable
       treeCheckStrictly
       treeDefaultExpandAll
-      loading={all.isLoading}
-      treeData={toTree(all.value ?? []).map(toNode)}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={!choices}
+      treeData={nodes}
       value={value.map((id) => ({ value: id }) as never)}
       onChange={(chosen: unknown) =>
         onChange?.((chosen as { value: number }[]).map((one) => one.value))

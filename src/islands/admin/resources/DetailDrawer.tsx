@@ -5,6 +5,14 @@ import { changesOf } from './changes.ts';
 import type { Column, ResourcePlan, Row } from './plan.ts';
 import { useLoaded } from './use-rows.ts';
 
+function Value({ plan, column, row }: { plan: ResourcePlan; column: Column; row: Row }) {
+  const value = row[column.name];
+  if (column.View) return <column.View {...{ value, row }} onDone={nothing} />;
+  const { dictionaries } = plan.resource;
+  return <Cell column={column} value={value} dictionary={dictionaries[column.name]} />;
+}
+const nothing = () => undefined;
+
 /** What a record was before and after, side by side. */
 function Changes({ row }: { row: Row }) {
   const { t } = useOffice();
@@ -49,7 +57,7 @@ export function DetailDrawer({ plan, row, onClose }: Props) {
   const items = details.filter(isShown).map((column) => ({
     key: column.name,
     label: label(resource.name, column.name),
-    children: <Cell column={column} value={value?.[column.name]} />,
+    children: <Value {...{ plan, column }} row={value ?? row} />,
   }));
   return (
     <Drawer open size={Math.min(760, innerWidth)} title={t('admin.detail')} onClose={onClose}>

@@ -1,18 +1,19 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
 import * as z from 'zod/mini';
 import { BilingualItem } from '../form/BilingualItem.tsx';
 import type { Fields } from '../form/merge.ts';
 import { useOffice } from '../office.ts';
+import { NumberField } from '../widgets/NumberField.tsx';
 import { useChoice } from '../widgets/use-choice.ts';
-import { DepartmentSelect } from './DepartmentSelect.tsx';
-import { departmentPlan } from './department.ts';
+import { DepartmentSelect, DepartmentsSelect } from './DepartmentSelect.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { ParentSelect } from './ParentSelect.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import type { Field, ResourcePlan } from './plan.ts';
 import { PostSelect, RoleSelect } from './RecordSelect.tsx';
 import { RichItem } from './RichItem.tsx';
+import { ScopeSelect } from './ScopeSelect.tsx';
 
 interface Props {
   plan: ResourcePlan;
@@ -21,16 +22,18 @@ interface Props {
   values: Fields;
 }
 
+/** A browser fills in nobody's own data here; a password wants to know whose it is. */
+const fillingOf = (name: string): string => (name === 'userName' ? 'username' : 'off');
+
 function Control({ plan, field, isNew, values, ...given }: Props) {
-  const choice = useChoice();
-  const { t } = useOffice();
   const { kind, name, choices = [], isFixed } = field;
+  const choice = useChoice(plan.resource.dictionaries[name]);
   const isClosed = isFixed === true && !isNew;
   switch (kind) {
     case 'long':
       return <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} {...given} />;
     case 'number':
-      return <InputNumber min={0} max={9999} precision={0} {...given} />;
+      return <NumberField {...given} />;
     case 'switch':
       return <Switch {...given} />;
     case 'choice':
@@ -51,14 +54,25 @@ function Control({ plan, field, isNew, values, ...given }: Props) {
     case 'posts':
       return <PostSelect {...given} />;
     case 'department':
-      return <ParentSelect plan={departmentPlan} placeholder={t('admin.nothing')} {...given} />;
-    case 'departments':
       return <DepartmentSelect {...given} />;
+    case 'departments':
+      return <DepartmentsSelect {...given} />;
+    case 'scope':
+      return <ScopeSelect {...given} />;
     case 'permissions':
       return <PermissionTree {...given} />;
     default:
-      return <Input disabled={isClosed} {...given} />;
+      return <Input disabled={isClosed} autoComplete={fillingOf(name)} {...given} />;
   }
+}
+
+/** What is wrong about a field beside the others. */
+function useJudge({ field: { judge }, values }: Props): Rule[] {
+  const { t } = useOffice();
+  const flaw = judge?.(values);
+  return judge
+    ? [{ validator: () => (flaw ? Promise.reject(new Error(t(flaw))) : Promise.resolve()) }]
+    : [];
 }
 
 /** The contract's own check of one field: the server will say the same. */
@@ -77,8 +91,8 @@ function useRule({ resource }: ResourcePlan, { name, isNeeded }: Field): Rule[] 
 /** A field of a record, with its name, its check and what it is filled in with. */
 export function FieldItem(props: Props) {
   const { plan, field, values } = props;
-  const { label } = useOffice();
-  const rules = useRule(plan, field);
+  const { t, label } = useOffice();
+  const rules = [...useRule(plan, field), ...useJudge(props)];
   const title = label(plan.resource.name, field.name);
   if (field.isShown && !field.isShown(values)) return null;
   if (field.kind === 'bilingual') {
@@ -97,6 +111,7 @@ export function FieldItem(props: Props) {
       name={field.name}
       label={title}
       rules={rules}
+      {...(field.hint && { extra: t(field.hint) })}
       {...(field.isNullable && { normalize: (given: unknown) => given || null })}
       {...(field.kind === 'switch' && { valuePropName: 'checked', layout: 'horizontal' as const })}
     >

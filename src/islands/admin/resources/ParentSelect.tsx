@@ -12,7 +12,6 @@ interface Props {
   own?: number | undefined;
   value?: number | null;
   onChange?(value: number | null): void;
-  placeholder?: string;
 }
 
 type Entry = Row & Node & { name: Bilingual };

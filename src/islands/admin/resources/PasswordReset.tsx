@@ -1,7 +1,9 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { resetUserPassword } from '#contract/user.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '../office.ts';
+import { RestingButton } from '../widgets/RestingButton.tsx';
 import type { MoreProps } from './plan.ts';
 
 interface Typed {
@@ -51,15 +53,14 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
 
 /** Gives a user another password; their sessions end. */
 export function PasswordReset(props: MoreProps) {
-  const { t, may } = useOffice();
+  const { t, known } = useOffice();
   const [isOpen, open] = useState(false);
-  if (!may('system:user:resetPassword')) return null;
   return (
-    <>
-      <Button type="link" size="small" onClick={() => open(true)}>
+    <ForPermissions grant={known} permissions={['system:user:resetPassword']}>
+      <RestingButton type="link" size="small" onClick={() => open(true)}>
         {t('admin.resetPassword')}
-      </Button>
+      </RestingButton>
       {isOpen && <ResetDialog {...props} onEnd={() => open(false)} />}
-    </>
+    </ForPermissions>
   );
 }

@@ -1,12 +1,9 @@
 import { Button, Input, Spin, Tree } from 'antd';
 import { useState } from 'react';
-import type { MenuRecord } from '#contract/menu.ts';
-import { menuResource } from '#contract/menu.ts';
-import type { Resource } from '#contract/resource.ts';
+import type { RoleChoices } from '#contract/role.ts';
 import { useOffice } from '../office.ts';
-import { readAll } from './read-all.ts';
 import { chosenLeaves, toTree, withAncestors, withParents, type Branch } from './tree.ts';
-import { useLoaded } from './use-rows.ts';
+import { useRoleChoices } from './use-choices.ts';
 
 interface Props {
   id?: string;
@@ -14,7 +11,8 @@ interface Props {
   onChange?(value: number[]): void;
 }
 
-const RESOURCE = menuResource as unknown as Resource;
+type Entry = RoleChoices['menus'][number];
+
 const HEIGHT = 320;
 
 /**
@@ -22,23 +20,22 @@ const HEIGHT = 320;
  * grants what they do not hold (threat 51).
  */
 export function PermissionTree({ id, value = [], onChange }: Props) {
-  const office = useOffice();
-  const { t, locale, may } = office;
+  const { t, locale, may } = useOffice();
   const [wanted, want] = useState('');
   const [open, setOpen] = useState<number[]>();
-  const all = useLoaded('menus', () => readAll<MenuRecord>(office, RESOURCE));
-  const rows = all.value ?? [];
-  const names = ({ name, permission }: MenuRecord) =>
+  const choices = useRoleChoices();
+  const rows = choices?.menus ?? [];
+  const names = ({ name, permission }: Entry) =>
     `${name.zh} ${name.en} ${permission}`.toLowerCase();
   const shown = withAncestors(rows, (row) => names(row).includes(wanted.toLowerCase()));
   const sections = shown.filter(({ parentId }) => parentId === null).map((row) => row.id);
-  const toNode = ({ id: key, name, permission, children }: Branch<MenuRecord>): object => ({
+  const toNode = ({ id: key, name, permission, children }: Branch<Entry>): object => ({
     key,
     title: name[locale] || name.zh,
     disableCheckbox: permission !== '' && !may(permission),
     ...(children && { children: children.map(toNode) }),
   });
-  if (all.value === undefined) return <Spin />;
+  if (choices === undefined) return <Spin />;
   const own = rows.filter(({ permission }) => permission === '' || may(permission));
   const everything = withParents(
     rows,

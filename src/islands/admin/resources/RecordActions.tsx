@@ -1,4 +1,4 @@
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import type { Action } from '#contract/resource.ts';
 import { useOffice } from '../office.ts';
 import { offers } from './offers.ts';
@@ -22,7 +22,7 @@ export function RecordActions(props: RecordHand & { row: Row }) {
   const { details, isTree, isFixed, isKept, More } = plan;
   const mayDo = (action: Action) => offers(plan, may, action);
   return (
-    <Space size={0}>
+    <div className="office-deeds">
       {details && mayDo('query') && (
         <Button type="link" size="small" onClick={() => onSee(row)}>
           {t('admin.detail')}
@@ -44,6 +44,6 @@ export function RecordActions(props: RecordHand & { row: Row }) {
           {t('action.remove')}
         </Button>
       )}
-    </Space>
+    </div>
   );
 }

@@ -1,50 +1,45 @@
 import { Select } from 'antd';
-import type { Bilingual } from '#contract/bilingual.ts';
-import { postResource } from '#contract/post.ts';
-import type { Resource } from '#contract/resource.ts';
-import { roleResource } from '#contract/role.ts';
-import { useOffice } from '../office.ts';
-import type { Row } from './plan.ts';
-import { readAll } from './read-all.ts';
-import { useLoaded } from './use-rows.ts';
+import { useUserChoices } from './use-choices.ts';
+import { useName } from './use-name.ts';
 
-interface Given {
+interface Given<Value> {
   id?: string;
-  value?: (number | string)[];
-  onChange?(value: (number | string)[]): void;
+  value?: Value[];
+  onChange?(value: Value[]): void;
 }
 
-interface Props extends Given {
-  resource: Resource;
-  /** The field by which a record is named. */
-  by: 'id' | 'key';
-}
+const SEARCHED = { optionFilterProp: 'label' } as const;
 
-type Entry = Row & { name: Bilingual; key?: string };
-
-/** Some records of another resource. */
-function RecordSelect({ resource, by, ...given }: Props) {
-  const office = useOffice();
-  const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
-  const options = (all.value ?? []).map((row) => ({
-    value: row[by] as number | string,
-    label: row.name[office.locale] || row.name.zh,
+/** Roles of a user; those that hold more than the reader are there, and cannot be chosen. */
+export function RoleSelect(given: Given<string>) {
+  const choices = useUserChoices();
+  const nameOf = useName();
+  const options = choices?.roles.map(({ key, name, isGrantable }) => ({
+    ...{ value: key, label: nameOf(name), disabled: !isGrantable },
   }));
   return (
-    <Select
+    <Select<string[]>
       mode="multiple"
-      loading={all.isLoading}
-      options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      loading={!choices}
+      options={options ?? []}
+      showSearch={SEARCHED}
       {...given}
     />
   );
 }
 
-export const RoleSelect = (given: Given) => (
-  <RecordSelect resource={roleResource as unknown as Resource} by="key" {...given} />
-);
-
-export const PostSelect = (given: Given) => (
-  <RecordSelect resource={postResource as unknown as Resource} by="id" {...given} />
-);
+/** Posts of a user. */
+export function PostSelect(given: Given<number>) {
+  const choices = useUserChoices();
+  const nameOf = useName();
+  const options = choices?.posts.map(({ id, name }) => ({ value: id, label: nameOf(name) }));
+  return (
+    <Select<number[]>
+      mode="multiple"
+      loading={!choices}
+      options={options ?? []}
+      showSearch={SEARCHED}
+      {...given}
+    />
+  );
+}

@@ -1,10 +1,11 @@
 import { Button, Empty, Result, Skeleton, Table, type TableProps } from 'antd';
+import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import { Cell } from '../widgets/Cell.tsx';
 import type { Asked } from './asked.ts';
 import { RecordActions, type RecordHand } from './RecordActions.tsx';
 import { offers } from './offers.ts';
-import type { Row } from './plan.ts';
+import type { Column, ResourcePlan, Row } from './plan.ts';
 import type { Branch, Node } from './tree.ts';
 import { useBranches } from './use-branches.ts';
 import type { Records } from './use-records.ts';
@@ -21,6 +22,29 @@ interface Props extends RecordHand {
   onSort(sort: string): void;
 }
 
+/** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
+const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
+  ...{ text: 104, code: 104, choice: 90, switch: 80 },
+  ...{ bilingual: 150, moment: 150, long: 220 },
+};
+
+/** How wide the column of buttons is. */
+function widthOf({ isTree, More, width = isTree || More ? 220 : 140 }: ResourcePlan) {
+  return { width, minWidth: width };
+}
+
+/** Whether anything can be done with a record of a list at all. */
+const hasDeeds = ({ resource, details, More, actions = resource.actions }: ResourcePlan): boolean =>
+  Boolean(details ?? More) || actions.some((one) => one === 'edit' || one === 'remove');
+
+/** A value in a row, as its column shows it. */
+function View({ plan, column, row, onDone }: Props & { column: Column; row: Row }) {
+  const value = row[column.name];
+  if (column.View) return <column.View value={value} row={row} onDone={onDone} />;
+  const { dictionaries } = plan.resource;
+  return <Cell column={column} value={value} dictionary={dictionaries[column.name]} />;
+}
+
 function columnsOf(props: Props, labelOf: (name: string) => string, actions: string) {
   const { plan, asked, shown } = props;
   const { order } = asked;
@@ -29,17 +53,20 @@ function columnsOf(props: Props, labelOf: (name: string) => string, actions: str
     .map((column) => ({
       key: column.name,
       title: labelOf(column.name),
-      ...(column.width && { width: column.width }),
+      ...(column.width
+        ? { width: column.width, minWidth: column.width }
+        : { minWidth: LEAST[column.kind ?? 'text'] }),
       sorter: !plan.isTree && plan.resource.columns.includes(column.name),
       sortOrder: order?.column === column.name ? (order.descending ? 'descend' : 'ascend') : null,
-      render: (_: unknown, row: Entry) => <Cell column={column} value={row[column.name]} />,
+      render: (_: unknown, row: Entry) => <View {...props} column={column} row={row} />,
     }));
+  if (!hasDeeds(plan)) return columns;
   return [
     ...columns,
     {
       key: 'actions',
       title: actions,
-      width: plan.isTree || plan.More ? 220 : 140,
+      ...widthOf(plan),
       render: (_: unknown, row: Entry) => <RecordActions {...props} row={row} />,
     },
   ];
@@ -57,12 +84,14 @@ export function RecordTable(props: Props) {
     const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
     return <Result status="warning" title={t('admin.listFailed')} extra={again} />;
   }
+  const title = t(`resource.${plan.resource.name}` as OfficeKey);
   const labelOf = (name: string) => label(plan.resource.name, name);
   const mayRemove = offers(plan, may, 'remove');
   const nameOf = ({ name, id }: Row) =>
     (name as Record<string, string> | undefined)?.[locale] || String(id);
   return (
-    <div className="office-sheet">
+    // Whoever has no mouse moves a wide table by its keys.
+    <div className="office-sheet" role="group" aria-label={title} tabIndex={0}>
       <Table<Entry>
         rowKey="id"
         size="middle"

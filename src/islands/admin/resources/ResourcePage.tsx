@@ -6,6 +6,7 @@ import { ActiveContext, useOffice } from '../office.ts';
 import type { PageProps } from '../registry.ts';
 import { note } from '../shell/router.ts';
 import { useKept } from '../shell/kept.ts';
+import { DICTIONARY } from '../widgets/dictionary.ts';
 import { Filters, isFiltered } from '../widgets/Filters.tsx';
 import { Pager } from '../widgets/Pager.tsx';
 import { Toolbar } from '../widgets/Toolbar.tsx';
@@ -29,8 +30,8 @@ const readShown = (plan: ResourcePlan) => (stored: unknown) =>
 
 /** The records of a resource: a list or a tree, with everything that the reader may do. */
 export function ResourcePage({ plan, query }: Props) {
-  const { resource, columns, filters, blank, isTree = false } = plan;
-  const { t, label, may, call, tell, report, known } = useOffice();
+  const { resource, columns, filters, blank, isTree = false, Tools, Side } = plan;
+  const { t, label, may, call, tell, report, known, shelf } = useOffice();
   const { modal } = App.useApp();
   const isActive = use(ActiveContext);
   const asked = readAsked(query, filters, resource.columns);
@@ -48,6 +49,11 @@ export function ResourcePage({ plan, query }: Props) {
   const change = (part: Record<string, string>) => note({ path, query: withChosen(query, part) });
   const labelOf = (name: string) => label(resource.name, name);
   const mayDo = (action: Action) => offers(plan, may, action);
+  // What lists show of these records in other places is theirs as well.
+  const renew = () => {
+    records.reload();
+    if (plan.shelf) shelf.renew(plan.shelf);
+  };
   const title = t(`resource.${resource.name}` as OfficeKey);
 
   const remove = (ids: number[]) =>
@@ -64,72 +70,80 @@ export function ResourcePage({ plan, query }: Props) {
         } catch (error) {
           report(error);
         }
-        records.reload();
+        renew();
       },
     });
 
   return (
-    <section className="office-card" aria-label={title}>
-      <Toolbar
-        title={title}
-        isSearchOpen={isSearchOpen}
-        isFiltered={isFiltered(filters, query)}
-        onSearch={() => openSearch(!isSearchOpen)}
-        onRefresh={records.reload}
-        columns={{
-          names: columns.map(({ name }) => ({ value: name, label: labelOf(name) })),
-          shown,
-          onChoose: setShown,
-        }}
-      >
-        {mayDo('add') && (
-          <Button type="primary" onClick={() => edit({ ...blank })}>
-            {t('action.add')}
-          </Button>
-        )}
-        {mayDo('export') && <ExportButton resource={resource} asked={asked} />}
-        {mayDo('remove') && chosen.length > 0 && (
-          <Button danger onClick={() => remove(chosen)}>
-            {t('admin.removeChosen', { count: chosen.length })}
-          </Button>
-        )}
-      </Toolbar>
-      <Filters
-        {...{ filters, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
-        onClose={() => openSearch(false)}
-      />
-      <RecordTable
-        {...{ plan, records, asked, shown, chosen }}
-        onChoose={choose}
-        onSort={(sort) => change({ sort })}
-        onEdit={edit}
-        onSee={see}
-        onAddBelow={(parentId) => edit({ ...blank, parentId })}
-        onRemove={remove}
-        onDone={records.reload}
-      />
-      {!isTree && (
-        <Pager
-          page={asked.pageNum}
-          size={asked.pageSize}
-          total={records.value?.total ?? 0}
-          onChoose={(page, size) =>
-            change({ page: size === asked.pageSize ? String(page) : '', size: String(size) })
-          }
-        />
-      )}
-      {seen && isActive && <DetailDrawer plan={plan} row={seen} onClose={() => see(undefined)} />}
-      {edited && isActive && (
-        <RecordDrawer
-          plan={plan}
-          start={edited}
-          onClose={() => edit(undefined)}
-          onSaved={() => {
-            edit(undefined);
-            records.reload();
+    <div className={Side && 'office-split'}>
+      {Side && isActive && <Side query={query} onChoose={change} />}
+      <section className="office-card" aria-label={title}>
+        <Toolbar
+          title={title}
+          isSearchOpen={isSearchOpen}
+          isFiltered={isFiltered(filters, query)}
+          onSearch={() => openSearch(!isSearchOpen)}
+          onRefresh={() => {
+            renew();
+            shelf.renew(DICTIONARY);
           }}
+          columns={{
+            names: columns.map(({ name }) => ({ value: name, label: labelOf(name) })),
+            shown,
+            onChoose: setShown,
+          }}
+        >
+          {mayDo('add') && (
+            <Button type="primary" onClick={() => edit({ ...blank })}>
+              {t('action.add')}
+            </Button>
+          )}
+          {Tools && <Tools onDone={renew} />}
+          {mayDo('export') && <ExportButton resource={resource} asked={asked} />}
+          {mayDo('remove') && chosen.length > 0 && (
+            <Button danger onClick={() => remove(chosen)}>
+              {t('admin.removeChosen', { count: chosen.length })}
+            </Button>
+          )}
+        </Toolbar>
+        <Filters
+          {...{ filters, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
+          dictionaries={resource.dictionaries}
+          onClose={() => openSearch(false)}
         />
-      )}
-    </section>
+        <RecordTable
+          {...{ plan, records, asked, shown, chosen }}
+          onChoose={choose}
+          onSort={(sort) => change({ sort })}
+          onEdit={edit}
+          onSee={see}
+          onAddBelow={(parentId) => edit({ ...blank, parentId })}
+          onRemove={remove}
+          onDone={renew}
+        />
+        {!isTree && (
+          <Pager
+            page={asked.pageNum}
+            size={asked.pageSize}
+            total={records.value?.total ?? 0}
+            onChoose={(page, size) =>
+              change({ page: size === asked.pageSize ? String(page) : '', size: String(size) })
+            }
+          />
+        )}
+        {seen && isActive && <DetailDrawer plan={plan} row={seen} onClose={() => see(undefined)} />}
+        {edited && isActive && (
+          <RecordDrawer
+            plan={plan}
+            start={edited}
+            onClose={() => edit(undefined)}
+            onSaved={() => {
+              edit(undefined);
+              renew();
+            }}
+          />
+        )}
+      </section>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { endOnline } from '#contract/online.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '../office.ts';
+import { RestingButton } from '../widgets/RestingButton.tsx';
 import type { MoreProps } from './plan.ts';
 
 /** Ends another's session at once; one's own ends by logging out. */
 export function SessionEnd({ row, onDone }: MoreProps) {
-  const { t, may, call, tell, report } = useOffice();
+  const { t, known, call, tell, report } = useOffice();
   const { modal } = App.useApp();
-  if (row['isCurrent'] === true || !may('monitor:online:end')) return null;
+  if (row['isCurrent'] === true) return null;
   const ask = () =>
     modal.confirm({
       title: t('admin.endSessionSure', { name: String(row['userName']) }),
@@ -23,8 +25,10 @@ export function SessionEnd({ row, onDone }: MoreProps) {
       },
     });
   return (
-    <Button type="link" size="small" danger onClick={ask}>
-      {t('admin.endSession')}
-    </Button>
+    <ForPermissions grant={known} permissions={['monitor:online:end']}>
+      <RestingButton type="link" size="small" danger onClick={ask}>
+        {t('admin.endSession')}
+      </RestingButton>
+    </ForPermissions>
   );
 }

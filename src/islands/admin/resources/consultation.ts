@@ -1,5 +1,6 @@
 import { CONSULTATION_STATUSES, consultationResource } from '#contract/consultation.ts';
 import type { Resource } from '#contract/resource.ts';
+import { ConsultationSteps } from './ConsultationSteps.tsx';
 import type { ResourcePlan } from './plan.ts';
 
 export const consultationPlan: ResourcePlan = {
@@ -10,10 +11,10 @@ export const consultationPlan: ResourcePlan = {
     { name: 'linkMan', width: 110 },
     { name: 'linkPhone' },
     { name: 'email', isExtra: true },
-    { name: 'content' },
+    { name: 'content', kind: 'long' },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'isPublic', kind: 'switch', width: 100 },
-    { name: 'remark', isExtra: true },
+    { name: 'remark', kind: 'long', isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
     { name: 'updatedBy', isExtra: true },
   ],
@@ -29,6 +30,8 @@ export const consultationPlan: ResourcePlan = {
     { name: 'remark', kind: 'long' },
   ],
   blank: {},
+  width: 250,
+  More: ConsultationSteps,
   details: [
     { name: 'createdAt', kind: 'moment' },
     { name: 'company' },

@@ -2,10 +2,12 @@ import { departmentResource } from '#contract/department.ts';
 import type { Resource } from '#contract/resource.ts';
 import { STATUSES } from '#contract/status.ts';
 import type { ResourcePlan } from './plan.ts';
+import { CHOICES } from './use-choices.ts';
 
 export const departmentPlan: ResourcePlan = {
   resource: departmentResource as unknown as Resource,
   isTree: true,
+  shelf: CHOICES,
   isOpen: true,
   columns: [
     { name: 'name', kind: 'bilingual' },

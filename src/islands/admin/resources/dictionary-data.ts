@@ -1,16 +1,20 @@
 import { dictionaryDataResource } from '#contract/dictionary-data.ts';
 import type { Resource } from '#contract/resource.ts';
 import { STATUSES } from '#contract/status.ts';
+import { DICTIONARY } from '../widgets/dictionary.ts';
+import { LOOKS } from '../widgets/DictTag.tsx';
+import { LookCell } from './LookCell.tsx';
 import type { ResourcePlan } from './plan.ts';
 
 /** The entries of one dictionary. */
 export const dictionaryDataPlan = (dictType: string): ResourcePlan => ({
   resource: dictionaryDataResource as unknown as Resource,
+  shelf: DICTIONARY,
   columns: [
     { name: 'dictLabel', kind: 'bilingual' },
     { name: 'dictValue', kind: 'code' },
     { name: 'dictType', kind: 'code', isExtra: true },
-    { name: 'listClass' },
+    { name: 'listClass', View: LookCell },
     { name: 'cssClass', isExtra: true },
     { name: 'isDefault', kind: 'switch', width: 90 },
     { name: 'dictSort', width: 90 },
@@ -27,7 +31,7 @@ export const dictionaryDataPlan = (dictType: string): ResourcePlan => ({
   fields: [
     { name: 'dictLabel', kind: 'bilingual', isNeeded: true },
     { name: 'dictValue', kind: 'text', isNeeded: true },
-    { name: 'listClass', kind: 'text' },
+    { name: 'listClass', kind: 'choice', choices: Object.keys(LOOKS) },
     { name: 'cssClass', kind: 'text' },
     { name: 'isDefault', kind: 'switch' },
     { name: 'dictSort', kind: 'number' },
@@ -35,7 +39,7 @@ export const dictionaryDataPlan = (dictType: string): ResourcePlan => ({
     { name: 'remark', kind: 'long' },
   ],
   blank: {
-    ...{ dictType, dictLabel: { zh: '', en: '' }, dictValue: '', listClass: '', cssClass: '' },
-    ...{ isDefault: false, dictSort: 0, status: 'active', remark: '' },
+    ...{ dictType, dictLabel: { zh: '', en: '' }, dictValue: '', cssClass: '' },
+    ...{ listClass: 'default', isDefault: false, dictSort: 0, status: 'active', remark: '' },
   },
 });

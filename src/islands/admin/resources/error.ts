@@ -1,5 +1,6 @@
 import { ERROR_STATUSES, errorLog } from '#contract/log.ts';
 import type { Resource } from '#contract/resource.ts';
+import { ErrorSteps } from './ErrorSteps.tsx';
 import type { ResourcePlan } from './plan.ts';
 
 export const errorPlan: ResourcePlan = {
@@ -11,7 +12,7 @@ export const errorPlan: ResourcePlan = {
     { name: 'method', width: 90 },
     { name: 'path', kind: 'code' },
     { name: 'type' },
-    { name: 'message' },
+    { name: 'message', kind: 'long' },
     { name: 'firstAt', kind: 'moment', width: 160, isExtra: true },
     { name: 'requestId', kind: 'code', isExtra: true },
   ],
@@ -21,8 +22,12 @@ export const errorPlan: ResourcePlan = {
     { name: 'from', kind: 'moment' },
     { name: 'until', kind: 'moment' },
   ],
-  fields: [{ name: 'status', kind: 'choice', choices: ERROR_STATUSES }],
+  // Its status is all that changes, by the buttons of its row.
+  fields: [],
+  actions: ['list', 'query'],
   blank: {},
+  width: 210,
+  More: ErrorSteps,
   details: [
     { name: 'firstAt', kind: 'moment' },
     { name: 'lastAt', kind: 'moment' },

@@ -2,12 +2,14 @@ import { MENU_TYPES, menuResource } from '#contract/menu.ts';
 import type { Resource } from '#contract/resource.ts';
 import { STATUSES } from '#contract/status.ts';
 import type { ResourcePlan } from './plan.ts';
+import { CHOICES } from './use-choices.ts';
 
 const isPage = ({ type }: Readonly<Record<string, unknown>>): boolean => type !== 'button';
 
 export const menuPlan: ResourcePlan = {
   resource: menuResource as unknown as Resource,
   isTree: true,
+  shelf: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'type', kind: 'choice', width: 110 },

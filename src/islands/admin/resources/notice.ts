@@ -1,6 +1,14 @@
 import { NOTICE_STATUSES, NOTICE_TYPES, noticeResource } from '#contract/notice.ts';
 import type { Resource } from '#contract/resource.ts';
-import type { ResourcePlan } from './plan.ts';
+import { isSpan } from '#domain/system/notice.ts';
+import { NoticeSteps } from './NoticeSteps.tsx';
+import type { Field, ResourcePlan } from './plan.ts';
+
+/** Specification 5. */
+const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>
+  isSpan((startsAt as string) ?? null, (endsAt as string) ?? null)
+    ? undefined
+    : 'admin.endAfterStart';
 
 export const noticePlan: ResourcePlan = {
   resource: noticeResource as unknown as Resource,
@@ -23,13 +31,13 @@ export const noticePlan: ResourcePlan = {
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'type', kind: 'choice', choices: NOTICE_TYPES },
     { name: 'content', kind: 'rich' },
-    { name: 'status', kind: 'choice', choices: NOTICE_STATUSES },
     { name: 'startsAt', kind: 'moment' },
-    { name: 'endsAt', kind: 'moment' },
+    { name: 'endsAt', kind: 'moment', judge: judgeEnd },
     { name: 'remark', kind: 'long' },
   ],
   blank: {
     ...{ title: { zh: '', en: '' }, type: 'notice', content: { zh: '', en: '' } },
     ...{ status: 'draft', startsAt: null, endsAt: null, remark: '' },
   },
+  More: NoticeSteps,
 };

@@ -1,5 +1,6 @@
 import { operationLog } from '#contract/log.ts';
 import type { Resource } from '#contract/resource.ts';
+import { ActionCell } from './ActionCell.tsx';
 import type { ResourcePlan } from './plan.ts';
 
 export const operationPlan: ResourcePlan = {
@@ -8,7 +9,7 @@ export const operationPlan: ResourcePlan = {
     { name: 'id', isExtra: true },
     { name: 'at', kind: 'moment', width: 160 },
     { name: 'userName' },
-    { name: 'action', kind: 'code' },
+    { name: 'action', View: ActionCell },
     { name: 'target' },
     { name: 'address' },
     { name: 'requestId', kind: 'code', isExtra: true },
@@ -25,7 +26,7 @@ export const operationPlan: ResourcePlan = {
   details: [
     { name: 'at', kind: 'moment' },
     { name: 'userName' },
-    { name: 'action', kind: 'code' },
+    { name: 'action', View: ActionCell },
     { name: 'target' },
     { name: 'address' },
     { name: 'requestId', kind: 'code' },

@@ -1,13 +1,15 @@
 import { parameterResource } from '#contract/parameter.ts';
 import type { Resource } from '#contract/resource.ts';
+import { GroupFilter, PARAMETER_GROUPS } from './GroupFilter.tsx';
 import type { ResourcePlan } from './plan.ts';
 
 export const parameterPlan: ResourcePlan = {
   resource: parameterResource as unknown as Resource,
+  shelf: PARAMETER_GROUPS,
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'key', kind: 'code' },
-    { name: 'value' },
+    { name: 'value', kind: 'long' },
     { name: 'group', width: 120 },
     { name: 'isSensitive', kind: 'switch', width: 90 },
     { name: 'isBuiltIn', kind: 'switch', isExtra: true },
@@ -17,7 +19,7 @@ export const parameterPlan: ResourcePlan = {
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
-    { name: 'group', kind: 'keyword' },
+    { name: 'group', kind: 'choice', Input: GroupFilter },
   ],
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Action, Resource } from '#contract/resource.ts';
+import type { OfficeKey } from '#lib/office/texts.ts';
 
 /** A record of the back office, where its own fields do not matter. */
 export interface Row extends Record<string, unknown> {
@@ -11,16 +12,36 @@ export interface Row extends Record<string, unknown> {
 
 export interface Column {
   name: string;
-  kind?: 'text' | 'bilingual' | 'choice' | 'switch' | 'moment' | 'code';
+  kind?: 'text' | 'bilingual' | 'choice' | 'switch' | 'moment' | 'code' | 'long';
   /** Shown only where the reader asks for it. */
   isExtra?: boolean;
   width?: number;
+  /** Shows the value in a way of its own. */
+  View?: ComponentType<ViewProps>;
+}
+
+/** What a column with a way of its own is given. */
+export interface ViewProps extends MoreProps {
+  value: unknown;
 }
 
 export interface Filter {
   name: string;
   kind: 'keyword' | 'choice' | 'switch' | 'number' | 'moment' | 'year';
   choices?: readonly string[];
+  /** What to type, where that is not plain. */
+  hint?: OfficeKey;
+  /** Asks in a way of its own. */
+  Input?: ComponentType<FilterProps>;
+  /** Asked for beside the list, not above it. */
+  isBeside?: boolean;
+}
+
+/** What a filter with a way of its own is given; nothing chosen is an empty text. */
+export interface FilterProps {
+  label: string;
+  value: string;
+  onChoose(value: string): void;
 }
 
 export interface Field {
@@ -40,14 +61,19 @@ export interface Field {
     | 'departments'
     | 'roles'
     | 'posts'
-    | 'permissions';
+    | 'permissions'
+    | 'scope';
   choices?: readonly string[];
   /** Given once, when the record is made. */
   isFixed?: boolean;
   isNeeded?: boolean;
   /** Left empty it is null, not a text without letters. */
   isNullable?: boolean;
+  /** What to know while filling it in. */
+  hint?: OfficeKey;
   isShown?(values: Readonly<Record<string, unknown>>): boolean;
+  /** What is wrong about it beside the other fields. */
+  judge?(values: Readonly<Record<string, unknown>>): OfficeKey | undefined;
 }
 
 /** What stands beside the common buttons of a row. */
@@ -78,4 +104,18 @@ export interface ResourcePlan {
   isKept?(row: Row): boolean;
   /** More that may be done with one record. */
   More?: ComponentType<MoreProps>;
+  /** How wide the column of buttons is, in pixels. */
+  width?: number;
+  /** More that may be done with all of them. */
+  Tools?: ComponentType<Pick<MoreProps, 'onDone'>>;
+  /** What stands beside the list and narrows it. */
+  Side?: ComponentType<SideProps>;
+  /** What of the office's shelf changes with the records. */
+  shelf?: string;
+}
+
+/** What stands beside a list: the filters that are chosen, and how to choose others. */
+export interface SideProps {
+  query: Readonly<Record<string, string>>;
+  onChoose(part: Record<string, string>): void;
 }

@@ -2,9 +2,11 @@ import { postResource } from '#contract/post.ts';
 import type { Resource } from '#contract/resource.ts';
 import { STATUSES } from '#contract/status.ts';
 import type { ResourcePlan } from './plan.ts';
+import { CHOICES } from './use-choices.ts';
 
 export const postPlan: ResourcePlan = {
   resource: postResource as unknown as Resource,
+  shelf: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'code', kind: 'code' },

@@ -1,8 +1,10 @@
-import { DATA_SCOPES, SUPER_ROLE } from '#contract/access.ts';
+import { SUPER_ROLE } from '#contract/access.ts';
 import type { Resource } from '#contract/resource.ts';
 import { roleResource } from '#contract/role.ts';
 import { STATUSES } from '#contract/status.ts';
 import type { ResourcePlan } from './plan.ts';
+import { RoleHolders } from './RoleHolders.tsx';
+import { CHOICES } from './use-choices.ts';
 
 export const rolePlan: ResourcePlan = {
   resource: roleResource as unknown as Resource,
@@ -10,6 +12,7 @@ export const rolePlan: ResourcePlan = {
     { name: 'name', kind: 'bilingual' },
     { name: 'key', kind: 'code' },
     { name: 'dataScope', kind: 'choice' },
+    { name: 'holders', width: 90, View: RoleHolders },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'sort', width: 90 },
     { name: 'isBuiltIn', kind: 'switch', isExtra: true },
@@ -25,8 +28,8 @@ export const rolePlan: ResourcePlan = {
     { name: 'key', kind: 'text', isNeeded: true, isFixed: true },
     { name: 'sort', kind: 'number' },
     { name: 'status', kind: 'choice', choices: STATUSES },
-    { name: 'menuIds', kind: 'permissions' },
-    { name: 'dataScope', kind: 'choice', choices: DATA_SCOPES },
+    { name: 'menuIds', kind: 'permissions', hint: 'admin.grantHint' },
+    { name: 'dataScope', kind: 'scope' },
     {
       name: 'departmentIds',
       kind: 'departments',
@@ -38,5 +41,6 @@ export const rolePlan: ResourcePlan = {
     ...{ dataScope: 'self', menuIds: [], departmentIds: [] },
   },
   isFixed: ({ key }) => key === SUPER_ROLE,
+  shelf: CHOICES,
   isKept: ({ isBuiltIn }) => isBuiltIn === true,
 };

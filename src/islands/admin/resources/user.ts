@@ -1,8 +1,14 @@
 import type { Resource } from '#contract/resource.ts';
 import { STATUSES } from '#contract/status.ts';
 import { SEXES, userResource } from '#contract/user.ts';
-import { PasswordReset } from './PasswordReset.tsx';
+import { DepartmentSide } from './DepartmentSide.tsx';
 import type { ResourcePlan } from './plan.ts';
+import { RoleFilter } from './RoleFilter.tsx';
+import { CHOICES } from './use-choices.ts';
+import { DepartmentCell, PostsCell, RolesCell } from './UserCells.tsx';
+import { UserDeeds } from './UserDeeds.tsx';
+import { UserImport } from './UserImport.tsx';
+import { UserStatus } from './UserStatus.tsx';
 
 export const userPlan: ResourcePlan = {
   resource: userResource as unknown as Resource,
@@ -13,17 +19,22 @@ export const userPlan: ResourcePlan = {
     { name: 'phone' },
     { name: 'email', isExtra: true },
     { name: 'sex', kind: 'choice', width: 90, isExtra: true },
-    { name: 'roles' },
-    { name: 'status', kind: 'choice', width: 100 },
-    { name: 'remark', isExtra: true },
+    { name: 'departmentId', View: DepartmentCell },
+    { name: 'roles', View: RolesCell },
+    { name: 'postIds', View: PostsCell, isExtra: true },
+    { name: 'status', width: 90, View: UserStatus },
+    { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 160 },
     { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
     { name: 'updatedBy', isExtra: true },
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
-    { name: 'phone', kind: 'keyword' },
+    // A part of a number would find out what is masked, digit by digit (threat 41).
+    { name: 'phone', kind: 'keyword', hint: 'admin.wholePhone' },
+    { name: 'role', kind: 'choice', Input: RoleFilter },
     { name: 'status', kind: 'choice', choices: STATUSES },
+    { name: 'departmentId', kind: 'number', isBeside: true },
     { name: 'from', kind: 'moment' },
     { name: 'until', kind: 'moment' },
   ],
@@ -40,7 +51,7 @@ export const userPlan: ResourcePlan = {
     { name: 'email', kind: 'text', isNullable: true },
     { name: 'sex', kind: 'choice', choices: SEXES },
     { name: 'departmentId', kind: 'department' },
-    { name: 'roles', kind: 'roles' },
+    { name: 'roles', kind: 'roles', hint: 'admin.rolesHint' },
     { name: 'postIds', kind: 'posts' },
     { name: 'status', kind: 'choice', choices: STATUSES },
     { name: 'remark', kind: 'long' },
@@ -49,5 +60,9 @@ export const userPlan: ResourcePlan = {
     ...{ userName: '', nickName: '', phone: null, email: null, sex: 'unknown' },
     ...{ status: 'active', departmentId: null, roles: [], postIds: [], remark: '' },
   },
-  More: PasswordReset,
+  width: 240,
+  shelf: CHOICES,
+  More: UserDeeds,
+  Tools: UserImport,
+  Side: DepartmentSide,
 };

@@ -24,7 +24,7 @@ function Colours() {
   );
 }
 
-/** How the reader wants the back office to look; kept in this browser. */
+/** How the reader wants the back office to look; it follows them to any browser. */
 export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t, settings, change } = useOffice();
   return (
@@ -46,6 +46,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose()
         </label>
       ))}
       <Colours />
+      <p className="office-note">{t('admin.settingsKept')}</p>
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import type { Tab } from './tabs.ts';
@@ -19,6 +20,13 @@ function useName() {
 export function TabRow({ tabs, open, close }: Tabs) {
   const { t } = useOffice();
   const nameOf = useName();
+  const list = useRef<HTMLUListElement>(null);
+  // A row that is longer than the screen shows the open one.
+  useEffect(() => {
+    list.current
+      ?.querySelector('.is-open')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open, tabs.length]);
   if (tabs.length === 0) return null;
   const items = [
     { key: 'this', label: t('admin.closeThis'), onClick: () => close((tab) => tab.path === open) },
@@ -31,7 +39,7 @@ export function TabRow({ tabs, open, close }: Tabs) {
   ];
   return (
     <nav className="office-tabs" aria-label={t('admin.tabs')}>
-      <ul>
+      <ul ref={list}>
         {tabs.map((tab) => (
           <li key={tab.path} className={tab.path === open ? 'is-open' : ''}>
             <a href={tab.hash} aria-current={tab.path === open ? 'page' : undefined}>

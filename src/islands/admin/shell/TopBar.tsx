@@ -10,6 +10,7 @@ import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import { Brand } from './Brand.tsx';
 import { pathOf, placeOf } from './navigation.ts';
+import { NoticeBell } from './NoticeBell.tsx';
 import { toHash, type Address } from './router.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -81,6 +82,7 @@ export function TopBar({ address, isWide, onMenu, onSettings }: Props) {
       )}
       <span className="office-grow" />
       <LanguageLink address={address} />
+      <NoticeBell />
       <Button
         type="text"
         icon={<SettingOutlined />}

@@ -1,14 +1,7 @@
+import type { Preferences } from '#contract/preference.ts';
+
 /** How somebody has set up the back office (specification 2, settings). */
-export interface Settings {
-  isSideDark: boolean;
-  hasTabs: boolean;
-  isHeaderFixed: boolean;
-  hasLogo: boolean;
-  isNavOnTop: boolean;
-  isTitleDynamic: boolean;
-  colour: string;
-  isSideClosed: boolean;
-}
+export type Settings = Preferences;
 
 export const DEFAULT_SETTINGS: Settings = {
   isSideDark: true,

@@ -1,22 +1,23 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useOffice } from '../office.ts';
-import type { Filter } from '../resources/plan.ts';
+import type { Filter, FilterProps } from '../resources/plan.ts';
+import { NumberField } from './NumberField.tsx';
 import { useChoice } from './use-choice.ts';
 
 const Moment = lazy(async () => ({ default: (await import('./Moment.tsx')).Moment }));
 
 const Year = lazy(async () => ({ default: (await import('./Year.tsx')).Year }));
 
-interface Props {
+interface Props extends FilterProps {
   filter: Filter;
-  label: string;
-  value: string;
-  onChoose(value: string): void;
+  /** The dictionary whose labels stand for the choices. */
+  dictionary?: string | undefined;
 }
 
 /** What is typed counts when it is finished: at a pause of the reader, by the return key or by leaving. */
-function Keyword({ label, value, onChoose }: Omit<Props, 'filter'>) {
+function Keyword({ filter, label, value, onChoose }: Props) {
+  const { t } = useOffice();
   const [typed, type] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -30,6 +31,7 @@ function Keyword({ label, value, onChoose }: Omit<Props, 'filter'>) {
       aria-label={label}
       value={typed}
       maxLength={64}
+      {...(filter.hint && { placeholder: t(filter.hint) })}
       onChange={({ target }) => {
         type(target.value);
         if (target.value === '') onChoose('');
@@ -41,14 +43,16 @@ function Keyword({ label, value, onChoose }: Omit<Props, 'filter'>) {
 }
 
 /** One question of a filter. */
-export function FilterInput({ filter, label, value, onChoose }: Props) {
+export function FilterInput(props: Props) {
+  const { filter, dictionary, label, value, onChoose } = props;
   const { t } = useOffice();
-  const choice = useChoice();
-  const { name, kind, choices = [] } = filter;
-  if (kind === 'keyword') return <Keyword label={label} value={value} onChoose={onChoose} />;
+  const choice = useChoice(dictionary);
+  const { name, kind, choices = [], Input: Own } = filter;
+  if (Own) return <Own label={label} value={value} onChoose={onChoose} />;
+  if (kind === 'keyword') return <Keyword {...props} />;
   if (kind === 'number') {
     return (
-      <InputNumber
+      <NumberField
         aria-label={label}
         value={value === '' ? null : Number(value)}
         onChange={(given) => onChoose(given === null ? '' : String(given))}

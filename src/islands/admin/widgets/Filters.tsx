@@ -9,6 +9,8 @@ import { FilterInput } from './FilterInput.tsx';
 interface Props {
   filters: readonly Filter[];
   labelOf(name: string): string;
+  /** The dictionaries whose labels stand for choices. */
+  dictionaries?: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   isOpen: boolean;
   onChoose(values: Record<string, string>): void;
@@ -29,7 +31,7 @@ export const isFiltered = (filters: readonly Filter[], values: Props['values']):
   isChanged(itemsOf(filters), formOf(filters, values));
 
 /** On the desk filters stand in a row above the table and count at once. */
-function Row({ filters, labelOf, values, onChoose }: Props) {
+function Row({ filters, labelOf, dictionaries = {}, values, onChoose }: Props) {
   const { t } = useOffice();
   return (
     <search className="office-filters">
@@ -38,6 +40,7 @@ function Row({ filters, labelOf, values, onChoose }: Props) {
           <span>{labelOf(filter.name)}</span>
           <FilterInput
             filter={filter}
+            dictionary={dictionaries[filter.name]}
             label={labelOf(filter.name)}
             value={values[filter.name] ?? ''}
             onChoose={(value) => onChoose({ [filter.name]: value })}
@@ -54,7 +57,7 @@ function Row({ filters, labelOf, values, onChoose }: Props) {
 }
 
 /** On a phone they slide from the top and count when they are confirmed (specification 2, 4). */
-function Sheet({ filters, labelOf, values, onChoose, onClose }: Props) {
+function Sheet({ filters, labelOf, dictionaries = {}, values, onChoose, onClose }: Props) {
   const { t } = useOffice();
   const [form, setForm] = useState(() => snapshot(formOf(filters, values)));
   const footer = (
@@ -86,6 +89,7 @@ function Sheet({ filters, labelOf, values, onChoose, onClose }: Props) {
             <span>{labelOf(filter.name)}</span>
             <FilterInput
               filter={filter}
+              dictionary={dictionaries[filter.name]}
               label={labelOf(filter.name)}
               value={form[filter.name]?.[0] ?? ''}
               onChoose={(value) => setForm({ ...form, [filter.name]: value ? [value] : [] })}
@@ -101,6 +105,7 @@ function Sheet({ filters, labelOf, values, onChoose, onClose }: Props) {
 export function Filters(props: Props) {
   const isActive = use(ActiveContext);
   const isWide = Grid.useBreakpoint().md ?? true;
-  if (!props.isOpen || props.filters.length === 0 || !isActive) return null;
-  return isWide ? <Row {...props} /> : <Sheet {...props} />;
+  const filters = props.filters.filter(({ isBeside }) => !isBeside);
+  if (!props.isOpen || filters.length === 0 || !isActive) return null;
+  return isWide ? <Row {...props} filters={filters} /> : <Sheet {...props} filters={filters} />;
 }

@@ -1,0 +1,26 @@
+import { RestingButton } from '../widgets/RestingButton.tsx';
+import type { MoreProps, ResourcePlan } from './plan.ts';
+import { useChange, type Question } from './use-change.ts';
+
+interface Props extends MoreProps {
+  plan: ResourcePlan;
+  /** What the record becomes. */
+  status: string;
+  label: string;
+  done: string;
+  question?: Question;
+}
+
+/** Takes a record to its next status. */
+export function StepButton({ plan, row, onDone, status, label, done, question }: Props) {
+  const change = useChange(plan, { row, onDone });
+  return (
+    <RestingButton
+      type="link"
+      size="small"
+      onClick={() => void change({ change: { status }, done, ...(question && { question }) })}
+    >
+      {label}
+    </RestingButton>
+  );
+}

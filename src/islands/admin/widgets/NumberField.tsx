@@ -1,0 +1,33 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { numberText, type NumberRule } from '#islands/ui/number-text.ts';
+
+interface Props extends NumberRule {
+  id?: string;
+  'aria-label'?: string;
+  value?: number | null;
+  /** Left empty it is null. */
+  onChange?(value: number | null): void;
+}
+
+const textOf = (value: number | null | undefined): string => String(value ?? '');
+
+/** A field that takes nothing but a number (specification 5); whole ones, unless it is told otherwise. */
+export function NumberField({ value, onChange, decimals = 0, signed = false, ...given }: Props) {
+  const [typed, type] = useState(textOf(value));
+  const shown = typed !== '' && Number(typed) === value ? typed : textOf(value);
+  const take = (text: string) => {
+    const number = numberText(text, { decimals, signed });
+    type(number);
+    onChange?.(number === '' || number === '-' ? null : Number(number));
+  };
+  return (
+    <Input
+      {...given}
+      style={{ maxWidth: 160 }}
+      inputMode={signed ? 'text' : 'decimal'}
+      value={typed === '-' ? typed : shown}
+      onChange={({ target }) => take(target.value)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Button, type ButtonProps } from 'antd';
+import { useClickGuard } from '#islands/ui/use-click-guard.ts';
+
+/** A button of the office that is disabled for three seconds after each click (specification 5). */
+export function RestingButton({ onClick, disabled = false, ...button }: ButtonProps) {
+  const { isResting, admits } = useClickGuard();
+  const click: ButtonProps['onClick'] = (event) => {
+    if (admits()) onClick?.(event);
+  };
+  return <Button {...button} disabled={disabled || isResting} onClick={click} />;
+}

@@ -1,0 +1,96 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation.ts';
+import { useClickGuard } from '#islands/ui/use-click-guard.ts';
+import type { ConsultationProps } from './ConsultationDialog.tsx';
+import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
+
+/** How browsers fill the fields in. */
+const KINDS: Readonly<Record<Field, object>> = {
+  content: {},
+  linkMan: { autoComplete: 'name', required: true },
+  linkPhone: { autoComplete: 'tel', type: 'tel' },
+  email: { autoComplete: 'email', type: 'email' },
+  company: { autoComplete: 'organization' },
+};
+
+interface InputProps extends Pick<ConsultationProps, 'texts'> {
+  field: Field;
+  value: string;
+  faults: Faults;
+  onType(value: string): void;
+}
+
+/** A field with its name, and what is wrong about it. */
+function Input({ field, value, faults, texts, onType }: InputProps) {
+  const id = useId();
+  const fault = faults[field];
+  const tied = {
+    ...{ id, value, name: field, 'aria-invalid': fault !== undefined },
+    'aria-describedby': fault && `${id}-fault`,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  const left = texts['consult.left'].replace('{count}', String(CONSULTATION_LENGTH - value.length));
+  return (
+    <p>
+      <label htmlFor={id}>{texts[`consult.${field}`]}</label>
+      {field === 'content' ? (
+        <textarea rows={4} maxLength={CONSULTATION_LENGTH} required {...tied} />
+      ) : (
+        <input {...KINDS[field]} {...tied} />
+      )}
+      {field === 'content' && <small>{left}</small>}
+      {fault && (
+        <em className="consult-fault" id={`${id}-fault`}>
+          {texts[fault]}
+        </em>
+      )}
+    </p>
+  );
+}
+
+/** Asks the office (specification 5: up to 200 words, and a phone or an e-mail). */
+export function QuestionForm({ current, texts }: ConsultationProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, type] = useState(NOTHING);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSent, setSent] = useState(false);
+  const { isResting, admits } = useClickGuard();
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const { question, faults: found } = readQuestion(typed);
+    setFaults(found);
+    const [first] = FIELDS.filter((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (!question || !admits()) return;
+    try {
+      await current.client.call(submitConsultation, { body: question });
+      type(NOTHING);
+      setSent(true);
+    } catch (error) {
+      current.report(error);
+    }
+  }
+
+  return (
+    <form ref={form} className="consult-form" noValidate onSubmit={(event) => void send(event)}>
+      <h2>{texts['consult.ask']}</h2>
+      {FIELDS.map((field) => (
+        <Input
+          key={field}
+          {...{ field, faults, texts }}
+          value={typed[field]}
+          onType={(value) => {
+            type({ ...typed, [field]: value });
+            setSent(false);
+          }}
+        />
+      ))}
+      <small>{texts['consult.wayHint']}</small>
+      <button type="submit" className="button-main" disabled={isResting}>
+        {texts['consult.send']}
+      </button>
+      <p role="status">{isSent && texts['consult.sent']}</p>
+    </form>
+  );
+}

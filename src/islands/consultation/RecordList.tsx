@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { listConsultants } from '#contract/consultation.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { callOrReport } from '#lib/session/current.ts';
+import type { ConsultationProps } from './ConsultationDialog.tsx';
+
+type Rows = Answer<typeof listConsultants>['rows'];
+
+/** So many records at a time. */
+const STEP = 10;
+
+/** Records as the server masks them (threat 43), page by page. */
+function useRecords({ current }: ConsultationProps) {
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<{ rows: Rows; total: number }>();
+  useEffect(() => {
+    const body = { pageNum: page, pageSize: STEP };
+    void callOrReport(current, listConsultants, { body }).then((reply) => {
+      if (!reply) return;
+      const { rows, total } = reply;
+      setState((old) => ({ rows: page === 1 ? rows : [...(old?.rows ?? []), ...rows], total }));
+    });
+  }, [current, page]);
+  return { state, more: () => setPage(page + 1) };
+}
+
+/** What others have asked. */
+export function RecordList(props: ConsultationProps) {
+  const { texts } = props;
+  const { state, more } = useRecords(props);
+  if (!state) return null;
+  return (
+    <section className="consult-records" aria-labelledby="consult-records">
+      <h2 id="consult-records">{texts['consult.records']}</h2>
+      {state.rows.length === 0 && <p>{texts['consult.none']}</p>}
+      <ul>
+        {state.rows.map(({ company, linkMan, linkPhone, content }, at) => (
+          <li key={at}>
+            <p>{content}</p>
+            <small>{[company, linkMan, linkPhone].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+      {state.rows.length < state.total && (
+        <button type="button" className="consult-more" onClick={more}>
+          {texts['consult.more']}
+        </button>
+      )}
+    </section>
+  );
+}

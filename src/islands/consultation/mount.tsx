@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import type { ConsultationTexts } from '#lib/consultation/texts.ts';
+import { prefixOf } from '#lib/session/address.ts';
+import { currentSession } from '#lib/session/current.ts';
+import type { SessionTexts } from '#lib/session/texts.ts';
+import styles from './consultation.css?url';
+import { ConsultationDialog } from './ConsultationDialog.tsx';
+
+/** Its styles come with it: a stylesheet that is imported would come with every page. */
+function addStyles(): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles }));
+}
+
+/** Puts what was asked, and a form to ask, into the dialog that is open. */
+export async function mountConsultation(place: Element): Promise<void> {
+  addStyles();
+  const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
+  const texts = (await response.json()) as SessionTexts & ConsultationTexts;
+  createRoot(place).render(<ConsultationDialog current={currentSession(texts)} texts={texts} />);
+}

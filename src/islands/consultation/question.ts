@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { submitConsultation } from '#contract/consultation.ts';
+import type { ConsultationKey } from '#lib/consultation/texts.ts';
+
+/** The fields of a question, as they are typed. */
+export const FIELDS = ['content', 'linkMan', 'linkPhone', 'email', 'company'] as const;
+export type Field = (typeof FIELDS)[number];
+export type Typed = Readonly<Record<Field, string>>;
+
+export const NOTHING: Typed = { content: '', linkMan: '', linkPhone: '', email: '', company: '' };
+
+const FAULTS: Readonly<Record<Field, ConsultationKey>> = {
+  company: 'consult.faultCompany',
+  content: 'consult.faultContent',
+  email: 'consult.faultEmail',
+  linkMan: 'consult.faultLinkMan',
+  linkPhone: 'consult.faultLinkPhone',
+};
+
+type Question = z.output<typeof submitConsultation.body>;
+export type Faults = Readonly<Partial<Record<Field, ConsultationKey>>>;
+
+const given = (text: string): string | undefined => text.trim() || undefined;
+
+/** What was typed as a question, by the contract's own check, or what is wrong about which field. */
+export function readQuestion(typed: Typed): { question?: Question; faults: Faults } {
+  const { linkPhone, email, ...rest } = typed;
+  const parsed = submitConsultation.body.safeParse({
+    ...rest,
+    ...{ linkPhone: given(linkPhone), email: given(email) },
+  });
+  if (parsed.success) return { question: parsed.data, faults: {} };
+  const fields = parsed.error.issues.map(({ path }) => path[0] as Field);
+  return { faults: Object.fromEntries(fields.map((field) => [field, FAULTS[field]])) };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { createClickGuard } from './click-guard.ts';
+
+/**
+ * Lets a click through and then none for a while (specification 5).
+ * @param rest milliseconds for which the button rests
+ */
+export function useClickGuard(rest?: number) {
+  const [isResting, setResting] = useState(false);
+  const [guard] = useState(() => createClickGuard(setResting, rest));
+  useEffect(() => guard.stop, [guard]);
+  return { isResting, admits: guard.admits };
+}

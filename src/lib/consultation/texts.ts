@@ -1,0 +1,25 @@
+import type { MessageKey } from '#content/i18n/translate.ts';
+
+/** The lines of the dictionary that the consultation dialog needs once it is opened. */
+export const CONSULTATION_KEYS = [
+  'consult.ask',
+  'consult.company',
+  'consult.content',
+  'consult.email',
+  'consult.faultCompany',
+  'consult.faultContent',
+  'consult.faultEmail',
+  'consult.faultLinkMan',
+  'consult.faultLinkPhone',
+  'consult.left',
+  'consult.linkMan',
+  'consult.linkPhone',
+  'consult.more',
+  'consult.none',
+  'consult.records',
+  'consult.send',
+  'consult.sent',
+  'consult.wayHint',
+] as const satisfies readonly MessageKey[];
+export type ConsultationKey = (typeof CONSULTATION_KEYS)[number];
+export type ConsultationTexts = Readonly<Record<ConsultationKey, string>>;

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Fault } from '#contract/fault.ts';
+import type { SheetAnswer, SheetJob, SheetThread } from '#server/sheet/apart.ts';
+import { parseRows } from '#server/sheet/read.ts';
+import { packSheets } from '#server/sheet/write.ts';
+
+async function work(job: SheetJob): Promise<SheetAnswer> {
+  try {
+    if ('read' in job) return { rows: await parseRows(job.read) };
+    return { bytes: await packSheets(job.write) };
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.fault };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** What a thread for sheets does: its one job. */
+export function run(): void {
+  void work((workerData as SheetThread).job).then((answer) => parentPort!.postMessage(answer));
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { KEY_HEADER, WIRE_KEY_PATH } from '../../src/contract/envelope.ts';
+import { freshKey } from '../../src/lib/api/key.ts';
+import type { KeyPair } from '../../src/server/wire/keypair.ts';
+import { decrypt, wrapKey } from '../envelope.ts';
+
+/** What a call answers under the session of a browser, past its pages: what somebody could ask for by hand. */
+export async function read(
+  page: Page,
+  path: string,
+): Promise<{ code: number; data?: Record<string, unknown> }> {
+  const { request } = page.context();
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'podium-token')!.value;
+  const wire = (await (await request.get(WIRE_KEY_PATH)).json()) as { data: KeyPair['publicKey'] };
+  const key = freshKey();
+  const wrapped = wrapKey({ publicKey: wire.data } as KeyPair, key);
+  const headers = { [KEY_HEADER]: wrapped, authorization: `Bearer ${token}` };
+  const { info } = (await (await request.get(path, { headers })).json()) as { info: string };
+  return decrypt(key, info) as { code: number };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { addColleague, deskOf, workAs } from './office.ts';
+
+test('a notice reaches those who work here, once it is published', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const reader = await deskOf(browser, addColleague('editor'), baseURL!);
+  const bell = reader.getByRole('button', { name: /^通知公告/ });
+  await expect(bell).toBeVisible();
+  const title = `停机通知${Date.now() % 1e6}`;
+  await workAs(page, addColleague('admin'), baseURL!, '#/system/notice');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: '新增：通知公告' });
+  await drawer.getByRole('textbox', { name: '标题 中文' }).fill(title);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: '发布' }).click();
+  await expect(row).toContainText('已发布');
+  await expect(bell).toHaveAccessibleName(/条未读/);
+  await bell.click();
+  await reader.getByText(title).click();
+  await expect(bell).toHaveAccessibleName('通知公告');
+  await row.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await expect(reader.getByText(title)).toHaveCount(0);
+  await reader.context().close();
+});
+
+test('a visitor asks, the office answers and shows it, and visitors see it masked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const question = `跨校组队需要几所学校盖章？${Date.now() % 1e6}`;
+  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await visitor.goto('/schedule/');
+  await visitor.getByRole('button', { name: '咨询' }).first().click();
+  const dialog = visitor.getByRole('dialog', { name: '联系组委会' });
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByText('请填写咨询内容，最多 200 字')).toBeVisible();
+  await dialog.getByLabel('咨询内容').fill(question);
+  await dialog.getByLabel('联系人').fill('欧阳老师');
+  await dialog.getByLabel('手机号').fill('13912345678');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByRole('status')).toContainText('已收到您的咨询');
+
+  await workAs(page, addColleague('admin'), baseURL!, '#/');
+  await page
+    .getByRole('region', { name: '待我处理' })
+    .getByRole('link', { name: '咨询记录' })
+    .click();
+  const row = page.getByRole('row').filter({ hasText: question });
+  await expect(row).toContainText('139****5678');
+  await row.getByRole('button', { name: '查看完整信息' }).click();
+  await expect(page.getByRole('dialog', { name: '完整信息' })).toContainText('13912345678');
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await row.getByRole('button', { name: '编辑' }).click();
+  const drawer = page.getByRole('dialog', { name: '编辑：咨询记录' });
+  await drawer.getByRole('switch', { name: '公开显示' }).click();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await row.getByRole('button', { name: '标为已答复' }).click();
+  await expect(row).toHaveCount(0);
+
+  await visitor.reload();
+  await visitor.getByRole('button', { name: '咨询' }).first().click();
+  const shown = dialog.getByRole('listitem').filter({ hasText: question });
+  await expect(shown).toContainText('欧*** · 139****5678');
+  await visitor.context().close();
+});
