@@ -74,10 +74,12 @@ export const site = z.object({
   contact,
   friendlyLinks: z.array(friendlyLink),
   qrCodes: z.array(qrCode),
+  /** The years of the sessions before the current one, newest first. */
+  previousYears: z.array(z.int()),
 });
 export type Site = z.infer<typeof site>;
 
-/** What stands around every page: contacts, friendly links and QR codes. */
+/** What stands around every page: contacts, friendly links, QR codes, and the sessions that the menu names. */
 export const getSite = endpoint({
   name: 'site',
   method: 'GET',

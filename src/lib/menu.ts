@@ -1,5 +1,7 @@
-import { localise, ROUTES, tabHref, type Route } from './routes.ts';
+import { hasSection } from '#domain/contest/section.ts';
 import type { PageLanguage } from './page.ts';
+import { fill, href, localise, ROUTES, tabHref, type Route } from './routes.ts';
+import { SESSION_PATH } from './sections.ts';
 
 /** An entry of the top menu: a section, and where it has several doors, what drops down below it. */
 export interface MenuSection {
@@ -27,13 +29,33 @@ export const MENU: readonly MenuSection[] = [
   ).values(),
 ].map(([route, ...children]) => ({ route: route!, children }));
 
-/** What drops down below a section: the section itself, its tabs, and the pages below it; nothing where it is alone. */
-export function doorsOf({ route, children }: MenuSection, { locale, t }: PageLanguage): Door[] {
+const PREVIOUS = '/eventDynamics/';
+
+/** The previous sessions that have one page instead of a section of routes. */
+const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Door[] =>
+  years
+    .filter((year) => !hasSection(year))
+    .map((year) => ({
+      href: href(locale, SESSION_PATH, { year }),
+      label: t('route.session', { year }),
+      path: fill(SESSION_PATH, { year }),
+    }));
+
+/**
+ * What drops down below a section: the section itself, its tabs, and the pages below it; nothing where it is alone.
+ * Below the previous sessions come those that the route table does not know by name.
+ */
+export function doorsOf(
+  { route, children }: MenuSection,
+  { locale, t }: PageLanguage,
+  previousYears: readonly number[] = [],
+): Door[] {
   const own = localise(route.path, locale);
   const tabs = route.meta?.tab ?? [];
   if (children.length + tabs.length === 0) return [];
   return [
     ...(route.redirect ? [] : [{ href: own, label: t('shell.overview'), path: route.path }]),
+    ...(route.path === PREVIOUS ? sessionDoors(previousYears, { locale, t }) : []),
     ...tabs.map(({ name, value }) => ({ href: tabHref(own, value), label: t(name), path: '' })),
     ...children.map((child) => ({
       href: localise(landing(child), locale),

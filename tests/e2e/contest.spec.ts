@@ -82,6 +82,15 @@ test('visitors see the new session once it is published, and the old one keeps i
   await expect(page).toHaveURL(/\/eventDynamics\/session\/2025\/$/);
   await page.goto(`${portal()}/gags/images/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 年大赛图集');
+  const menu = page.locator('#menu');
+  await menu.getByText('往届回顾').click();
+  await expect(menu.getByRole('link', { name: /^20\d\d 年大赛$/ })).toHaveText([
+    '2025 年大赛',
+    '2024 年大赛',
+    '2023 年大赛',
+  ]);
+  await menu.getByRole('link', { name: '2025 年大赛' }).click();
+  await expect(page).toHaveURL(/\/eventDynamics\/session\/2025\/$/);
 });
 
 test('a session is archived, once', async ({ page }) => {

@@ -33,6 +33,25 @@ describe('the doors of a section', () => {
     ]);
   });
 
+  it('are, below the previous sessions, those without a section as well, newest first', () => {
+    const section = MENU.find(({ route }) => route.path === '/eventDynamics/')!;
+    const language = { locale: 'zh', t: translator('zh') } as const;
+    const shown = doorsOf(section, language, [2026, 2025, 2024]);
+    expect(shown.slice(0, 3)).toEqual([
+      {
+        href: '/eventDynamics/session/2026/',
+        label: '2026 年大赛',
+        path: '/eventDynamics/session/2026/',
+      },
+      {
+        href: '/eventDynamics/session/2025/',
+        label: '2025 年大赛',
+        path: '/eventDynamics/session/2025/',
+      },
+      doorsOf(section, language)[0],
+    ]);
+  });
+
   it('are none where it is alone', () => {
     expect(doors('/home/')).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { ROLES, SUPER_ROLE, type Role } from '#contract/access.ts';
-import { OFFICE, type OfficePage } from '#contract/office.ts';
+import { OFFICE, permissionsOf, type OfficePage } from '#contract/office.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCK } from '#server/db/lock.ts';
 import { menus, roleMenus, roles } from './table.ts';
@@ -46,6 +46,14 @@ async function ensureMenus(tx: Database): Promise<void> {
   }
 }
 
+const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
+
+/** A button of an earlier build whose permission is gone grants nothing, and is offered no longer. */
+const removeFormerButtons = (tx: Database) =>
+  tx
+    .delete(menus)
+    .where(and(eq(menus.type, 'button'), isNotNull(menus.key), notInArray(menus.key, PERMISSIONS)));
+
 /** What the product's own roles may do at first; the office changes it as it likes, but for the administrator. */
 const FIRST_SECTIONS: Partial<Record<Role, readonly string[]>> = { editor: ['content'] };
 
@@ -83,5 +91,6 @@ export const ensureAccess = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.access})`);
     await ensureMenus(tx);
+    await removeFormerButtons(tx);
     for (const [sort, key] of ROLES.entries()) await ensureRole(tx, key, sort);
   });

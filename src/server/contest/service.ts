@@ -5,11 +5,13 @@ import { tag } from '#contract/tag.ts';
 import type { Topic, TopicCard } from '#contract/topic.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/publish/outbox.ts';
+import { previousContests } from '#domain/contest/current.ts';
 import { sanitiseBoth } from '#server/text/sanitise.ts';
 import {
   findContest,
   findCurrentYear,
   findTopic,
+  listContests,
   listStages,
   listTopicCards,
   listTracks,
@@ -62,6 +64,10 @@ export async function readGroups(
     races: cards.filter(({ trackId }) => trackId === track.id),
   }));
 }
+
+/** The years of the sessions before the current one, newest first; all pages follow when one comes or goes. */
+export const readPreviousYears = async (db: Database): Promise<number[]> =>
+  previousContests(await listContests(db)).map(({ year }) => year);
 
 /** @throws Fault notFound */
 export async function readTopic(db: Database, id: number): Promise<Topic> {

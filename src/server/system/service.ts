@@ -3,6 +3,7 @@ import type { DictionaryEntry } from '#contract/dictionary.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Contact, Site } from '#contract/site.ts';
 import { tag } from '#contract/tag.ts';
+import { readPreviousYears } from '#server/contest/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/publish/outbox.ts';
 import {
@@ -24,12 +25,13 @@ export async function readContact(db: Database): Promise<Contact> {
 
 /** What stands around every page. @throws Fault notFound without a contact. */
 export async function readSite(db: Database): Promise<Site> {
-  const [contact, links, codes] = await Promise.all([
+  const [contact, links, codes, previousYears] = await Promise.all([
     readContact(db),
     listFriendlyLinks(db),
     listQrCodes(db),
+    readPreviousYears(db),
   ]);
-  return { contact, friendlyLinks: links, qrCodes: codes };
+  return { contact, friendlyLinks: links, qrCodes: codes, previousYears };
 }
 
 /** The entries of a dictionary type, labels as JSON text (specification 3). @throws Fault notFound for an unknown type. */
