@@ -2,7 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { OFFICE } from '../../src/contract/office.ts';
 import { PAGES } from '../../src/islands/admin/registry.ts';
 import { pathOf } from '../../src/islands/admin/shell/navigation.ts';
-import { addColleague, endSessions, enter, giveRole, logInAgain, workAs } from './office.ts';
+import {
+  addColleague,
+  endSessions,
+  enter,
+  giveRole,
+  logInAgain,
+  SCREENS,
+  workAs,
+} from './office.ts';
 import { logIn } from './person.ts';
 import { barriers, listenForComplaints } from './site.ts';
 
@@ -10,6 +18,7 @@ const PASSWORD = 'lattice-route-9';
 /** What lies below a page. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   '/content/news': ['/content/news/new'],
+  '/contest/topic': ['/contest/topic/new'],
   '/system/dictionary': ['/system/dictionary?dictType=user_sex'],
 };
 
@@ -24,7 +33,7 @@ async function writeArticle(page: Page, title: string): Promise<void> {
 }
 
 test('a visitor logs in and arrives at the back office', async ({ page }) => {
-  const account = addColleague('admin');
+  const account = await addColleague('admin');
   await page.goto('/admin/');
   await expect(page).toHaveURL(/\/login\/\?type=login&redirect=%2Fadmin%2F/);
   await logIn(page, { account, password: PASSWORD, phone: '' });
@@ -33,7 +42,7 @@ test('a visitor logs in and arrives at the back office', async ({ page }) => {
 });
 
 test('somebody without a permission of the office is told so', async ({ page, baseURL }) => {
-  await workAs(page, addColleague(), baseURL!);
+  await workAs(page, await addColleague(), baseURL!);
   await expect(page.getByText('您没有后台权限')).toBeVisible();
 });
 
@@ -44,7 +53,7 @@ test('an administrator makes a role, and its holder publishes an article in both
 }) => {
   test.setTimeout(90_000);
   const key = `news_${Date.now()}`;
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/role');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/role');
   await page.getByRole('button', { name: '新增' }).click();
   const drawer = page.getByRole('dialog', { name: '新增：角色' });
   await drawer.getByRole('textbox', { name: '角色名称 中文' }).fill('新闻编辑');
@@ -56,7 +65,7 @@ test('an administrator makes a role, and its holder publishes an article in both
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('cell', { name: key })).toBeVisible();
   // A role whose data scope is one's own sees what it writes itself.
-  const editor = addColleague();
+  const editor = await addColleague();
   giveRole(editor, key);
 
   const desk = await (await browser.newContext()).newPage();
@@ -82,10 +91,10 @@ test('an administrator makes a role, and its holder publishes an article in both
 
 test('the second saver merges, and loses nothing', async ({ page, browser, baseURL }) => {
   test.setTimeout(60_000);
-  await workAs(page, addColleague('admin'), baseURL!, '#/content/news/new');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/content/news/new');
   await writeArticle(page, '两位编辑');
   const other = await (await browser.newContext()).newPage();
-  await workAs(other, addColleague('admin'), baseURL!, new URL(page.url()).hash);
+  await workAs(other, await addColleague('admin'), baseURL!, new URL(page.url()).hash);
   await other.locator('#news-title-zh').fill('另一位的标题');
   await other.locator('#news-source-zh').fill('组委会');
   await other.getByRole('button', { name: '保存' }).click();
@@ -106,7 +115,7 @@ test('the second saver merges, and loses nothing', async ({ page, browser, baseU
 
 test('a session that ends takes nothing with it', async ({ page, baseURL }) => {
   test.setTimeout(60_000);
-  const name = addColleague('admin');
+  const name = await addColleague('admin');
   await workAs(page, name, baseURL!, '#/system/post');
   await page.getByRole('button', { name: '新增' }).click();
   const drawer = page.getByRole('dialog', { name: '新增：岗位' });
@@ -119,7 +128,7 @@ test('a session that ends takes nothing with it', async ({ page, baseURL }) => {
 });
 
 test('unsaved text is there again after the page was closed', async ({ page, baseURL }) => {
-  await workAs(page, addColleague('admin'), baseURL!, '#/content/news/new');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/content/news/new');
   await page.locator('#news-title-zh').fill('还没写完的稿件');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
@@ -146,17 +155,10 @@ async function openPlace(page: Page, place: string): Promise<void> {
   await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0);
 }
 
-const SCREENS = [
-  ['', 1440],
-  ['/en', 1440],
-  ['', 390],
-  ['/en', 390],
-] as const;
-
 for (const [prefix, width] of SCREENS) {
   const enterAt = async (page: Page, baseURL: string) => {
     await page.setViewportSize({ width, height: 900 });
-    await enter(page.context(), addColleague('admin'), baseURL);
+    await enter(page.context(), await addColleague('admin'), baseURL);
     await page.goto(`${prefix}/admin/`);
   };
   for (const [section, places] of Object.entries(PLACES))

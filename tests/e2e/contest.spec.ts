@@ -7,7 +7,7 @@ let organiser: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ page, context }) => {
   test.setTimeout(120_000);
-  organiser ??= addColleague('admin');
+  organiser ??= await addColleague('admin');
   await enter(context, organiser, portal());
   await page.setViewportSize({ width: 1440, height: 900 });
 });

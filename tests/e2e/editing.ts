@@ -14,7 +14,7 @@ export async function addEditor(...permissions: string[]): Promise<string> {
      )
      INSERT INTO role_menu (role_id, menu_id) SELECT made.id, menu.id FROM made, menu WHERE ${held}`,
   );
-  const editor = addColleague();
+  const editor = await addColleague();
   await giveRole(editor, key);
   return editor;
 }

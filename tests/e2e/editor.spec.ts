@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { photo, plain } from '../picture.ts';
 import * as editing from './editing.ts';
+import { SCREENS } from './office.ts';
 import { barriers, listenForComplaints } from './site.ts';
 
 /** Where an article is seen besides its own page, in both languages. */
@@ -206,36 +207,34 @@ const WORDS = {
   },
 };
 
-for (const prefix of ['', '/en'] as const)
-  for (const width of [1440, 390])
-    test(`the dialogs of the editor ${prefix} are accessible and fit ${width} px`, async ({
-      page,
-      baseURL,
-    }) => {
-      test.setTimeout(60_000);
-      const words = WORDS[prefix];
-      await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
-      await editing.typeArticle(page, editing.freshArticle());
-      await editing.saveNew(page);
-      const complaints = listenForComplaints(page);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${prefix}/admin/${new URL(page.url()).hash}`);
-      for (const name of [words.versions, words.ask, words.schedule]) {
-        await page.getByRole('button', { name: words.more }).click();
-        await page.getByRole('menuitem', { name, exact: true }).click();
-        const dialog = page.getByRole('dialog', { name });
-        await expect(dialog).toBeVisible();
-        if (name === words.versions)
-          await dialog.getByRole('button', { name: / 1/ }).first().click();
-        await editing.atRest(page);
-        expect(await barriers(page), name).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      }
-      await page.getByRole('button', { name: words.preview }).click();
-      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // Before axe looks at it: that tries to run in the frame.
-      expect(complaints).toEqual([]);
-      expect(await barriers(page)).toEqual([]);
-    });
+for (const [prefix, width] of SCREENS)
+  test(`the dialogs of the editor ${prefix} are accessible and fit ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000);
+    const words = WORDS[prefix];
+    await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
+    await editing.typeArticle(page, editing.freshArticle());
+    await editing.saveNew(page);
+    const complaints = listenForComplaints(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${prefix}/admin/${new URL(page.url()).hash}`);
+    for (const name of [words.versions, words.ask, words.schedule]) {
+      await page.getByRole('button', { name: words.more }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      if (name === words.versions) await dialog.getByRole('button', { name: / 1/ }).first().click();
+      await editing.atRest(page);
+      expect(await barriers(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('button', { name: words.preview }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // Before axe looks at it: that tries to run in the frame.
+    expect(complaints).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+  });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addColleague, enter } from './office.ts';
+import { addColleague, enter, SCREENS } from './office.ts';
 import { barriers, listenForComplaints } from './site.ts';
 
 const FILM = 'src/content/seed/media/final-2025.mp4';
@@ -45,7 +45,7 @@ async function drop(place: Locator, files: readonly Given[], type = 'drop'): Pro
 }
 
 async function work(page: Page, baseURL: string, hash: string, prefix = ''): Promise<void> {
-  await enter(page.context(), addColleague('editor'), baseURL);
+  await enter(page.context(), await addColleague('editor'), baseURL);
   await page.goto(`${prefix}/admin/${hash}`);
 }
 const go = (page: Page, hash: string) => page.evaluate((next) => void (location.hash = next), hash);
@@ -270,12 +270,7 @@ test('the second to describe a file merges with the first', async ({ page, brows
   await expect(page.getByText('已保存')).toBeVisible();
 });
 
-for (const [prefix, width] of [
-  ['', 1440],
-  ['/en', 1440],
-  ['', 390],
-  ['/en', 390],
-] as const)
+for (const [prefix, width] of SCREENS)
   test(`the library ${prefix} is accessible and fits a screen of ${width} px`, async ({
     page,
     baseURL,

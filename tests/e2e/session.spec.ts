@@ -42,6 +42,10 @@ test('whoever lacks the role is told so and lands on the home page', async ({ pa
 test('another language keeps the session, and what was typed', async ({ page }) => {
   await page.goto('/login/?type=register');
   await page.locator('.on-register').getByLabel('账号').fill('typed-before');
+  // Whoever is faster than the script of a page that has just opened types once more.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('typed-before');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/login/?type=register');
   const typed = page.locator('.on-register').getByLabel('Account name');

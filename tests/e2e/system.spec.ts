@@ -94,14 +94,14 @@ test('a role shows its own department, or that with all below, and nothing else'
   test.setTimeout(120_000);
   const mark = Date.now() % 1e6;
   const [office, section, other] = [`组委会${mark}`, `宣传组${mark}`, `赛务处${mark}`];
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/department');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/department');
   await addDepartment(page, office);
   await addDepartment(page, section, office);
   await addDepartment(page, other);
-  const head = addColleague();
-  const colleague = addColleague();
-  const below = addColleague();
-  const stranger = addColleague();
+  const head = await addColleague();
+  const colleague = await addColleague();
+  const below = await addColleague();
+  const stranger = await addColleague();
   await move(office, head, colleague);
   await move(section, below);
   await move(other, stranger);
@@ -125,10 +125,10 @@ test('a user is found by department and role, looked at in full, and switched of
   page,
   baseURL,
 }) => {
-  const name = addColleague('editor');
+  const name = await addColleague('editor');
   const phone = `139${String(Date.now() % 1e8).padStart(8, '0')}`;
   await ask(`UPDATE account SET phone = '${phone}' WHERE user_name = '${name}'`);
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/user?role=editor');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/user?role=editor');
   await search(page, name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('内容编辑');
@@ -159,7 +159,7 @@ test('a sheet with one wrong row adds nobody and says why; corrected it adds all
 }) => {
   test.setTimeout(60_000);
   const mark = `sheet${Date.now() % 1e7}`;
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/user');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/user');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   await chooseSheet(page, [
     [`${mark}a`, '甲某', '内容编辑'],
@@ -186,7 +186,7 @@ test('a file that is no sheet, or too large, is refused before it is sent', asyn
   page,
   baseURL,
 }) => {
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/user');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/user');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const input = page.locator('.ant-modal input[type=file]');
   const large = { name: 'users.xlsx', mimeType: 'x/y', buffer: Buffer.alloc(2 * 1024 ** 2 + 1) };
@@ -195,10 +195,10 @@ test('a file that is no sheet, or too large, is refused before it is sent', asyn
 });
 
 test('whoever is sent off sees it at once', async ({ page, browser, baseURL }) => {
-  const name = addColleague('editor');
+  const name = await addColleague('editor');
   const desk = await deskOf(browser, name, baseURL!);
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(name);
-  await workAs(page, addColleague('admin'), baseURL!, '#/monitor/online');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/online');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: '强制下线' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -208,7 +208,7 @@ test('whoever is sent off sees it at once', async ({ page, browser, baseURL }) =
 });
 
 test('settings follow their owner to another browser', async ({ page, browser, baseURL }) => {
-  const name = addColleague('admin');
+  const name = await addColleague('admin');
   await workAs(page, name, baseURL!);
   await page.getByRole('button', { name: '界面设置' }).click();
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -220,7 +220,7 @@ test('settings follow their owner to another browser', async ({ page, browser, b
 });
 
 test('the last administrator stays, and the office says why', async ({ page, baseURL }) => {
-  const name = addColleague('admin');
+  const name = await addColleague('admin');
   const taken = await ask<{ account_id: number }>(
     `DELETE FROM account_role WHERE role = 'admin' AND account_id <> ${await idOf(name)} RETURNING account_id`,
   );
@@ -242,7 +242,12 @@ test('a label that the office writes is seen in lists, filters and sheets', asyn
   page,
   baseURL,
 }) => {
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/dictionary?dictType=user_sex');
+  await workAs(
+    page,
+    await addColleague('admin'),
+    baseURL!,
+    '#/system/dictionary?dictType=user_sex',
+  );
   const label = `保密${Date.now() % 1000}`;
   await page.getByRole('row').filter({ hasText: 'unknown' }).getByRole('button').first().click();
   const drawer = page.getByRole('dialog', { name: '编辑：字典数据' });

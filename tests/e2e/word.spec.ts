@@ -6,11 +6,11 @@ test('a notice reaches those who work here, once it is published', async ({
   browser,
   baseURL,
 }) => {
-  const reader = await deskOf(browser, addColleague('editor'), baseURL!);
+  const reader = await deskOf(browser, await addColleague('editor'), baseURL!);
   const bell = reader.getByRole('button', { name: /^通知公告/ });
   await expect(bell).toBeVisible();
   const title = `停机通知${Date.now() % 1e6}`;
-  await workAs(page, addColleague('admin'), baseURL!, '#/system/notice');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/notice');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: '新增：通知公告' });
   await drawer.getByRole('textbox', { name: '标题 中文' }).fill(title);
@@ -47,7 +47,7 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByRole('status')).toContainText('已收到您的咨询');
 
-  await workAs(page, addColleague('admin'), baseURL!, '#/');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/');
   await page
     .getByRole('region', { name: '待我处理' })
     .getByRole('link', { name: '咨询记录' })

@@ -21,6 +21,8 @@ export function useAccountForm<Values extends FieldValues>(
   useEffect(() => {
     restore();
     const keep = () => keepDraft(sessionStorage, name, kept, form.getValues());
+    // No change tells of what was typed before this script arrived.
+    keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, name, kept]);
   return form;
