@@ -2,6 +2,7 @@ import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reading } from '#contract/reading.ts';
 import { recordDeed } from '#server/audit/service.ts';
+import { SHEET_LIMIT } from '#contract/sheet.ts';
 import type { Database } from '#server/db/database.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/http/context.ts';
@@ -13,7 +14,7 @@ import type { Reader } from './store.ts';
 type Cell = string | number | null;
 
 /** One file holds so many records at most; a filter makes a list shorter. */
-export const MOST_ROWS = 10_000;
+const MOST_ROWS = SHEET_LIMIT.rows;
 /** The dictionary of what is true or false. */
 const YES_NO = 'yes_no';
 

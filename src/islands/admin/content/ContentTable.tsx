@@ -1,7 +1,10 @@
-import { Button, Empty, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
+import { Grid } from 'antd';
+import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice, type Office } from '../office.ts';
 import type { Asked } from '../resources/asked.ts';
 import type { Loaded } from '../resources/use-rows.ts';
+import { NARROW, ROW_MENU } from '../widgets/RowMenu.tsx';
+import { directionOf, Sheet } from '../widgets/Sheet.tsx';
 import { ContentCell } from './ContentCell.tsx';
 import { RowActions, type RowHand } from './RowActions.tsx';
 import type { Item } from './plan.ts';
@@ -21,31 +24,21 @@ interface Props extends RowHand {
   onSort(sort: string): void;
 }
 
-function columnsOf(
-  props: Props,
-  { t, label }: Office,
-  isWide: boolean,
-): TableProps<Item>['columns'] {
-  const { shown, asked, path } = props;
-  const { order } = asked;
+function columnsOf(props: Props, { t, label }: Office, isWide: boolean) {
+  const { plan, shown, asked, path } = props;
   const columns = shown.map((name) => ({
     key: SORTED[name] ?? name,
     title: label('content', name),
     ...(WIDTHS[name] && { width: WIDTHS[name] }),
     sorter: name in SORTED,
-    sortOrder:
-      order && order.column === SORTED[name]
-        ? order.descending
-          ? ('descend' as const)
-          : ('ascend' as const)
-        : null,
+    sortOrder: directionOf(asked.order, SORTED[name] ?? name),
     render: (_: unknown, row: Item) => <ContentCell name={name} row={row} path={path} />,
   }));
   const actions = {
     key: 'actions',
-    className: 'office-row-actions',
+    className: ROW_MENU,
     title: t('admin.actions'),
-    width: isWide ? (props.plan.More ? 300 : 160) : 72,
+    width: isWide ? (plan.More ? 300 : 160) : NARROW,
     render: (_: unknown, row: Item) => <RowActions {...{ ...props, row, isWide }} />,
   };
   return [...columns, actions];
@@ -53,32 +46,9 @@ function columnsOf(
 
 /** The rows of a kind of content. */
 export function ContentTable(props: Props) {
-  const { list, onSort } = props;
+  const { plan, list, onSort } = props;
   const office = useOffice();
-  const { t } = office;
   const isWide = Grid.useBreakpoint().md ?? true;
-  const { value, isLoading, error, reload } = list;
-  if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (error !== undefined && value === undefined) {
-    const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
-    return <Result status="warning" title={t('admin.listFailed')} extra={again} />;
-  }
-  return (
-    <div className="office-sheet">
-      <Table<Item>
-        rowKey="id"
-        size="middle"
-        loading={isLoading}
-        dataSource={value?.rows ?? []}
-        columns={columnsOf(props, office, isWide) ?? []}
-        pagination={false}
-        locale={{ emptyText: <Empty description={t('admin.empty')} /> }}
-        onChange={(_, __, sorter) => {
-          const one = Array.isArray(sorter) ? sorter[0] : sorter;
-          const sign = one?.order === 'descend' ? '-' : '';
-          onSort(one?.order ? sign + String(one.columnKey) : '');
-        }}
-      />
-    </div>
-  );
+  const title = office.t(`resource.${plan.type.type}` as OfficeKey);
+  return <Sheet {...{ title, list, onSort }} columns={columnsOf(props, office, isWide)} />;
 }

@@ -1,7 +1,7 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { Button, Popover, Space } from 'antd';
+import { Button } from 'antd';
 import { useOffice } from '../office.ts';
 import { toHash } from '../shell/router.ts';
+import { RowMenu } from '../widgets/RowMenu.tsx';
 import type { ContentPlan, Item } from './plan.ts';
 
 export interface RowHand {
@@ -40,25 +40,13 @@ function Buttons({ plan, row, path, onRemove, onDone }: Props) {
   );
 }
 
-/** What may be done with a record: side by side, or on a phone behind one button that stays in sight. */
+/** What may be done with a record. */
 export function RowActions({ isWide, ...props }: Props & { isWide: boolean }) {
-  const { t, locale } = useOffice();
-  if (isWide) {
-    return (
-      <Space size={0}>
-        <Buttons {...props} />
-      </Space>
-    );
-  }
-  const name = props.row.title[locale] || props.row.title.zh;
-  const all = (
-    <div className="office-row-menu">
-      <Buttons {...props} />
-    </div>
-  );
+  const { locale } = useOffice();
+  const { title } = props.row;
   return (
-    <Popover trigger="click" placement="leftTop" content={all}>
-      <Button icon={<MoreOutlined />} aria-label={`${t('admin.actions')} ${name}`} />
-    </Popover>
+    <RowMenu name={title[locale] || title.zh} isWide={isWide}>
+      <Buttons {...props} />
+    </RowMenu>
   );
 }

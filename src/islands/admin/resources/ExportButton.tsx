@@ -1,18 +1,28 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '#contract/resource.ts';
+import { SHEET_LIMIT } from '#contract/sheet.ts';
 import { useOffice } from '../office.ts';
 import type { Asked } from './asked.ts';
 
-/** Takes the list as it is filtered and ordered away as a sheet. */
-export function ExportButton({ resource, asked }: { resource: Resource; asked: Asked }) {
+interface Props {
+  resource: Resource;
+  asked: Asked;
+  /** How many records the filter leaves. */
+  total: number;
+}
+
+/** Takes the list as it is filtered and ordered away as a sheet; that a sheet could not hold all of it is said. */
+export function ExportButton({ resource, asked, total }: Props) {
   const { t, download, report, tell } = useOffice();
   const [isBusy, setBusy] = useState(false);
   async function take(): Promise<void> {
     setBusy(true);
     try {
       await download(resource.export, { body: { filter: asked.filter, order: asked.order } });
-      tell(t('admin.exported'));
+      const count = SHEET_LIMIT.rows;
+      if (total > count) report(new Error(t('admin.exportCut', { count, total })));
+      else tell(t('admin.exported'));
     } catch (error) {
       report(error);
     } finally {

@@ -1,6 +1,9 @@
 import { Button } from 'antd';
+import type { Bilingual } from '#contract/bilingual.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Action } from '#contract/resource.ts';
 import { useOffice } from '../office.ts';
+import { RowMenu } from '../widgets/RowMenu.tsx';
 import { offers } from './offers.ts';
 import type { ResourcePlan, Row } from './plan.ts';
 
@@ -15,14 +18,18 @@ export interface RecordHand {
   onDone(): void;
 }
 
+/** What a record is called. */
+export const nameOf = ({ name, userName, id }: Row, locale: Locale): string =>
+  (name as Partial<Bilingual> | undefined)?.[locale] || String(userName ?? id);
+
 /** The buttons of a row, as far as its reader may press them. */
-export function RecordActions(props: RecordHand & { row: Row }) {
+function Buttons(props: RecordHand & { row: Row }) {
   const { plan, row, onEdit, onSee, onAddBelow, onRemove, onDone } = props;
   const { t, may } = useOffice();
   const { details, isTree, isFixed, isKept, More } = plan;
   const mayDo = (action: Action) => offers(plan, may, action);
   return (
-    <div className="office-deeds">
+    <>
       {details && mayDo('query') && (
         <Button type="link" size="small" onClick={() => onSee(row)}>
           {t('admin.detail')}
@@ -44,6 +51,16 @@ export function RecordActions(props: RecordHand & { row: Row }) {
           {t('action.remove')}
         </Button>
       )}
-    </div>
+    </>
+  );
+}
+
+/** What may be done with a record. */
+export function RecordActions({ isWide, ...props }: RecordHand & { row: Row; isWide: boolean }) {
+  const { locale } = useOffice();
+  return (
+    <RowMenu name={nameOf(props.row, locale)} isWide={isWide}>
+      <Buttons {...props} />
+    </RowMenu>
   );
 }

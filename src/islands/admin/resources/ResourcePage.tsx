@@ -99,7 +99,9 @@ export function ResourcePage({ plan, query }: Props) {
             </Button>
           )}
           {Tools && <Tools onDone={renew} />}
-          {mayDo('export') && <ExportButton resource={resource} asked={asked} />}
+          {mayDo('export') && (
+            <ExportButton {...{ resource, asked, total: records.value?.total ?? 0 }} />
+          )}
           {mayDo('remove') && chosen.length > 0 && (
             <Button danger onClick={() => remove(chosen)}>
               {t('admin.removeChosen', { count: chosen.length })}

@@ -3,11 +3,17 @@ import type { Filter } from './plan.ts';
 
 type Query = Readonly<Record<string, string>>;
 
+/** By which column a list is ordered, and from which end. */
+export interface Order {
+  column: string;
+  descending: boolean;
+}
+
 /** What a list is asked for, as its address tells it: `page`, `size`, `sort=-updatedAt`, and a filter by its name. */
 export interface Asked {
   pageNum: number;
   pageSize: (typeof PAGE_SIZES)[number];
-  order: { column: string; descending: boolean } | undefined;
+  order: Order | undefined;
   filter: Record<string, unknown>;
 }
 
