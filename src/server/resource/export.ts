@@ -1,8 +1,8 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reading } from '#contract/reading.ts';
-import { recordDeed } from '#server/audit/service.ts';
 import { SHEET_LIMIT } from '#contract/sheet.ts';
+import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/http/context.ts';
