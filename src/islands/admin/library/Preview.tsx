@@ -1,6 +1,6 @@
-import { Image } from 'antd';
 import type { StoredFile } from '#contract/file.ts';
 import { useOffice } from '../office.ts';
+import { ImagePreview } from '../widgets/ImagePreview.tsx';
 import { kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -10,7 +10,7 @@ export function Preview({ file }: { file: StoredFile }) {
   const text = file.alt[locale] || file.alt.zh || file.originalFilename;
   switch (kindOf(file)) {
     case 'picture':
-      return <Image className="library-preview" src={file.fileUrl} alt={text} />;
+      return <ImagePreview className="library-preview" images={file.fileUrl} alt={text} />;
     case 'film':
       // A film of the library may have no speech; what is said in it stands in its captions.
       return (

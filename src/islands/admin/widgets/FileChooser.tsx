@@ -1,10 +1,11 @@
-import { Button, Image } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { listFiles, type FileKind, type StoredFile } from '#contract/file.ts';
 import { factsOf, kindOf } from '../library/measure.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
 import { FilePicker } from './FilePicker.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
 
 const CropDialog = lazy(async () => ({
   default: (await import('./crop/CropDialog.tsx')).CropDialog,
@@ -24,7 +25,8 @@ interface Props {
 function Chosen({ file }: { file: StoredFile }) {
   const { locale } = useOffice();
   const text = file.alt[locale] || file.alt.zh || file.originalFilename;
-  if (kindOf(file) === 'picture') return <Image width={160} src={file.fileUrl} alt={text} />;
+  if (kindOf(file) === 'picture')
+    return <ImagePreview width={160} images={file.fileUrl} alt={text} />;
   return (
     <span className="office-panel">
       {kindOf(file) === 'film' && (
