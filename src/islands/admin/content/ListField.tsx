@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import type { Data } from '#domain/content/bilingual.ts';
 import { useOffice } from '../office.ts';
 import { FieldSet } from './FieldSet.tsx';
+import { AddFiles } from './AddFiles.tsx';
 import type { FieldProps } from './field-props.ts';
+import type { ContentField } from './plan.ts';
 
 /** The entries with one of them a place further up or down. */
 export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {
@@ -12,6 +14,8 @@ export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -
   next.splice(from + by, 0, moved!);
   return next;
 };
+
+const newEntry = ({ entry }: ContentField): Data => entry?.() ?? {};
 
 /** Entries of one kind below each other, in an order that editors choose: the pictures of an album. */
 export function ListField(props: FieldProps) {
@@ -59,9 +63,12 @@ export function ListField(props: FieldProps) {
           />
         </div>
       ))}
-      <Button onClick={() => write([...entries, field.entry?.() ?? {}])}>
-        {t('admin.addEntry', { name: title })}
-      </Button>
+      <div className="office-actions">
+        <Button onClick={() => write([...entries, newEntry(field)])}>
+          {t('admin.addEntry', { name: title })}
+        </Button>
+        <AddFiles field={field} onAdd={(added) => write([...entries, ...added])} />
+      </div>
     </fieldset>
   );
 }

@@ -5,18 +5,24 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface Props<File> {
   files: readonly File[];
+  /** Where several may be chosen: the numbers of those that are. */
+  chosen?: ReadonlySet<string>;
   onOpen(file: File): void;
 }
 
 /** Files as pictures beside each other. */
-export function FileGrid<File extends StoredFile>({ files, onOpen }: Props<File>) {
+export function FileGrid<File extends StoredFile>({ files, chosen, onOpen }: Props<File>) {
   const { t, locale } = useOffice();
   const isUntold = ({ alt, ...file }: File) => kindOf(file) === 'picture' && alt.zh + alt.en === '';
   return (
     <ul className="library-grid">
       {files.map((file) => (
         <li key={file.id}>
-          <button type="button" onClick={() => onOpen(file)}>
+          <button
+            type="button"
+            {...(chosen && { 'aria-pressed': chosen.has(file.id) })}
+            onClick={() => onOpen(file)}
+          >
             <Thumbnail file={file} />
             <b>{file.originalFilename}</b>
             <small>{factsOf(file, locale)}</small>

@@ -4,7 +4,7 @@ import { listFiles, type FileKind, type StoredFile } from '#contract/file.ts';
 import { factsOf, kindOf } from '../library/measure.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
-import { FilePicker } from './FilePicker.tsx';
+import { CHOOSE, FilePicker } from './FilePicker.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
 const CropDialog = lazy(async () => ({
@@ -40,12 +40,6 @@ function Chosen({ file }: { file: StoredFile }) {
   );
 }
 
-const TITLES = {
-  picture: 'admin.choosePicture',
-  film: 'admin.chooseFilm',
-  document: 'admin.chooseFile',
-} as const;
-
 /** A file of the storage, such as a cover, with its preview. */
 export function FileChooser({ id, kind, ratio, value, onChoose }: Props) {
   const { t, call, may } = useOffice();
@@ -66,7 +60,7 @@ export function FileChooser({ id, kind, ratio, value, onChoose }: Props) {
       {file && <Chosen file={file} />}
       <div className="office-actions">
         <Button id={id} onClick={() => setOpen('picker')}>
-          {t(TITLES[kind])}
+          {t(CHOOSE[kind])}
         </Button>
         {file && kind === 'picture' && may('content:library:add') && (
           <Button onClick={() => setOpen('crop')}>{t('admin.crop.open')}</Button>
