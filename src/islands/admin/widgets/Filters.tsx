@@ -30,23 +30,36 @@ const valuesOf = (form: FilterForm): Record<string, string> =>
 export const isFiltered = (filters: readonly Filter[], values: Props['values']): boolean =>
   isChanged(itemsOf(filters), formOf(filters, values));
 
+type Asked = Pick<Props, 'filters' | 'labelOf' | 'dictionaries' | 'values'>;
+
+function Questions({
+  filters,
+  labelOf,
+  dictionaries = {},
+  values,
+  onChoose,
+}: Asked & { onChoose(name: string, value: string): void }) {
+  return filters.map((filter) => (
+    <label key={filter.name}>
+      <span>{labelOf(filter.name)}</span>
+      <FilterInput
+        filter={filter}
+        dictionary={dictionaries[filter.name]}
+        label={labelOf(filter.name)}
+        value={values[filter.name] ?? ''}
+        onChoose={(value) => onChoose(filter.name, value)}
+      />
+    </label>
+  ));
+}
+
 /** On the desk filters stand in a row above the table and count at once. */
-function Row({ filters, labelOf, dictionaries = {}, values, onChoose }: Props) {
+function Row({ onChoose, ...asked }: Props) {
   const { t } = useOffice();
+  const { filters, values } = asked;
   return (
     <search className="office-filters">
-      {filters.map((filter) => (
-        <label key={filter.name}>
-          <span>{labelOf(filter.name)}</span>
-          <FilterInput
-            filter={filter}
-            dictionary={dictionaries[filter.name]}
-            label={labelOf(filter.name)}
-            value={values[filter.name] ?? ''}
-            onChoose={(value) => onChoose({ [filter.name]: value })}
-          />
-        </label>
-      ))}
+      <Questions {...asked} onChoose={(name, value) => onChoose({ [name]: value })} />
       {isFiltered(filters, values) && (
         <Button type="link" onClick={() => onChoose(valuesOf(defaultForm(itemsOf(filters))))}>
           {t('admin.reset')}
@@ -57,7 +70,8 @@ function Row({ filters, labelOf, dictionaries = {}, values, onChoose }: Props) {
 }
 
 /** On a phone they slide from the top and count when they are confirmed (specification 2, 4). */
-function Sheet({ filters, labelOf, dictionaries = {}, values, onChoose, onClose }: Props) {
+function Sheet({ values, onChoose, onClose, ...asked }: Props) {
+  const { filters } = asked;
   const { t } = useOffice();
   const [form, setForm] = useState(() => snapshot(formOf(filters, values)));
   const footer = (
@@ -84,18 +98,11 @@ function Sheet({ filters, labelOf, dictionaries = {}, values, onChoose, onClose 
       footer={footer}
     >
       <div className="office-filter-stack">
-        {filters.map((filter) => (
-          <label key={filter.name}>
-            <span>{labelOf(filter.name)}</span>
-            <FilterInput
-              filter={filter}
-              dictionary={dictionaries[filter.name]}
-              label={labelOf(filter.name)}
-              value={form[filter.name]?.[0] ?? ''}
-              onChoose={(value) => setForm({ ...form, [filter.name]: value ? [value] : [] })}
-            />
-          </label>
-        ))}
+        <Questions
+          {...asked}
+          values={valuesOf(form)}
+          onChoose={(name, value) => setForm({ ...form, [name]: value ? [value] : [] })}
+        />
       </div>
     </Drawer>
   );

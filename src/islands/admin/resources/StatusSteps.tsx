@@ -1,0 +1,28 @@
+import type { Permission } from '#contract/access.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useOffice } from '../office.ts';
+import type { MoreProps, ResourcePlan } from './plan.ts';
+import { StepButton } from './StepButton.tsx';
+
+interface Props extends MoreProps {
+  plan: ResourcePlan;
+  permission: Permission;
+  /** What a new record becomes by it: dealt with, in the words of its kind. */
+  dealt: { status: string; label: string };
+}
+
+/** What becomes of a record that waits to be dealt with, and the way back. */
+export function StatusSteps({ permission, dealt, ...props }: Props) {
+  const { t, known } = useOffice();
+  const isNew = props.row['status'] === 'new';
+  const steps = isNew
+    ? [dealt, { status: 'ignored', label: t('admin.markIgnored') }]
+    : [{ status: 'new', label: t('admin.markNew') }];
+  return (
+    <ForPermissions grant={known} permissions={[permission]}>
+      {steps.map((step) => (
+        <StepButton key={step.status} {...props} {...step} done={t('admin.marked')} />
+      ))}
+    </ForPermissions>
+  );
+}
