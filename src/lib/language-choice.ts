@@ -4,7 +4,8 @@ export const LANGUAGE_KEY = 'podium.language';
 /**
  * Runs in <head> before anything is shown: the stored choice wins over the address (specification 1), so a page in
  * the other language gives way to its counterpart unseen. A click on a language link stores the choice,
- * and takes the query along: it names the tab or the form that is open.
+ * and takes the query along: it names the tab or the form that is open. Storage throws where a browser refuses it: the
+ * address alone decides there, and both catches have nothing else to do.
  */
 export const LANGUAGE_SCRIPT = `(()=>{
 const root=document.documentElement,own=root.lang.slice(0,2),{pathname,search,hash}=location;

@@ -7,7 +7,8 @@ export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
 /**
  * Runs in <head> before anything is shown. Marks the root for readers who hold a token, so that the header is right at
  * once; sends visitors away from pages that need a login, and whoever is logged in away from the login page
- * (specification 2). Pages behind a guard hold no data: the server decides about those (threat 50).
+ * (specification 2). Pages behind a guard hold no data: the server decides about those (threat 50). Where a browser
+ * refuses storage the login page opens without the words about it; that is all the catch lets go.
  */
 export const SESSION_SCRIPT = `(()=>{
 const root=document.documentElement,{guard}=root.dataset,{pathname,search}=location;
