@@ -1,4 +1,5 @@
 import { createHash, constants, publicEncrypt, randomBytes, randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { addressOf } from '#contract/address.ts';
 import type { CaptchaPurpose } from '#contract/captcha.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -11,6 +12,8 @@ import { limitedAddress } from '#server/http/address.ts';
 import { digestOf, makeCode } from '#server/messaging/code.ts';
 import { saveCode } from '#server/messaging/repository.ts';
 import { openSession } from '#server/session/service.ts';
+import { sessions } from '#server/session/table.ts';
+import { hashOf } from '#server/session/token.ts';
 import type { KeyPair } from '#server/wire/keypair.ts';
 import type { TestApp } from './app.ts';
 import { json } from './envelope.ts';
@@ -68,10 +71,16 @@ export async function addAccount(
   return { id, userName, phone };
 }
 
-/** The token of a session that is just opened. */
+/** The token of a session that is just opened, by password. */
 export async function addSession(db: Database, { id }: { id: number }): Promise<string> {
   const visit = { address: '192.0.2.1', userAgent: 'test' };
-  return (await openSession(db, { id }, visit))!;
+  const token = (await openSession(db, { id }, visit))!;
+  const isIts = eq(sessions.tokenHash, hashOf(token));
+  await db
+    .update(sessions)
+    .set({ passwordCheckedAt: sql`now()` })
+    .where(isIts);
+  return token;
 }
 
 /** A captcha that was passed from an address, the last of a list, and not spent yet. */

@@ -45,6 +45,7 @@ export function useApp(): () => TestApp {
       return createApp({
         ...{ db, storage, secret, wire, log: quiet, isReady: () => Promise.resolve(true) },
         proxies: proxyList(['127.0.0.1']),
+        publicOrigin: 'https://contest.example.org',
         smsBudget: { hour: 1000, day: 1000 },
         findCaller: (token) => findCaller(db, token),
       });

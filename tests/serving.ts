@@ -43,6 +43,9 @@ export interface Serving {
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
 }
 
+/** Where visitors find the portal of a test. */
+export const PORTAL_ORIGIN = 'https://contest.example.org';
+
 const FIRST = '20250101T000000-000000';
 const quiet = pino({ level: 'silent' });
 
@@ -72,7 +75,7 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
       },
     );
     const files = createStatic({ site, files: folder('files'), cards });
-    const server = createHttpServer(files, api(), quiet);
+    const server = createHttpServer(files, api(), quiet, PORTAL_ORIGIN);
     const put: Serving['put'] = (path, text, release = FIRST) =>
       writeFiles(site, release, fileOf(path), Buffer.from(text));
     await tidy(site);

@@ -54,6 +54,7 @@ import {
   listVideosAndImages,
 } from './race.ts';
 import {
+  confirmPassword,
   endOtherSessions,
   getInfo,
   listOwnSessions,
@@ -79,6 +80,7 @@ export const API: readonly Endpoint[] = [
   verifyToken,
   getInfo,
   logout,
+  confirmPassword,
   listOwnSessions,
   endOtherSessions,
   changeProfile,

@@ -5,6 +5,7 @@ export const CODE = {
   unauthorised: 401,
   forbidden: 403,
   notFound: 404,
+  passwordNeeded: 428,
   tooOften: 429,
   refused: 500,
 } as const;

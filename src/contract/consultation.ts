@@ -63,6 +63,7 @@ export const consultationResource = resource({
   name: 'consultation',
   path: '/system/consultation',
   permission: 'system:consultation',
+  fresh: ['export'],
   row: z.extend(change, {
     company: z.string(),
     linkMan: z.string(),

@@ -15,6 +15,7 @@ export const FAULTS = {
   internal: { status: 500, code: CODE.refused },
   unauthorised: { status: 200, code: CODE.unauthorised },
   forbidden: { status: 200, code: CODE.forbidden },
+  passwordNeeded: { status: 200, code: CODE.passwordNeeded },
   notFound: { status: 200, code: CODE.notFound },
   tooOften: { status: 200, code: CODE.tooOften },
   tooMany: { status: 429, code: CODE.tooOften },

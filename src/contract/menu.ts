@@ -29,6 +29,8 @@ export const menuResource = resource({
   name: 'menu',
   path: '/system/menu',
   permission: 'system:menu',
+  // What an entry grants is granted to all roles that hold it.
+  fresh: ['add', 'edit', 'remove'],
   row: z.extend(change, { key: z.nullable(z.string()) }),
   change,
   filter: z.object({ keyword: givenText(64), status, type: z.enum(MENU_TYPES) }),

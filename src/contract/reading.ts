@@ -40,6 +40,8 @@ export interface ReadingDeclaration<
   dictionaries?: Readonly<Record<string, string>>;
   /** What may be done with the records; all that there is, unless it says otherwise. */
   actions?: readonly Action[];
+  /** Those that ask for a fresh check of the password. */
+  fresh?: readonly Action[];
 }
 
 /** The calls that only read: list, one record, sheet. `record` is a row with its id. */
@@ -49,10 +51,11 @@ export function reading<
   Column extends string,
   Recorded extends Shape,
 >(given: ReadingDeclaration<Row, Filter, Column> & { record: Recorded }) {
-  const { name, path, permission, filter, columns, record } = given;
+  const { name, path, permission, filter, columns, record, fresh = [] } = given;
   const call = (action: Action) => ({
     access: { anyPermission: [`${permission}:${action}`] } as const,
     about: { resource: name, action },
+    isFresh: fresh.includes(action),
   });
   const asked = z.object({ filter: z.optional(z.partial(filter)), order: orderBy(columns) });
   return {

@@ -52,11 +52,12 @@ export function resource<
   Column extends string,
   Creation extends Shape = typeof nothing,
 >(given: Declaration<Row, Change, Creation, Filter, Column>) {
-  const { name, path, permission, row, change, creation = nothing as Creation } = given;
+  const { name, path, permission, row, change, creation = nothing as Creation, fresh = [] } = given;
   const record = z.extend(row, tracked.shape);
   const call = (action: Action) => ({
     access: { anyPermission: [`${permission}:${action}`] } as const,
     about: { resource: name, action },
+    isFresh: fresh.includes(action),
   });
   return {
     ...reading({ actions: ACTIONS, ...given, record }),

@@ -29,6 +29,7 @@ export const roleResource = resource({
   name: 'role',
   path: '/system/role',
   permission: 'system:role',
+  fresh: ['add', 'edit', 'remove'],
   row: z.extend(change, {
     isBuiltIn: z.boolean(),
     /** How many users hold it. */

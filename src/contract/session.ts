@@ -10,9 +10,6 @@ import { moment } from './contest.ts';
 import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 
-/** A session ends after this long without a call, and at the latest after SESSION_LIMIT, in milliseconds. */
-export const SESSION_IDLE = 30 * 60 * 1000;
-export const SESSION_LIMIT = 24 * 60 * 60 * 1000;
 /** A token: 256 random bits in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -98,6 +95,16 @@ export const verifyToken = endpoint({
 
 /** Ends the caller's session; a caller without one is answered alike. */
 export const logout = endpoint({ name: 'logout', method: 'POST', path: '/logout' });
+
+/** Takes the caller's password once more; calls that ask for a fresh one are open to the session for PASSWORD_FRESH. */
+export const confirmPassword = endpoint({
+  name: 'confirmPassword',
+  method: 'POST',
+  path: '/api/session/confirmPassword',
+  access: 'session',
+  guarded: true,
+  body: z.object({ password: sealedPassword }),
+});
 
 export const ownSession = z.object({
   id: z.string(),

@@ -39,6 +39,8 @@ export const userResource = resource({
   name: 'user',
   path: '/system/user',
   permission: 'system:user',
+  // A new phone or role is a way into an account, and a sheet of users is all of them.
+  fresh: ['add', 'edit', 'remove', 'export'],
   row: z.extend(change, {
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
@@ -75,6 +77,7 @@ export const resetUserPassword = endpoint({
   path: '/system/user/{id}/password',
   ...call('resetPassword'),
   guarded: true,
+  isFresh: true,
   params: oneId,
   body: z.object({ password: sealedPassword, confirmPassword: sealedPassword }),
 });
@@ -124,6 +127,7 @@ export const importUsers = endpoint({
   method: 'POST',
   path: '/system/user/importData',
   ...call('import'),
+  isFresh: true,
   upload: SHEET_LIMIT.packed,
   output: single(z.object({ key: z.string(), rows: z.int() })),
 });

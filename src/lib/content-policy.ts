@@ -6,7 +6,8 @@ export type PolicyKind = 'plain' | 'islands' | 'office';
 /**
  * Where styles may come from. antd writes its styles into the page while it runs and sets them on elements as well: on
  * the page of the back office, and on no other, inline styles are allowed. A hash beside it would switch that off
- * again, and a nonce does not reach the attributes. Scripts stay as strict there as everywhere.
+ * again, and a nonce does not reach the attributes; in a published file it would be no secret either, for everybody gets
+ * the same one. Scripts stay as strict there as everywhere.
  */
 const STYLES: Record<PolicyKind, string> = {
   plain: "'self'",
@@ -35,5 +36,6 @@ export const contentPolicy = (scripts: readonly string[], kind: PolicyKind): str
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "connect-src 'self' ws: wss:",
+    // The websocket as well: a policy's own host is itself by ws: and wss: too.
+    "connect-src 'self'",
   ].join('; ');

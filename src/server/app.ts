@@ -27,6 +27,7 @@ import { logRequests } from './http/log.ts';
 import { refuseDuplicates } from './http/duplicate.ts';
 import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { securityTxtRoutes } from './http/security-txt.ts';
 import { limitUploads } from './http/upload-limit.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -37,6 +38,7 @@ import { processRoutes, publishingRoutes } from './publish/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { readContactEmail } from './system/service.ts';
 import { envelope, type Wire } from './wire/envelope.ts';
 import { wireRoutes } from './wire/routes.ts';
 
@@ -47,6 +49,8 @@ export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
   /** Proxies whose word about a client's address is taken. */
   proxies: BlockList;
   smsBudget: SmsBudget;
+  /** Where visitors find the portal. */
+  publicOrigin: string;
   log: Logger;
   isReady(): Promise<boolean>;
 }
@@ -104,6 +108,10 @@ export function createApp(services: Services): Hono<HttpEnv> {
   publishingRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);
+  securityTxtRoutes(app, async () => ({
+    publicOrigin: services.publicOrigin,
+    email: await readContactEmail(db),
+  }));
   refuseMethods(app);
   app.notFound((context) => respondFault(context, new Fault('unknownPath')));
   return app;

@@ -70,6 +70,7 @@ async function assemble(
     ...{ db: connection.db, storage, wire, log, isReady: ready },
     secret: loadSecret(join(config.DATA_DIR, 'keys')),
     proxies: proxyList(config.TRUSTED_PROXIES),
+    publicOrigin: config.PUBLIC_ORIGIN,
     smsBudget: { hour: config.SMS_HOURLY_BUDGET, day: config.SMS_DAILY_BUDGET },
     findCaller: (token) => findCaller(connection.db, token),
   });

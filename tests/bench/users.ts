@@ -80,6 +80,7 @@ const app = createApp({
   ...{ db, storage: localStorage(join(folder, 'files')), log: pino({ level: 'silent' }) },
   ...{ secret: loadSecret(join(folder, 'keys')), proxies: proxyList([]) },
   wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
+  publicOrigin: 'http://localhost',
   smsBudget: { hour: 1, day: 1 },
   isReady: () => Promise.resolve(true),
   findCaller: (token) => findCaller(db, token),

@@ -43,8 +43,8 @@ export async function enter(context: BrowserContext, name: string, origin: strin
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   await ask(
-    `INSERT INTO session (token_hash, account_id, address, user_agent)
-     SELECT '\\x${hash}', id, '127.0.0.1', 'browser' FROM account WHERE user_name = '${name}'`,
+    `INSERT INTO session (token_hash, account_id, address, user_agent, password_checked_at)
+     SELECT '\\x${hash}', id, '127.0.0.1', 'browser', now() FROM account WHERE user_name = '${name}'`,
   );
   await context.addCookies([{ name: 'podium-token', value: token, url: origin }]);
 }

@@ -15,6 +15,13 @@ describe('the policy of a page', () => {
     expect(directive('islands', 'style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);
   });
 
+  it.each(['plain', 'islands', 'office'] as const)(
+    'lets a page of kind %s send data to its own host alone',
+    (kind) => {
+      expect(directive(kind, 'connect-src')).toBe("connect-src 'self'");
+    },
+  );
+
   it('names every inline script by its hash, on each kind of page', () => {
     const scripts = (['plain', 'islands', 'office'] as const).map((kind) =>
       directive(kind, 'script-src'),

@@ -34,6 +34,7 @@ function logged() {
   return createApp({
     ...{ db, storage, secret, wire, log, isReady: () => Promise.resolve(true) },
     ...{ proxies: proxyList(['127.0.0.1']), smsBudget: { hour: 9, day: 9 } },
+    publicOrigin: 'https://contest.example.org',
     findCaller: (token) => findCaller(db, token),
   });
 }

@@ -6,15 +6,19 @@ const PHONE = '/home/m_home/';
 export const PHONE_PATTERN = /iPhone|iPod|Android.*Mobile|Windows Phone|webOS|BlackBerry|IEMobile/i;
 
 const HOME = /^(\/en)?\/home(\/m_home)?\/?$/;
+/** The root of a language leads to its home page (specification 2). */
+const ROOT = /^(\/en)?\/?$/;
 
 /** Whether an address answers differently to phones. */
-export const isHomeAddress = (path: string): boolean => HOME.test(path);
+export const isHomeAddress = (path: string): boolean => HOME.test(path) || ROOT.test(path);
 
 /** The home page that a device gets instead of the one it asked for; undefined where it asked for its own. */
 export function otherHome(path: string, userAgent: string): string | undefined {
-  const [, prefix = '', phone] = HOME.exec(path) ?? [undefined];
-  if (!HOME.test(path)) return undefined;
   const isPhone = PHONE_PATTERN.test(userAgent);
-  if (isPhone === (phone !== undefined)) return undefined;
-  return prefix + (isPhone ? PHONE : DESK);
+  const own = isPhone ? PHONE : DESK;
+  const root = ROOT.exec(path);
+  if (root) return (root[1] ?? '') + own;
+  const home = HOME.exec(path);
+  if (!home || isPhone === (home[2] !== undefined)) return undefined;
+  return (home[1] ?? '') + own;
 }

@@ -7,6 +7,7 @@ import type { AdminProps } from './Admin.tsx';
 import { createCalls } from './login/calls.ts';
 import { createDesk } from './login/desk.ts';
 import { LoginDialog } from './login/LoginDialog.tsx';
+import { PasswordDialog } from './login/PasswordDialog.tsx';
 import { makeOffice } from './make-office.ts';
 import { OfficeContext } from './office.ts';
 import { Frame } from './shell/Frame.tsx';
@@ -27,7 +28,7 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const [calls] = useState(() => createCalls(current, desk, locale));
   const [shelf] = useState(createShelf);
   const { settings, change } = useSettings(calls.call, known.profile.userId);
-  const isLoginAsked = useStore(desk.$isOpen);
+  const question = useStore(desk.$open);
   const office = useMemo(
     () => ({
       ...makeOffice({ locale, texts, current, known, message }),
@@ -40,7 +41,14 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
     <ConfigProvider button={BUTTON} locale={useLanguage(locale)} theme={themeOf(settings.colour)}>
       <OfficeContext value={office}>
         <Frame />
-        {isLoginAsked && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}
+        {question === 'login' && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}
+        {question === 'password' && (
+          <PasswordDialog
+            accountTexts={accountTexts}
+            onConfirmed={desk.confirm}
+            onLater={desk.later}
+          />
+        )}
       </OfficeContext>
     </ConfigProvider>
   );

@@ -53,7 +53,7 @@ function assemble(texts: SessionTexts): Current {
     set cookie(text) {
       document.cookie = text;
     },
-    isSecure: location.protocol === 'https:',
+    protocol: location.protocol,
   });
   const locale = prefixOf(location.pathname) === '/en' ? 'en' : 'zh';
   const client = createClient({ locale, texts, token: jar.token });

@@ -1,5 +1,5 @@
 import { ARRIVAL_KEY } from './keys.ts';
-import { TOKEN_COOKIE } from './cookie.ts';
+import { HOST_PREFIX, TOKEN_COOKIE } from './cookie.ts';
 
 /** What a page asks of its reader, as `data-guard` of the root element says. */
 export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
@@ -11,9 +11,9 @@ export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
  * refuses storage the login page opens without the words about it; that is all the catch lets go.
  */
 export const SESSION_SCRIPT = `(()=>{
-const root=document.documentElement,{guard}=root.dataset,{pathname,search}=location;
+const root=document.documentElement,{guard}=root.dataset,{pathname,search,protocol}=location;
 const prefix=/^\\/en(\\/|$)/.test(pathname)?'/en':'';
-const known=/(^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);
+const known=(protocol==='https:'?/(^|; )${HOST_PREFIX}${TOKEN_COOKIE}=[^;]/:/(^|; )${TOKEN_COOKIE}=[^;]/).test(document.cookie);
 const leave=to=>{root.hidden=true;location.replace(prefix+to)};
 if(known)root.dataset.session='';
 if(!guard)return;

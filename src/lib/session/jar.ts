@@ -1,13 +1,11 @@
-import { readCookie, TOKEN_COOKIE, USER_COOKIE } from './cookie.ts';
-
-/** Seconds: as long as a session lasts at most. */
-const MAX_AGE = 24 * 60 * 60;
+import { SESSION_LIMIT } from '#contract/session-limit.ts';
+import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from './cookie.ts';
 
 /** Where cookies lie: the document, or a stand-in. */
 export interface CookiePlace {
   cookie: string;
-  /** A page that came over https keeps its cookies from plain connections. */
-  isSecure: boolean;
+  /** Of the page: one that came over https keeps its cookies from plain connections. */
+  protocol: string;
 }
 
 /** What the browser keeps of a session between pages. */
@@ -15,7 +13,8 @@ export interface Jar {
   token(): string | undefined;
   /** How the user is called. */
   name(): string | undefined;
-  keep(token: string): void;
+  /** @param lifetime milliseconds */
+  keep(token: string, lifetime: number): void;
   keepName(name: string): void;
   clear(): void;
 }
@@ -29,21 +28,25 @@ const decode = (text: string): string => {
 };
 
 export function createJar(place: CookiePlace): Jar {
-  const rules = `; path=/; SameSite=Lax${place.isSecure ? '; Secure' : ''}`;
-  const write = (name: string, value: string, age: number) => {
-    place.cookie = `${name}=${value}${rules}; Max-Age=${age}`;
+  const [tokenName, userName] = [TOKEN_COOKIE, USER_COOKIE].map((name) =>
+    cookieName(name, place.protocol),
+  ) as [string, string];
+  // Pages read them by script wherever a link comes from; a request that another site causes brings none along.
+  const rules = `; Path=/; SameSite=Strict${place.protocol === 'https:' ? '; Secure' : ''}`;
+  const write = (name: string, value: string, lifetime: number) => {
+    place.cookie = `${name}=${value}${rules}; Max-Age=${lifetime / 1000}`;
   };
   return {
-    token: () => readCookie(place.cookie, TOKEN_COOKIE),
+    token: () => readCookie(place.cookie, tokenName),
     name: () => {
-      const name = readCookie(place.cookie, USER_COOKIE);
+      const name = readCookie(place.cookie, userName);
       return name && decode(name);
     },
-    keep: (token) => write(TOKEN_COOKIE, token, MAX_AGE),
-    keepName: (name) => write(USER_COOKIE, encodeURIComponent(name), MAX_AGE),
+    keep: (token, lifetime) => write(tokenName, token, lifetime),
+    keepName: (name) => write(userName, encodeURIComponent(name), SESSION_LIMIT),
     clear() {
-      write(TOKEN_COOKIE, '', 0);
-      write(USER_COOKIE, '', 0);
+      write(tokenName, '', 0);
+      write(userName, '', 0);
     },
   };
 }

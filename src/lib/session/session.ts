@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import { OFFICE_SESSION_LIMIT } from '#contract/session-limit.ts';
 import { getInfo, login, logout, verifyToken } from '#contract/session.ts';
+import { sessionLimit } from '#domain/session/limit.ts';
 import { isAnswer, wordsOf } from './failure.ts';
 import type { Session, SessionParts } from './parts.ts';
 import { toKnown, type SessionState } from './state.ts';
@@ -83,9 +85,12 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     async logIn(credentials) {
       const reply = await client.call(login, { body: credentials }, { token: false });
       if (!reply) throw new Error(texts['error.unknown']);
-      jar.keep(reply.token);
+      jar.keep(reply.token, OFFICE_SESSION_LIMIT);
       tabs.tell();
-      return load(reply.token);
+      const isIn = await load(reply.token);
+      const state = $session.get();
+      if (isIn && state.phase === 'known') jar.keep(state.token, sessionLimit(state));
+      return isIn;
     },
     async expire() {
       if (jar.token()) await (asking ??= askOnce().finally(() => (asking = undefined)));

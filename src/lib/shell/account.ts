@@ -1,5 +1,8 @@
-import { readCookie, TOKEN_COOKIE, USER_COOKIE } from '#lib/session/cookie.ts';
+import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from '#lib/session/cookie.ts';
 import { ARRIVAL_KEY, TABS_KEY } from '#lib/session/keys.ts';
+
+const cookie = (name: string): string | undefined =>
+  readCookie(document.cookie, cookieName(name, location.protocol));
 
 const hasArrival = (): boolean => {
   try {
@@ -11,12 +14,11 @@ const hasArrival = (): boolean => {
 
 /** Whether the page's idea of its reader is old: it came back from memory, or another tab logged in or out. */
 const isOutdated = (): boolean =>
-  readCookie(document.cookie, TOKEN_COOKIE) !== undefined ||
-  'session' in document.documentElement.dataset;
+  cookie(TOKEN_COOKIE) !== undefined || 'session' in document.documentElement.dataset;
 
 /** The name that the page before has kept, so that nobody waits for it. */
 function showName(): void {
-  const name = readCookie(document.cookie, USER_COOKIE);
+  const name = cookie(USER_COOKIE);
   if (!name) return;
   for (const place of document.querySelectorAll('[data-nickname]')) {
     place.textContent = decodeURIComponent(name);

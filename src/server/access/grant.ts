@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import { ALL_PERMISSIONS, DEFAULT_ROLE, SUPER_ROLE, type Grant } from '#contract/access.ts';
 import { scopeOf, type Place, type Scope, type ScopedRole } from '#domain/access/scope.ts';
+import { accountRoles } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
 import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
 
@@ -81,3 +82,11 @@ export async function readGrant(
     scope: (permission) => scopeOf(found, permission, place),
   };
 }
+
+/** Whether an account holds any permission: what `readGrant` finds, as a condition of a query about many accounts. */
+export const holdsPermission = (accountId: Column): SQL => sql`EXISTS (
+  SELECT FROM ${accountRoles}
+  JOIN ${roles} ON ${roles.key} = ${accountRoles.role} AND ${roles.status} = 'active'
+  LEFT JOIN ${roleMenus} ON ${roleMenus.roleId} = ${roles.id}
+  LEFT JOIN ${menus} ON ${menus.id} = ${roleMenus.menuId} AND ${menus.status} = 'active' AND ${menus.permission} <> ''
+  WHERE ${accountRoles.accountId} = ${accountId} AND (${roles.key} = ${SUPER_ROLE} OR ${menus.id} IS NOT NULL))`;

@@ -1,15 +1,17 @@
-import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { tag } from '#contract/tag.ts';
 import { CARDS_PATH } from '#contract/card.ts';
 import { cardsOfRelease } from '#server/card/release.ts';
 import { cardName, cardsFolder, keepCard } from '#server/card/store.ts';
+import { SECURITY_TXT } from '#server/http/security-txt.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { hostedName } from '#server/publish/address.ts';
 import { buildOf } from '#server/publish/manifest.ts';
 import { announce } from '#server/publish/outbox.ts';
 import { liveRelease, releaseFolder, siteFolder } from '#server/publish/release.ts';
 import { forEach } from '#server/publish/work.ts';
+import { headersFile } from '#server/serve/headers-file.ts';
 import { EASELS, studioOf } from './studio.ts';
 import { UsageError } from './usage.ts';
 
@@ -49,6 +51,13 @@ async function copyCards(portal: Portal, release: string, target: string): Promi
   if (failures.length > 0) throw new AggregateError(failures, 'Some share cards were not drawn');
 }
 
+/** What the API answers to anybody and a static host has to hold as a file. */
+async function copyAnswer({ api }: Portal, path: string, target: string): Promise<void> {
+  const reply = await api.request(path, {}, { inProcess: true });
+  await mkdir(dirname(join(target, path)), { recursive: true });
+  await writeFile(join(target, path), await reply.text());
+}
+
 async function copySite(portal: Portal, target: string): Promise<void> {
   const { config, storage } = portal;
   const folder = siteFolder(config.DATA_DIR);
@@ -57,6 +66,8 @@ async function copySite(portal: Portal, target: string): Promise<void> {
   await copyCards(portal, release, target);
   await mkdir(storage.folder, { recursive: true });
   await cp(storage.folder, join(target, 'files'), { recursive: true });
+  await writeFile(join(target, '_headers'), headersFile(config.PUBLIC_ORIGIN));
+  await copyAnswer(portal, SECURITY_TXT, target);
 }
 
 /** `podium export DIR`: the published site and the public files as a folder that any static host serves. */

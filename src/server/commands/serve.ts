@@ -74,7 +74,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const studio = studioOf(portal);
   const cards = createCards({ dataDir, site, log }, studio.draw);
   const files = createStatic({ site, files: storage.folder, cards });
-  const server = createHttpServer(files, api, log);
+  const server = createHttpServer(files, api, log, config.PUBLIC_ORIGIN);
   // Before anything is published: a port that is taken is found out while nothing else runs.
   const port = await listen(server, config.PORT, config.HOST);
   const cleaning = keepHouse(portal, cards);

@@ -16,16 +16,17 @@ export const tokenOf = (context: HttpContext): string | undefined =>
 /**
  * Lets a call through to whom the contract grants it (threat 50). An open call is answered whoever asks, and nobody
  * looks a token up for it.
- * @throws Fault unauthorised, forbidden
+ * @throws Fault unauthorised, forbidden, passwordNeeded
  */
 export const authorise =
-  (findCaller: FindCaller, { access }: Endpoint): Middleware =>
+  (findCaller: FindCaller, { access, isFresh }: Endpoint): Middleware =>
   async (context, next) => {
     if (access !== 'open') {
       const token = tokenOf(context);
       const caller = token === undefined ? undefined : await findCaller(token);
       const verdict = judgeAccess(access, caller);
       if (verdict !== 'allowed') throw new Fault(verdict);
+      if (isFresh && !caller?.isPasswordFresh) throw new Fault('passwordNeeded');
       context.set('caller', caller);
     }
     await next();

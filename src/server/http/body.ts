@@ -7,11 +7,16 @@ import type { HttpContext } from './context.ts';
 const UPLOAD_LIMIT = 51 * 1024 * 1024;
 export const MULTIPART = /^multipart\/form-data\s*;/i;
 
+/** Whether a body is longer than any call of its type takes, by what it says about itself. */
+export const isTooLong = (type = '', length: string | number = 0): boolean =>
+  Number(length) > (MULTIPART.test(type) ? UPLOAD_LIMIT : BODY_LIMIT);
+
 /** Refuses a body that says itself that it is too long; one that does not say is counted while it is read. */
 export const limitBodies: Middleware = async (context, next) => {
-  const isUpload = MULTIPART.test(context.req.header('content-type') ?? '');
-  const limit = isUpload ? UPLOAD_LIMIT : BODY_LIMIT;
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw new Fault('tooLarge');
+  const { req } = context;
+  if (isTooLong(req.header('content-type'), req.header('content-length'))) {
+    throw new Fault('tooLarge');
+  }
   await next();
 };
 

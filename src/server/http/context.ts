@@ -12,6 +12,8 @@ export interface Caller extends Grant {
   sessionId: string;
   /** When the session ends unless another call comes. */
   expiresAt: Date;
+  /** The password was given a short while ago: what matters most asks for it. */
+  isPasswordFresh: boolean;
   departmentId: number | null;
   /** Which records the caller may work with by a permission (specification 6, data scopes). */
   scope(permission: string): Scope;

@@ -48,6 +48,7 @@ function operation(endpoint: Endpoint): object {
     operationId: endpoint.name,
     summary: summaryOf(endpoint, translator('en')),
     'x-summary-zh': summaryOf(endpoint, translator('zh')),
+    'x-podium-fresh-password': endpoint.isFresh,
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),

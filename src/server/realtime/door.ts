@@ -73,7 +73,7 @@ export function createDoor(hub: Hub, options: DoorOptions): Door {
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const caller = await identify(request, publicOrigin, findCaller);
     if (socket.destroyed) return;
-    if (isClosed) return refuse(socket, 503);
+    if (isClosed) return refuse(socket, 503, publicOrigin);
     upgrades.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, caller));
   };
 
@@ -82,12 +82,12 @@ export function createDoor(hub: Hub, options: DoorOptions): Door {
       if (options.isAlone === false && !isForSocket(request)) return;
       socket.on('error', () => undefined);
       const status = refusalOf(request);
-      if (status) return refuse(socket, status);
+      if (status) return refuse(socket, status, publicOrigin);
       strangers.add(socket);
       socket.once('close', () => strangers.delete(socket));
       admit(request, socket, head).catch((err: unknown) => {
         log.warn({ err }, 'a websocket could not be opened');
-        refuse(socket, 503);
+        refuse(socket, 503, publicOrigin);
       });
     },
     close() {

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { bareReply } from '#server/serve/response.ts';
 import { SOCKET_MESSAGE_LIMIT, SOCKET_PROTOCOL } from '#contract/socket.ts';
 
 /** Answers handshakes; short messages and no compression, which costs memory for each socket (threat 29). */
@@ -15,7 +15,6 @@ export const createUpgrades = (): WebSocketServer =>
   });
 
 /** Answers in HTTP, for there is no websocket yet. */
-export function refuse(socket: Duplex, status: number): void {
-  const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]!}`;
-  socket.end(`${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+export function refuse(socket: Duplex, status: number, publicOrigin: string): void {
+  socket.end(bareReply(status, publicOrigin), () => socket.destroy());
 }

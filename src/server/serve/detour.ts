@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isHomeAddress, otherHome } from '#domain/site/device.ts';
 import { refreshTarget } from '#domain/site/refresh.ts';
-import { SECURITY_HEADERS } from './headers.ts';
 import { isRead, pathOf } from './request.ts';
 
 /** Anything that leads on begins like this: all other requests pass at the cost of one look. */
-const MAY_LEAD = /^\/(?:en\/)?(?:home|redirect)(?:\/|$)/;
+const MAY_LEAD = /^\/(?:en\/?)?$|^\/(?:en\/)?(?:home|redirect)(?:\/|$)/;
 
 const detourOf = (path: string, userAgent: string): string | undefined =>
   otherHome(path, userAgent) ?? refreshTarget(path);
@@ -14,7 +13,7 @@ const detourOf = (path: string, userAgent: string): string | undefined =>
 const asHeader = (address: string): string => address.replaceAll(/[^!-~]/g, encodeURIComponent);
 
 /**
- * Sends a phone to the phone's home page and a desk to its own, and visitors of the refresh helper on (specification 2).
+ * Sends whoever asks for the root to the home page, a phone to its own and a desk to its own, and visitors of the refresh helper on (specification 2).
  * It stands before the memory, which keeps the pages of both.
  */
 export function leadOn(request: IncomingMessage, response: ServerResponse): boolean {
@@ -26,7 +25,6 @@ export function leadOn(request: IncomingMessage, response: ServerResponse): bool
   response.writeHead(302, [
     ...['location', asHeader(target + search), 'cache-control', 'no-cache', 'content-length', '0'],
     ...(isHomeAddress(path) ? ['vary', 'user-agent'] : []),
-    ...SECURITY_HEADERS,
   ]);
   response.end();
   return true;

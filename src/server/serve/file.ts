@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { cacheControl, fileHeaders, variesOn } from './headers.ts';
+import { fileHeaders, keepingHeaders } from './headers.ts';
+import { policyOf } from './security.ts';
 
 /** A small file as it is answered from memory. */
 export interface MemoryFile {
@@ -48,9 +49,13 @@ export async function loadFile(
   const encoded = encoding !== '' && (await statOf(`${name}.${encoding}`))?.isFile();
   const body = await readFile(encoded ? `${name}.${encoding}` : name);
   const etag = etagOf(body);
-  const headers = [...fileHeaders(path, name), 'etag', etag, 'content-length', String(body.length)];
-  if (encoded) headers.push('content-encoding', CONTENT_ENCODING[encoding]);
-  const unchanged = ['etag', etag, 'cache-control', cacheControl(path), 'vary', variesOn(path)];
+  const policy = await policyOf(path, name);
+  const headers = [
+    ...fileHeaders(path, name, policy),
+    ...['etag', etag, 'content-length', String(body.length)],
+    ...(encoded ? ['content-encoding', CONTENT_ENCODING[encoding]] : []),
+  ];
+  const unchanged = ['etag', etag, ...keepingHeaders(path, policy)];
   return { body, etag, headers, unchanged };
 }
 

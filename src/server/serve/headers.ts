@@ -35,15 +35,6 @@ export function cacheControl(path: string): string {
   return /^\/art\/\d/.test(path) ? A_DAY : ASK_FIRST;
 }
 
-export const SECURITY_HEADERS: readonly string[] = [
-  ...['x-content-type-options', 'nosniff'],
-  ...['referrer-policy', 'strict-origin-when-cross-origin'],
-  ...['x-frame-options', 'SAMEORIGIN'],
-];
-
-/** Uploaded bytes never run as a page of ours (threats 30, 31). */
-const SANDBOX = ['content-security-policy', "default-src 'none'; sandbox"];
-
 /** Documents are loaded down and never opened in our name. */
 const SHOWN = /\.(?:webp|mp4)$/;
 const ATTACHMENT = ['content-disposition', 'attachment'];
@@ -52,10 +43,14 @@ const ATTACHMENT = ['content-disposition', 'attachment'];
 export const variesOn = (path: string): string =>
   isHomeAddress(path) ? 'accept-encoding, user-agent' : 'accept-encoding';
 
-/** The headers of a file, whichever way its bytes are sent. */
-export const fileHeaders = (path: string, name: string): string[] => [
-  ...['content-type', typeOf(name), 'cache-control', cacheControl(path), 'vary', variesOn(path)],
-  ...SECURITY_HEADERS,
-  ...(path.startsWith('/files/') ? SANDBOX : []),
+/** What a reader who has a file already is told again: a browser puts it in the place of what it knows. */
+export const keepingHeaders = (path: string, policy: string): string[] => [
+  ...['cache-control', cacheControl(path), 'vary', variesOn(path)],
+  ...['content-security-policy', policy],
+];
+
+/** The headers of a file, whichever way its bytes are sent. @param policy what `policyOf` says about it */
+export const fileHeaders = (path: string, name: string, policy: string): string[] => [
+  ...['content-type', typeOf(name), ...keepingHeaders(path, policy)],
   ...(path.startsWith('/files/') && !SHOWN.test(name) ? ATTACHMENT : []),
 ];

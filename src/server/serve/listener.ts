@@ -6,7 +6,10 @@ import { UPLOAD_TIMEOUT } from '#contract/envelope.ts';
 import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { leadOn } from './detour.ts';
+import { inviting } from './expectation.ts';
+import { refuseMalformed } from './malformed.ts';
 import { limitPatience } from './patience.ts';
+import { securedResponse } from './response.ts';
 import type { StaticFiles } from './static.ts';
 
 /** Against slow and endless requests (threat 69), in milliseconds; patience.ts has less time for what is no file. */
@@ -44,7 +47,12 @@ const refuseForNow = (response: ServerResponse): void => {
 };
 
 /** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
-export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Logger): Server {
+export function createHttpServer(
+  files: StaticFiles,
+  api: Hono<HttpEnv>,
+  log: Logger,
+  publicOrigin: string,
+): Server {
   const answerApi = getRequestListener(
     (request, { incoming, outgoing }) =>
       api.fetch(request, { incoming, outgoing: outgoing as ServerResponse }),
@@ -61,15 +69,22 @@ export function createHttpServer(files: StaticFiles, api: Hono<HttpEnv>, log: Lo
     if (!wantsPage(request) || knows(request)) return answerApi(request, response);
     if (!(await files.serveNotFound(request, response))) refuseForNow(response);
   };
-  const server = createServer({ ...LIMITS, shouldUpgradeCallback }, (request, response) => {
+  const options = {
+    ...LIMITS,
+    shouldUpgradeCallback,
+    ServerResponse: securedResponse(publicOrigin),
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     limitPatience(request, response);
     if (leadOn(request, response) || files.serveFromMemory(request, response)) return;
     slow(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');
       response.destroy();
     });
-  });
+  };
+  const server = createServer(options, answer).on('checkContinue', inviting(answer));
   server.maxConnections = MAX_CONNECTIONS;
+  refuseMalformed(server, publicOrigin);
   return server;
 }
 

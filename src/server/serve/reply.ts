@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 import type { MemoryFile } from './file.ts';
 import { fileHeaders } from './headers.ts';
+import { policyOf } from './security.ts';
 
 /** A list of tags may be given, and proxies mark them as weak. */
 const isKnown = ({ headers }: IncomingMessage, { etag }: MemoryFile): boolean => {
@@ -26,13 +27,13 @@ export function answer(
 }
 
 /** Sends a file from the disk, in ranges where they are asked for; `path` is its address, decoded. */
-export function stream(
+export async function stream(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   name: string,
 ): Promise<true> {
-  const headers = fileHeaders(path, name);
+  const headers = fileHeaders(path, name, await policyOf(path, name));
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
   return new Promise<true>((resolve) => {
     response.on('close', () => resolve(true));

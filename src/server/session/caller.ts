@@ -1,4 +1,5 @@
-import { SESSION_IDLE, SESSION_LIMIT } from '#contract/session.ts';
+import { SESSION_IDLE } from '#contract/session-limit.ts';
+import { sessionLimit } from '#domain/session/limit.ts';
 import { readGrant } from '#server/access/grant.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
@@ -7,8 +8,8 @@ import { hashOf } from './token.ts';
 
 const after = (moment: Date, milliseconds: number) => moment.getTime() + milliseconds;
 
-const endOf = (createdAt: Date, lastSeenAt: Date): Date =>
-  new Date(Math.min(after(lastSeenAt, SESSION_IDLE), after(createdAt, SESSION_LIMIT)));
+const endOf = (createdAt: Date, lastSeenAt: Date, limit: number): Date =>
+  new Date(Math.min(after(lastSeenAt, SESSION_IDLE), after(createdAt, limit)));
 
 /**
  * Whose token it is, and keeps the session alive; undefined for one that is unknown, over, or of a disabled account
@@ -17,11 +18,11 @@ const endOf = (createdAt: Date, lastSeenAt: Date): Date =>
 export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
   const session = await findSession(db, hashOf(token));
   if (!session) return undefined;
-  const { userId, userName, sessionId, departmentId, roles: keys, createdAt, isStale } = session;
-  const lastSeenAt = isStale ? await touchSession(db, sessionId) : session.lastSeenAt;
+  const { roles: keys, createdAt, isStale, lastSeenAt: known, ...person } = session;
+  const lastSeenAt = isStale ? await touchSession(db, person.sessionId) : known;
   // Ended in between.
   if (!lastSeenAt) return undefined;
-  const grant = await readGrant(db, { accountId: userId, departmentId, keys });
-  const expiresAt = endOf(createdAt, lastSeenAt);
-  return { userId, userName, sessionId, departmentId, expiresAt, ...grant };
+  const { userId: accountId, departmentId } = person;
+  const grant = await readGrant(db, { accountId, departmentId, keys });
+  return { ...person, ...grant, expiresAt: endOf(createdAt, lastSeenAt, sessionLimit(grant)) };
 }

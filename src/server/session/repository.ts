@@ -1,5 +1,11 @@
-import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
-import { SESSION_IDLE, SESSION_LIMIT } from '#contract/session.ts';
+import { and, desc, eq, notInArray, sql, type Column, type SQL } from 'drizzle-orm';
+import {
+  OFFICE_SESSION_LIMIT,
+  PASSWORD_FRESH,
+  SESSION_IDLE,
+  SESSION_LIMIT,
+} from '#contract/session-limit.ts';
+import { holdsPermission } from '#server/access/grant.ts';
 import { accountRoles, accounts } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from './table.ts';
@@ -10,12 +16,16 @@ const TOUCH_INTERVAL = 60_000;
 const milliseconds = (count: number) => sql.raw(`interval '${count} milliseconds'`);
 const NOW = sql`clock_timestamp()`;
 
-/** Neither idle for too long nor too old. */
-const isFresh = sql`(${sessions.lastSeenAt} > ${NOW} - ${milliseconds(SESSION_IDLE)}
-  AND ${sessions.createdAt} > ${NOW} - ${milliseconds(SESSION_LIMIT)})`;
+const isYounger = (moment: Column, limit: number) =>
+  sql`${moment} > ${NOW} - ${milliseconds(limit)}`;
+
+/** Neither idle for too long nor too old; `sessionLimit` is the same rule for one whose permissions are known. */
+const isCurrent = sql`(${isYounger(sessions.lastSeenAt, SESSION_IDLE)}
+  AND (${isYounger(sessions.createdAt, OFFICE_SESSION_LIMIT)}
+    OR ${isYounger(sessions.createdAt, SESSION_LIMIT)} AND NOT ${holdsPermission(sessions.accountId)}))`;
 
 /** And not of an account that was disabled (threat 9). */
-export const isAlive = and(isFresh, eq(accounts.status, 'active'));
+export const isAlive = and(isCurrent, eq(accounts.status, 'active'));
 
 /** The session of a token with the roles of its account, in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
@@ -32,6 +42,7 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       isStale: sql<boolean>`${sessions.lastSeenAt} < ${NOW} - ${milliseconds(TOUCH_INTERVAL)}`,
+      isPasswordFresh: sql<boolean>`coalesce(${isYounger(sessions.passwordCheckedAt, PASSWORD_FRESH)}, false)`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -52,10 +63,18 @@ export async function touchSession(db: Database, id: string): Promise<Date | und
 type NewSession = Pick<
   typeof sessions.$inferInsert,
   'accountId' | 'tokenHash' | 'address' | 'userAgent'
->;
+> & { isPasswordChecked: boolean };
 
-export const insertSession = (db: Database, session: NewSession) =>
-  db.insert(sessions).values({ ...session, createdAt: NOW, lastSeenAt: NOW });
+export const insertSession = (db: Database, { isPasswordChecked, ...session }: NewSession) =>
+  db.insert(sessions).values({
+    ...session,
+    createdAt: NOW,
+    lastSeenAt: NOW,
+    passwordCheckedAt: isPasswordChecked ? NOW : null,
+  });
+
+export const markPasswordChecked = (db: Database, id: string) =>
+  db.update(sessions).set({ passwordCheckedAt: NOW }).where(eq(sessions.id, id));
 
 export const listSessions = (db: Database, accountId: number) =>
   db
@@ -93,4 +112,4 @@ export const isBeyond = (db: Database, accountId: number, most: number): SQL | u
   );
 
 /** Removes sessions that are over by themselves. */
-export const forgetSessions = (db: Database) => db.delete(sessions).where(sql`NOT ${isFresh}`);
+export const forgetSessions = (db: Database) => db.delete(sessions).where(sql`NOT ${isCurrent}`);

@@ -1,5 +1,6 @@
 import { endOnline, listOnline as listOnlineCall } from '#contract/online.ts';
 import {
+  confirmPassword as confirmCall,
   endOtherSessions,
   getInfo,
   listOwnSessions,
@@ -13,7 +14,7 @@ import { tokenOf } from '#server/http/authorise.ts';
 import { actorOf, callerOf, type HttpContext } from '#server/http/context.ts';
 import { logInByCode, logInByPassword } from './login.ts';
 import { forceOut, listOnline } from './online.ts';
-import { endOwnSessions, listOwn, logOut, type Visit } from './service.ts';
+import { confirmPassword, endOwnSessions, listOwn, logOut, type Visit } from './service.ts';
 
 const visitOf = (context: HttpContext): Visit => ({
   address: context.get('address'),
@@ -64,6 +65,10 @@ export function sessionRoutes(api: Api): void {
       roles: [...roles],
       permissions: [...permissions],
     };
+  });
+  mount(confirmCall, async ({ body }, context) => {
+    await confirmPassword(api, callerOf(context), body.password);
+    return {};
   });
   mount(listOwnSessions, async (_, context) => ({ data: await listOwn(db, callerOf(context)) }));
   mount(endOtherSessions, async ({ body }, context) => ({

@@ -3,9 +3,17 @@ import type { OwnSession } from '#contract/session.ts';
 import type { SocketMessage } from '#contract/socket.ts';
 import { accounts } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
+import { verifyOwner } from '#server/account/owner.ts';
+import type { Api } from '#server/http/api.ts';
 import type { Caller } from '#server/http/context.ts';
 import { tellSessions } from '#server/realtime/notice.ts';
-import { deleteSessions, insertSession, isBeyond, listSessions } from './repository.ts';
+import {
+  deleteSessions,
+  insertSession,
+  isBeyond,
+  listSessions,
+  markPasswordChecked,
+} from './repository.ts';
 import { sessions } from './table.ts';
 import { hashOf, makeToken } from './token.ts';
 
@@ -63,10 +71,26 @@ export const openSession = (
     await insertSession(tx, {
       ...{ accountId: account.id, tokenHash: hashOf(token), address },
       userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      isPasswordChecked: Boolean(account.passwordHash),
     });
     await end(tx, isBeyond(tx, account.id, MOST_SESSIONS), 'revoked');
     return token;
   });
+
+/**
+ * Takes the caller's password once more, so that the session may do what matters most for a while (threat 71). It has
+ * the limits of whoever proves to own an account, and no captcha: a session that was taken over learns nothing by it.
+ * @param sealed the password as it travels
+ * @throws Fault wrongPassword, passwordUnreadable, tooOften, tooMany
+ */
+export async function confirmPassword(
+  api: Pick<Api, 'db' | 'keyPair'>,
+  caller: Caller,
+  sealed: string,
+): Promise<void> {
+  await verifyOwner(api, caller, sealed);
+  await markPasswordChecked(api.db, caller.sessionId);
+}
 
 /** Ends the session of a token, if there is one. */
 export const logOut = (db: Database, token: string): Promise<number> =>

@@ -18,6 +18,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When its owner last gave the password; a login by SMS gives none. */
+    passwordCheckedAt: moment('password_checked_at'),
   },
   (table) => [
     uniqueIndex('session_token_key').on(table.tokenHash),

@@ -23,6 +23,10 @@ export async function readContact(db: Database): Promise<Contact> {
   return contact;
 }
 
+/** Where the office is written to; undefined while it has not said so. */
+export const readContactEmail = async (db: Database): Promise<string | undefined> =>
+  (await findContact(db))?.email;
+
 /** What stands around every page. @throws Fault notFound without a contact. */
 export async function readSite(db: Database): Promise<Site> {
   const [contact, links, codes, previousYears] = await Promise.all([

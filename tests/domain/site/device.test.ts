@@ -14,7 +14,11 @@ describe('otherHome', () => {
     ['/home/m_home', DESK, '/home/'],
     ['/en/home/m_home/', TABLET, '/en/home/'],
     ['/home/m_home/', '', '/home/'],
-  ])('%s leads a visitor of the other kind away', (path, agent, target) => {
+    ['/', DESK, '/home/'],
+    ['/', IPHONE, '/home/m_home/'],
+    ['/en', TABLET, '/en/home/'],
+    ['/en/', ANDROID, '/en/home/m_home/'],
+  ])('%s leads a visitor to the page of their kind', (path, agent, target) => {
     expect(otherHome(path, agent)).toBe(target);
   });
 
@@ -26,12 +30,13 @@ describe('otherHome', () => {
     ['/home/else/', IPHONE],
     ['/homepage/', IPHONE],
     ['/zh/home/', IPHONE],
+    ['/zh/', IPHONE],
   ])('%s stays', (path, agent) => {
     expect(otherHome(path, agent)).toBeUndefined();
   });
 });
 
 it('knows the addresses that answer differently to phones', () => {
-  const paths = ['/home', '/en/home/', '/home/m_home', '/home/x', '/'];
-  expect(paths.map(isHomeAddress)).toEqual([true, true, true, false, false]);
+  const paths = ['/home', '/en/home/', '/home/m_home', '/', '/en', '/home/x', '/zh/'];
+  expect(paths.map(isHomeAddress)).toEqual([true, true, true, true, true, false, false]);
 });

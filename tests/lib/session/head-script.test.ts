@@ -9,14 +9,14 @@ interface Page {
 
 /** Runs the script as a page would: where it leads, what it marks, and what the next page is to say. */
 function visit({ guard, address, cookie = '' }: Page) {
-  const { pathname, search } = new URL(address, 'https://x.test');
+  const { pathname, search, protocol } = new URL(address, 'http://x.test');
   const stored = new Map<string, string>();
   let target: string | undefined;
   const root = { hidden: false, dataset: { ...(guard && { guard }) } as Record<string, string> };
   const run = new Function('document', 'location', 'sessionStorage', SESSION_SCRIPT);
   run(
     { documentElement: root, cookie },
-    { pathname, search, replace: (to: string) => (target = to) },
+    { pathname, search, protocol, replace: (to: string) => (target = to) },
     { setItem: (key: string, value: string) => stored.set(key, value) },
   );
   const marks = { ...root.dataset };
@@ -34,6 +34,12 @@ describe('the script in the head of a page', () => {
       marks: {},
       says: undefined,
     });
+  });
+
+  it('knows over https the token alone that no neighbour of the host can plant', () => {
+    const address = 'https://x.test/home/';
+    expect(visit({ address, cookie: COOKIE }).marks).toEqual({});
+    expect(visit({ address, cookie: 'a=1; __Host-podium-token=x' }).marks).toEqual({ session: '' });
   });
 
   it('marks the page of a reader with a token', () => {

@@ -3,11 +3,11 @@ import { readCookie } from '#lib/session/cookie.ts';
 import { createJar, type CookiePlace } from '#lib/session/jar.ts';
 
 /** A document's cookies: what is written is one cookie with its rules, what is read are all. */
-function createPlace(isSecure: boolean): CookiePlace & { written: string[] } {
+function createPlace(protocol: string): CookiePlace & { written: string[] } {
   const kept = new Map<string, string>();
   const written: string[] = [];
   return {
-    isSecure,
+    protocol,
     written,
     get cookie() {
       return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -23,23 +23,35 @@ function createPlace(isSecure: boolean): CookiePlace & { written: string[] } {
 
 let place: ReturnType<typeof createPlace>;
 beforeEach(() => {
-  place = createPlace(false);
+  place = createPlace('http:');
 });
 
 describe('the cookie jar', () => {
-  it('keeps the token for a day, for pages of this site alone', () => {
+  it('keeps the token for as long as the session, for pages of this site alone', () => {
     const jar = createJar(place);
-    jar.keep('abc');
+    jar.keep('abc', 8 * 60 * 60 * 1000);
     expect(jar.token()).toBe('abc');
-    expect(place.written).toEqual(['podium-token=abc; path=/; SameSite=Lax; Max-Age=86400']);
+    expect(place.written).toEqual(['podium-token=abc; Path=/; SameSite=Strict; Max-Age=28800']);
   });
 
-  it('keeps it from plain connections where the page came over https', () => {
-    place = createPlace(true);
-    createJar(place).keep('abc');
+  it('keeps all to this host and from plain connections where the page came over https', () => {
+    place = createPlace('https:');
+    const jar = createJar(place);
+    jar.keep('abc', 60_000);
+    jar.keepName('Ann');
     expect(place.written).toEqual([
-      'podium-token=abc; path=/; SameSite=Lax; Secure; Max-Age=86400',
+      '__Host-podium-token=abc; Path=/; SameSite=Strict; Secure; Max-Age=60',
+      '__Host-podium-user=Ann; Path=/; SameSite=Strict; Secure; Max-Age=86400',
     ]);
+    expect([jar.token(), jar.name()]).toEqual(['abc', 'Ann']);
+    jar.clear();
+    expect(place.cookie).toBe('');
+  });
+
+  it('takes no token over https that a neighbour of the host could have planted', () => {
+    place = createPlace('https:');
+    place.cookie = 'podium-token=planted; Path=/';
+    expect(createJar(place).token()).toBeUndefined();
   });
 
   it('keeps a name with any sign in it', () => {
@@ -51,7 +63,7 @@ describe('the cookie jar', () => {
   it('forgets both, and nothing else', () => {
     place.cookie = 'sourceChannel=wx; path=/';
     const jar = createJar(place);
-    jar.keep('abc');
+    jar.keep('abc', 60_000);
     jar.keepName('Ann');
     jar.clear();
     expect([jar.token(), jar.name(), place.cookie]).toEqual([

@@ -24,7 +24,10 @@ function createJarStand(kept: Map<string, string>): Jar {
   return {
     token: () => kept.get('token'),
     name: () => kept.get('name'),
-    keep: (token) => void kept.set('token', token),
+    keep: (token, lifetime) => {
+      kept.set('token', token);
+      kept.set('lifetime', String(lifetime));
+    },
     keepName: (name) => void kept.set('name', name),
     clear: () => kept.clear(),
   };

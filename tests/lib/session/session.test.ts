@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OFFICE_SESSION_LIMIT, SESSION_LIMIT } from '#contract/session-limit.ts';
 import { createBrowser, fail, info, profile, settle, texts } from './parts.ts';
 
 const KNOWN = {
@@ -93,6 +94,16 @@ describe('logging in', () => {
     expect(await session.logIn(credentials)).toBe(true);
     expect(session.$session.get()).toEqual({ ...KNOWN, token: 'fresh' });
     expect([calls, browser.kept.get('token')]).toEqual([['login', 'getInfo'], 'fresh']);
+  });
+
+  it.each([
+    [[], SESSION_LIMIT],
+    [['content:news:list'], OFFICE_SESSION_LIMIT],
+  ])('keeps the token of who holds %j for %i ms', async (permissions, lifetime) => {
+    const browser = createBrowser();
+    const { session } = browser.openTab({ getInfo: { ...info, permissions } });
+    await session.logIn(credentials);
+    expect(browser.kept.get('lifetime')).toBe(String(lifetime));
   });
 
   it('hands a refusal to the form and stays a visitor', async () => {

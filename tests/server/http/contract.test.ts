@@ -75,6 +75,7 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
       captchaVerification: await addTicket(test().db),
     },
   }),
+  confirmPassword: async () => ({ body: { password: seal() } }),
   changeProfile: async () => ({ body: { nickName: '振宇', localArea: { countryCode: 'CN' } } }),
   changePassword: async () => ({
     body: { oldPassword: seal(), newPassword: seal('New-River-8'), passwordt: seal('New-River-8') },

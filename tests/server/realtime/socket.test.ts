@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import { CLOSED_POLICY, securityHeaders } from '#server/serve/security.ts';
 import { logOut } from '#server/session/service.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
@@ -61,6 +65,17 @@ describe('a websocket', () => {
     const { opened, socket } = await open({ headers: { origin: `http://127.0.0.1:${port}` } });
     await opened;
     expect(socket.protocol).toBe('podium');
+  });
+});
+
+it('is refused elsewhere with the headers of every reply', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${serving().port}/elsewhere`);
+  socket.on('error', () => undefined);
+  const [, reply] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers).toMatchObject({
+    ...Object.fromEntries(securityHeaders(PUBLIC_ORIGIN)),
+    'content-security-policy': CLOSED_POLICY,
   });
 });
 

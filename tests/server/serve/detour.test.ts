@@ -17,13 +17,34 @@ function ask(url: string, agent?: string, method = 'GET') {
     const at = sent.headers?.indexOf(name) ?? -1;
     return at === -1 ? undefined : sent.headers![at + 1];
   };
-  return { isLed, status: sent.status, location: valueOf('location'), vary: valueOf('vary') };
+  const [location, vary, cache] = ['location', 'vary', 'cache-control'].map(valueOf);
+  return { isLed, status: sent.status, location, vary, cache };
 }
 
 describe('leadOn', () => {
   it('sends a phone to its home page, and caches know why', () => {
     expect(ask('/en/home?a=1', PHONE)).toEqual({
-      ...{ isLed: true, status: 302, location: '/en/home/m_home/?a=1', vary: 'user-agent' },
+      isLed: true,
+      status: 302,
+      location: '/en/home/m_home/?a=1',
+      vary: 'user-agent',
+      cache: 'no-cache',
+    });
+  });
+
+  it.each([
+    ['/', undefined, '/home/'],
+    ['/', PHONE, '/home/m_home/'],
+    ['/en', undefined, '/en/home/'],
+    ['/en/', PHONE, '/en/home/m_home/'],
+    ['/?utm=1', undefined, '/home/?utm=1'],
+  ])('leads from the root %s (%s) to %s, and caches know why', (url, agent, location) => {
+    expect(ask(url, agent)).toEqual({
+      isLed: true,
+      status: 302,
+      location,
+      vary: 'user-agent',
+      cache: 'no-cache',
     });
   });
 

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { releaseFolder, switchRelease } from '#server/publish/release.ts';
 import { useApp } from '#tests/app.ts';
-import { fileIn, useServing, type Reply, type Serving } from '#tests/serving.ts';
+import { PAGE_BOUNDS, securityHeaders } from '#server/serve/security.ts';
+import { fileIn, PORTAL_ORIGIN, useServing, type Reply, type Serving } from '#tests/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);
@@ -20,6 +21,8 @@ describe('a published page', () => {
     expect(status).toBe(200);
     expect(body.toString()).toBe(HOME);
     expect(headers).toEqual({
+      ...Object.fromEntries(securityHeaders(PORTAL_ORIGIN)),
+      'content-security-policy': PAGE_BOUNDS,
       date: expect.any(String),
       connection: 'keep-alive',
       'keep-alive': 'timeout=5',
@@ -28,9 +31,6 @@ describe('a published page', () => {
       'cache-control': 'public, max-age=0, must-revalidate',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
       vary: 'accept-encoding, user-agent',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'SAMEORIGIN',
     });
   });
 
@@ -158,7 +158,7 @@ describe('an uploaded file', () => {
     await serving().upload('ab/c.html', '<script>alert(1)</script>');
     const { headers } = await ask('/files/ab/c.html');
     expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
-      ...["default-src 'none'; sandbox", 'nosniff'],
+      ...["default-src 'none'; sandbox; frame-ancestors 'self'", 'nosniff'],
     ]);
   });
 });

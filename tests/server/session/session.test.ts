@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  endOtherSessions,
-  listOwnSessions,
-  logout,
-  SESSION_IDLE,
-  SESSION_LIMIT,
-  verifyToken,
-} from '#contract/session.ts';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { endOtherSessions, listOwnSessions, logout, verifyToken } from '#contract/session.ts';
+import { OFFICE_SESSION_LIMIT, SESSION_IDLE, SESSION_LIMIT } from '#contract/session-limit.ts';
+import { ROLES } from '#contract/access.ts';
+import { sessionLimit } from '#domain/session/limit.ts';
+import { readGrant } from '#server/access/grant.ts';
+import { findLiving } from '#server/session/living.ts';
 import { assignRoles, disableAccount } from '#server/account/administration.ts';
 import { SOCKET_CHANNEL } from '#server/realtime/notice.ts';
 import { forgetSessions, MOST_SESSIONS, openSession } from '#server/session/service.ts';
+import { accounts } from '#server/account/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { hashOf } from '#server/session/token.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/account.ts';
@@ -35,6 +34,12 @@ const age = (token: string, change: { createdAt?: Date; lastSeenAt?: Date }) =>
     .where(eq(sessions.tokenHash, hashOf(token)));
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const ask = (token: string) => answerOf(call(test(), verifyToken, { token }));
+/** An account that is gone with its test: another one asks for the last administrator. */
+async function passing(keys: readonly string[]) {
+  const account = await addAccount(db(), keys);
+  onTestFinished(async () => void (await db().delete(accounts).where(eq(accounts.id, account.id))));
+  return account;
+}
 const newSession = async () => {
   const account = await addAccount(db());
   return { ...account, token: await addSession(db(), account) };
@@ -88,6 +93,44 @@ describe('a session', () => {
     expect(new Date(answer.data.expiresAt).getTime()).toBeLessThan(Date.now() + 61_000);
     await age(token, { createdAt: ago(SESSION_LIMIT + 1000) });
     expect(await ask(token)).toEqual(OVER);
+  });
+
+  it.each([
+    ['a permission', ['editor']],
+    ['every permission', ['admin']],
+  ])('of who holds %s is over after eight hours, everywhere (threat 9)', async (_, keys) => {
+    const account = await passing(keys);
+    const token = await addSession(db(), account);
+    await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT - 60_000) });
+    const answer = (await ask(token)) as { data: { expiresAt: string } };
+    expect(new Date(answer.data.expiresAt).getTime()).toBeLessThan(Date.now() + 61_000);
+    const { id } = (await rowOf(token))!;
+    expect(await findLiving(db(), [id])).toEqual(new Set([id]));
+    await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
+    expect(await ask(token)).toEqual(OVER);
+    expect(await findLiving(db(), [id])).toEqual(new Set());
+    await forgetSessions(db());
+    expect(await rowOf(token)).toBeUndefined();
+  });
+
+  it('of who holds none lasts on, and is over once they are given one (threat 9)', async () => {
+    const account = await addAccount(db(), ['channel']);
+    const token = await addSession(db(), account);
+    await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
+    expect(await ask(token)).toMatchObject({ code: 200 });
+    await assignRoles(db(), account.userName, ['channel', 'editor']);
+    expect(await ask(token)).toEqual(OVER);
+  });
+
+  it.each(ROLES)('lasts by one rule, whoever asks: %s', async (key) => {
+    const account = await passing(key === 'ROLE_DEFAULT' ? [] : [key]);
+    const place = { accountId: account.id, departmentId: null };
+    const { permissions } = await readGrant(db(), { ...place, keys: [key] });
+    const token = await addSession(db(), account);
+    await age(token, { createdAt: ago(sessionLimit({ permissions }) + 1000) });
+    expect(await ask(token)).toEqual(OVER);
+    await age(token, { createdAt: ago(sessionLimit({ permissions }) - 60_000) });
+    expect(await ask(token)).toMatchObject({ code: 200 });
   });
 
   it('is removed once it is over', async () => {

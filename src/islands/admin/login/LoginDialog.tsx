@@ -1,23 +1,22 @@
 import { Button, Form, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCaptcha } from '#islands/captcha/use-captcha.tsx';
 import type { AccountTexts } from '#islands/session/texts.ts';
 import { wordsOf } from '#lib/session/failure.ts';
 import { useOffice } from '../office.ts';
+import { OverPage } from './OverPage.tsx';
 
 interface Props {
   accountTexts: AccountTexts;
   onLater(): void;
 }
 
-/** Takes a session up again over the page. A native dialog: it lies above every drawer and leaves them as they are. */
+/** Takes a session up again over the page. */
 export function LoginDialog({ accountTexts, onLater }: Props) {
   const { t, current, known } = useOffice();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const captcha = useCaptcha(() => current, accountTexts);
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function logIn({ password }: { password: string }): Promise<void> {
     setBusy(true);
@@ -36,9 +35,7 @@ export function LoginDialog({ accountTexts, onLater }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className="office-login" aria-labelledby="office-login" onClose={onLater}>
-      <h2 id="office-login">{t('admin.loginTitle')}</h2>
-      <p>{t('admin.loginDetail')}</p>
+    <OverPage title={t('admin.loginTitle')} detail={t('admin.loginDetail')} onLater={onLater}>
       <Form layout="vertical" requiredMark={false} onFinish={(values) => void logIn(values)}>
         <Form.Item label={accountTexts['form.account']}>
           <Input value={known.profile.name} readOnly autoComplete="username" />
@@ -59,6 +56,6 @@ export function LoginDialog({ accountTexts, onLater }: Props) {
         </div>
       </Form>
       {captcha.dialog}
-    </dialog>
+    </OverPage>
   );
 }

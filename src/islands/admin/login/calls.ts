@@ -6,13 +6,20 @@ import { ApiError } from '#lib/api/error.ts';
 import { sendFile } from '#lib/api/upload.ts';
 import type { Current } from '#lib/session/current.ts';
 import type { Office } from '../office.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, Question } from './desk.ts';
 
-const isExpiry = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind === 'sessionExpired' || error.detail.code === CODE.unauthorised);
+/** What a refused call waits for; undefined for one that is refused for good. */
+function questionOf(error: unknown): Question | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { kind, detail } = error;
+  if (kind === 'sessionExpired' || detail.code === CODE.unauthorised) return 'login';
+  return detail.code === CODE.passwordNeeded ? 'password' : undefined;
+}
 
-/** The calls of the back office: where the session is over they wait for a login, and are then made again. */
+/**
+ * The calls of the back office: where the session is over they wait for a login, where the password was given too long
+ * ago for the password, and are then made again.
+ */
 export function createCalls(
   { client, session, texts }: Pick<Current, 'client' | 'session' | 'texts'>,
   desk: Pick<Desk, 'ask'>,
@@ -22,24 +29,36 @@ export function createCalls(
     const state = session.$session.get();
     return state.phase === 'known' ? state.token : undefined;
   };
-  async function withLogin<T>(attempt: () => Promise<T>): Promise<T> {
+  /** Whether the way is free again. */
+  async function answer(question: Question, token: string | undefined): Promise<boolean> {
+    if (question === 'password') return desk.ask(question);
+    // Somebody may have logged in again while the call was on its way.
+    if (token !== undefined && token === tokenNow()) session.end();
+    return tokenNow() !== undefined || desk.ask(question);
+  }
+  /** A login by SMS may be followed by the question for the password, so each of the two may come once. */
+  async function withAnswers<T>(
+    attempt: (isAgain: boolean) => Promise<T>,
+    asked: readonly Question[] = [],
+  ): Promise<T> {
     const token = tokenNow();
     try {
-      return await attempt();
+      return await attempt(asked.length > 0);
     } catch (error) {
-      if (!isExpiry(error)) throw error;
-      // Somebody may have logged in again while the call was on its way.
-      if (token !== undefined && token === tokenNow()) session.end();
-      if (tokenNow() === undefined && !(await desk.ask())) throw error;
-      return attempt();
+      const question = questionOf(error);
+      if (question === undefined || asked.includes(question)) throw error;
+      if (!(await answer(question, token))) throw error;
+      return withAnswers(attempt, [...asked, question]);
     }
   }
   const fetchFile = <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
-    withLogin(() => client.download(endpoint, given));
+    withAnswers(() => client.download(endpoint, given));
   return {
     call: (endpoint, given) =>
-      withLogin(async () => {
-        const reply = await client.call(endpoint, given, { guard: endpoint.guarded });
+      withAnswers(async (isAgain) => {
+        // What is sent again by us is no double click.
+        const guard = endpoint.guarded && !isAgain;
+        const reply = await client.call(endpoint, given, { guard });
         if (reply === null) throw new Error(texts['error.unknown']);
         return reply;
       }),
@@ -47,6 +66,6 @@ export function createCalls(
     download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
       saveFile(await fetchFile(endpoint, given)),
     send: (address, upload) =>
-      withLogin(() => sendFile({ ...upload, address, locale, texts, token: tokenNow() })),
+      withAnswers(() => sendFile({ ...upload, address, locale, texts, token: tokenNow() })),
   };
 }

@@ -1,31 +1,36 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Session } from '#lib/session/parts.ts';
 
-/** Where a session that is over is taken up again, over whatever was typed. */
+/** What stands in the way of a call: the session is over, or the password was given too long ago. */
+export type Question = 'login' | 'password';
+
+/** Where a question is answered over whatever was typed, and the call then goes on. */
 export interface Desk {
-  /** Whether the login is asked for. */
-  $isOpen: ReadableAtom<boolean>;
-  /** True once somebody is logged in again, false if they put it off. Several callers share one question. */
-  ask(): Promise<boolean>;
+  /** What is asked for. A login comes first, for it answers both. */
+  $open: ReadableAtom<Question | undefined>;
+  /** True once it is answered, false if it was put off. Several callers share one question. */
+  ask(question: Question): Promise<boolean>;
+  /** The password was right. */
+  confirm(): void;
   later(): void;
 }
 
 export function createDesk({ $session }: Pick<Session, '$session'>): Desk {
-  const $isOpen = atom(false);
+  const $open = atom<Question | undefined>();
   let waiting: PromiseWithResolvers<boolean> | undefined;
 
-  function settle(isIn: boolean): void {
-    $isOpen.set(false);
-    waiting?.resolve(isIn);
+  function settle(isAnswered: boolean): void {
+    $open.set(undefined);
+    waiting?.resolve(isAnswered);
     waiting = undefined;
   }
-  function ask(): Promise<boolean> {
-    $isOpen.set(true);
+  function ask(question: Question): Promise<boolean> {
+    if ($open.get() !== 'login') $open.set(question);
     return (waiting ??= Promise.withResolvers<boolean>()).promise;
   }
   $session.listen(({ phase }) => {
-    if (phase === 'known') settle(true);
-    if (phase === 'ended') void ask();
+    if (phase === 'known' && $open.get() === 'login') settle(true);
+    if (phase === 'ended') void ask('login');
   });
-  return { $isOpen, ask, later: () => settle(false) };
+  return { $open, ask, confirm: () => settle(true), later: () => settle(false) };
 }

@@ -1,0 +1,25 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { bareReply } from './response.ts';
+
+/** What Node says by its own words; anything else is 400. */
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is no request, as Node would, but with the headers of every reply; half an answer is cut instead. */
+export function refuseMalformed(server: Server, publicOrigin: string): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const remember = ({ socket }: IncomingMessage, response: ServerResponse) =>
+    void answers.set(socket, response);
+  for (const event of ['request', 'checkContinue'] as const)
+    server.prependListener(event, remember);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const isHalfway = answer?.headersSent && !answer.writableFinished;
+    if (!socket.writable || isHalfway || error.code === 'ECONNRESET') return socket.destroy(error);
+    socket.end(bareReply(STATUS[error.code ?? ''] ?? 400, publicOrigin), () => socket.destroy());
+  });
+}
