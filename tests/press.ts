@@ -29,6 +29,8 @@ export interface FakeSite extends Site {
   pages: Map<string, FakePage>;
   /** Pages that cannot be rendered. */
   broken: Set<string>;
+  /** Pages that say that they are not there, while the database has what they show. */
+  denied: Set<string>;
   /** What was asked for since the last look, sorted. */
   takeRendered(): string[];
 }
@@ -36,17 +38,19 @@ export interface FakeSite extends Site {
 export function fakeSite(): FakeSite {
   const pages = new Map<string, FakePage>();
   const broken = new Set<string>();
+  const denied = new Set<string>();
   const rendered: string[] = [];
   return {
     pages,
     broken,
+    denied,
     put: (path, html, ...tags) => void pages.set(path, { html, tags }),
     takeRendered: () => rendered.splice(0).sort(),
     async fetch(path) {
       rendered.push(path);
       if (broken.has(path)) return new Response('broken', { status: 500 });
       const page = pages.get(path);
-      if (!page) return new Response('nothing here', { status: 404 });
+      if (!page || denied.has(path)) return new Response('nothing here', { status: 404 });
       return new Response(page.html, { headers: { [TAG_HEADER]: page.tags.join(',') } });
     },
     async *allBatches() {
@@ -55,6 +59,7 @@ export function fakeSite(): FakeSite {
     pathsOfBatch: async ({ record }) => [String(record['path'])],
     countPaths: async () => pages.size,
     pathsOf: (tag) => (tag.startsWith('news:') ? [`/news/${tag.slice(5)}/`] : []),
+    names: async (path) => pages.has(path),
     refresh: () => undefined,
   };
 }

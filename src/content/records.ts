@@ -108,7 +108,8 @@ export interface Batch {
 
 const TABLE = ROUTES as readonly Route[];
 
-function recordsOf({ records }: Route): Records | Parameters[] {
+/** The records of a route; for articles the list pages that hold them. */
+export function recordsOf({ records }: Route): Records | Parameters[] {
   if (!records) return [{}];
   const { source, year } = records;
   return source === 'news' ? newsPages(year) : RECORDS[source](year);

@@ -21,6 +21,9 @@ const apart = new AsyncLocalStorage<Transport>();
 export const readApart = <T>(chosen: Transport, render: () => Promise<T>): Promise<T> =>
   apart.run(chosen, render);
 
+/** Reads as things are now: neither from what was read before, nor is anything of it remembered. */
+export const readAnew = <T>(task: () => Promise<T>): Promise<T> => apart.run(transport, task);
+
 /** Says how pages reach the API; fetch.ts decides it. */
 export const useTransport = (chosen: Transport): void => {
   transport = chosen;

@@ -1,7 +1,8 @@
 import { addresses, fill, ROUTES, type Route } from './routes.ts';
 
-const toMatcher = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
+/** Reads the parameters of `/a/[id]/`, or of a tag such as `news:[id]`. */
+export const toMatcher = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
 
 const MATCHERS: readonly { route: Route; tag: RegExp }[] = (ROUTES as readonly Route[]).flatMap(
   (route) => (route.records?.tag ? [{ route, tag: toMatcher(route.records.tag) }] : []),

@@ -1,4 +1,5 @@
 import app from '../../fetch.ts';
+import { hasAddress } from '#content/existence.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh } from '#content/transport.ts';
 import { addressesOfTag } from '#lib/tag-address.ts';
@@ -11,5 +12,6 @@ export const siteOf = (origin: string): Site => ({
   pathsOfBatch: addressesOfBatch,
   countPaths: countAddresses,
   pathsOf: addressesOfTag,
+  names: hasAddress,
   refresh,
 });

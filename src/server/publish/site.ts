@@ -18,6 +18,8 @@ export interface Site {
   countPaths(): Promise<number>;
   /** The paths that a tag brings into being: an added article has no page yet that could carry its tag. */
   pathsOf(tag: string): string[];
+  /** Whether the database has what a path shows, whatever its page says. */
+  names(path: string): Promise<boolean>;
   /** Forgets what earlier renderings read. */
   refresh(): void;
 }
@@ -35,13 +37,19 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** The page for addresses that lead nowhere comes with that status. */
 const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path);
 
-/** Renders one page. @throws Error when the site answers anything but a page or 404. */
+/** A page that says "not found" is no more only where the database names it no more; else it is broken. */
+async function absent(site: Site, path: string): Promise<Page> {
+  if (await site.names(path)) throw new Error(`${path} answers 404, though what it shows is there`);
+  return { path, bytes: undefined, hash: '', tags: [] };
+}
+
+/** Renders one page. @throws Error when the site answers anything but a page, or 404 for what is there. */
 export async function renderPage(site: Site, path: string): Promise<Page> {
   const response = await site.fetch(path);
   const bytes = Buffer.from(await response.arrayBuffer());
   const tags = (response.headers.get(TAG_HEADER) ?? '').split(',').filter(Boolean);
   if (isErrorPage(path) && bytes.length > 0) return { path, bytes, hash: digest(bytes), tags };
-  if (response.status === 404) return { path, bytes: undefined, hash: '', tags: [] };
+  if (response.status === 404) return absent(site, path);
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
   return { path, bytes, hash: digest(bytes), tags };
 }

@@ -48,6 +48,14 @@ describe('publishAll', () => {
     expect(await press().read('/_astro/style.css')).toEqual(thrice(style));
   });
 
+  it('goes live with no page missing that the database has', async () => {
+    await publishAll(press());
+    const before = await press().live();
+    press().site.denied.add('/news/1/');
+    await expect(publishAll(press())).rejects.toThrow('Some pages could not be rendered');
+    expect(await press().live()).toBe(before);
+  });
+
   it('leaves out a page that is listed and answers "not found"', async () => {
     const { site } = press();
     site.pages.delete('/404/');

@@ -55,6 +55,19 @@ describe('a publish', () => {
     expect((await listHistory(press().db, { ...PAGING, state: 'live' })).total).toBe(0);
   });
 
+  it('of a page that is denied, though what it shows is there, has failed and is tried again', async () => {
+    press().site.denied.add('/home/');
+    const batch = await change('home');
+    await publishPending(press());
+    const failure = '/home/ answers 404, though what it shows is there';
+    expect(await history()).toMatchObject([{ state: 'failed', failure }]);
+    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'failed', failure });
+    press().site.denied.clear();
+    await press().endPauses();
+    await publishPending(press());
+    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'live' });
+  });
+
   it('whose process ended is told apart from one that is under way', async () => {
     await press()
       .db.insert(publishes)

@@ -60,6 +60,15 @@ describe('publishChanges', () => {
     expect(await press().read('/news/9/')).toEqual(GONE);
   });
 
+  it('keeps a page that says that it is not there while the database has what it shows', async () => {
+    press().site.denied.add('/news/1/');
+    const { outcome, broken } = await publishWith('news:1');
+    expect(outcome).toEqual({ rendered: 1, written: 0, removed: 0 });
+    const error = new Error('/news/1/ answers 404, though what it shows is there');
+    expect(broken).toEqual([{ path: '/news/1/', error }]);
+    expect(await press().read('/news/1/')).toEqual(thrice(long('one')));
+  });
+
   it('does not take an article that has the number 404 for the page "not found"', async () => {
     await publish('news:404');
     expect(await press().read('/news/404/')).toEqual(GONE);

@@ -1,0 +1,38 @@
+import { getNews } from '#contract/news.ts';
+import { fill, ROUTES, splitLocale, type Parameters, type Route } from '#lib/routes.ts';
+import { toMatcher } from '#lib/tag-address.ts';
+import { recordsOf } from './records.ts';
+import { read, readAnew } from './transport.ts';
+
+const MATCHERS = (ROUTES as readonly Route[]).map((route) => ({
+  route,
+  pattern: toMatcher(route.path),
+}));
+
+/** One article is asked for by itself: there may be many thousands of them. */
+async function isArticle({ records }: Route, { id }: Parameters): Promise<boolean> {
+  const found = await read(getNews, { params: { id: Number(id) } });
+  return found !== undefined && [undefined, found.data.year].includes(records!.year);
+}
+
+async function isRecord(route: Route, asked: Parameters): Promise<boolean> {
+  if (route.records?.source === 'news') return isArticle(route, asked);
+  const path = fill(route.path, asked);
+  for await (const record of recordsOf(route)) {
+    if (fill(route.path, record) === path) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the site has an address: the route table knows it, and the database the record that it shows, whatever the
+ * page itself says. It is read anew, and not from what a publish has read before.
+ */
+export const hasAddress = (address: string): Promise<boolean> =>
+  readAnew(async () => {
+    for (const { route, pattern } of MATCHERS) {
+      const found = pattern.exec(route.oneLanguage ? address : splitLocale(address).path);
+      if (found && (await isRecord(route, found.groups ?? {}))) return true;
+    }
+    return false;
+  });

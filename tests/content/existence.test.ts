@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasAddress } from '#content/existence.ts';
+import { addressesOfBatch, allBatches } from '#content/records.ts';
+import { refresh, useTransport } from '#content/transport.ts';
+import { publishNews, unpublishNews } from '#server/news/service.ts';
+import { useApp } from '#tests/app.ts';
+import { openContest, publishArticle } from '#tests/contest.ts';
+import { addSmallContent } from '#tests/content.ts';
+
+const test = useApp();
+let archived: number;
+beforeAll(async () => {
+  const { db, storage, app } = test();
+  await addSmallContent(db, storage);
+  await openContest(db, 2023);
+  archived = (await publishArticle(db, 2023, 1)).id;
+  useTransport(async (request) => app.fetch(request));
+});
+
+describe('an address', () => {
+  it('is there if the site is made of it', async () => {
+    refresh();
+    const denied: string[] = [];
+    for await (const batch of allBatches()) {
+      for (const path of await addressesOfBatch(batch)) {
+        if (!(await hasAddress(path))) denied.push(path);
+      }
+    }
+    expect(denied).toEqual([]);
+  });
+
+  it('is not there without its record, in any language', async () => {
+    const absent = [
+      ...['/dynamicEvent/imnewsDetail/9999/', '/en/dynamicEvent/imnewsDetail/9999/'],
+      ...['/dynamicEvent/1999/', '/dynamicEvent/2023/9/', '/sitemap/news-2023-9.xml'],
+      ...['/entryInformation/entryDetail/404/', '/advanced/detail/404/', '/art/qr/404.svg'],
+      ...['/eventDynamics/first/track/entryList/404/', '/gags/video/videodetail/404/'],
+      ...['/nowhere/', '/en/robots.txt', '/xx/home/'],
+    ];
+    const found = await Promise.all(absent.map(hasAddress));
+    expect(absent.filter((_, index) => found[index])).toEqual([]);
+  });
+
+  it('of an article is there in the section of its own session alone', async () => {
+    const of = (section: string) =>
+      hasAddress(`/eventDynamics/${section}/imnewsDetail/${archived}/`);
+    expect([await of('first'), await of('second')]).toEqual([true, false]);
+  });
+
+  it('is looked for anew, whatever was read before', async () => {
+    refresh();
+    const path = `/dynamicEvent/imnewsDetail/${archived}/`;
+    expect(await hasAddress(path)).toBe(true);
+    await unpublishNews(test().db, archived);
+    expect(await hasAddress(path)).toBe(false);
+    await publishNews(test().db, archived);
+    expect(await hasAddress(path)).toBe(true);
+  });
+});
