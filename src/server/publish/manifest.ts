@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Page } from './site.ts';
 import { brokenPages, outbox, publishedPages, releases } from './table.ts';
@@ -84,6 +84,19 @@ export async function recordPages(db: Database, release: string, pages: Entry[])
 
 export const forgetPages = (db: Database, release: string, paths: string[]) =>
   db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
+
+/** The pages of earlier releases that a release has no more. */
+export async function lostPages(db: Database, release: string): Promise<string[]> {
+  const own = db
+    .select({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(eq(publishedPages.release, release));
+  const found = await db
+    .selectDistinct({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(and(ne(publishedPages.release, release), notInArray(publishedPages.path, own)));
+  return found.map(({ path }) => path);
+}
 
 /** Records that a release went live and forgets all others, with their pages that could not be made. */
 export const recordRelease = (db: Database, id: string, build: string): Promise<void> =>
