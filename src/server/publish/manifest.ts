@@ -4,6 +4,7 @@ import type { Page } from './site.ts';
 import { brokenPages, outbox, publishedPages, releases } from './table.ts';
 
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
+export type ManifestEntry = Entry;
 
 /** As one parameter: an import of many articles announces more than a statement may carry one by one. */
 const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::bigint[])`;
@@ -59,6 +60,17 @@ export async function readEntries(db: Database, release: string, paths: string[]
     .where(and(eq(publishedPages.release, release), isAt(paths)));
   return new Map(found.map((entry) => [entry.path, entry]));
 }
+
+/** All pages of a release. */
+export const listEntries = (db: Database, release: string): Promise<Entry[]> =>
+  db.select().from(publishedPages).where(eq(publishedPages.release, release));
+
+/** Forgets what pages are made of, so that they are written anew, whatever they come out as. */
+export const doubtPages = (db: Database, release: string, paths: string[]) =>
+  db
+    .update(publishedPages)
+    .set({ hash: '' })
+    .where(and(eq(publishedPages.release, release), isAt(paths)));
 
 /** One value for all pages of a release as they are by now. */
 export async function fingerprintOf(db: Database, release: string): Promise<string> {

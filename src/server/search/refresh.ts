@@ -65,6 +65,7 @@ export async function refreshIndex(
   const before = await stateOf(press);
   if (!before || before.isCurrent) return false;
   const { release, state } = before;
+  signal.throwIfAborted();
   const written = await make(release, signal);
   signal.throwIfAborted();
   await press.target.update(release, { written: written.paths, removed: [] });

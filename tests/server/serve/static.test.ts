@@ -118,6 +118,15 @@ describe('a reader who has the page', () => {
   });
 });
 
+describe('a compressed copy', () => {
+  it.each(['/home.html.br', '/home.html.gz', '/index.html.br', '/home/.br'])(
+    'has no address of its own: %s',
+    async (path) => {
+      expect((await ask(path, PAGE)).status).toBe(404);
+    },
+  );
+});
+
 describe('what may be kept', () => {
   it('are files named after their content, for ever', async () => {
     serving().put('/_astro/style.abc.css', 'p{}');
