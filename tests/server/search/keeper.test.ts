@@ -153,8 +153,8 @@ describe('an old edition', () => {
     const { edition } = await readEntry();
     press().site.pages.delete('/news/1/');
     await announce(press().db, ['news:1']);
+    await until(async () => expect((await readEntry()).edition).not.toBe(edition));
     await until(async () => expect(await editions()).toEqual([(await readEntry()).edition]));
-    expect((await readEntry()).edition).not.toBe(edition);
     await until(async () => expect(told).toContain(`/search/data/${edition}/zh/pages.json`));
     expect(told).toContain('/news/1/');
   });
