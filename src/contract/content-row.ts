@@ -29,7 +29,9 @@ export const contentRow = z.extend(tracked, {
   unpublishAt: z.nullable(moment),
   /** Why the plan was not kept at its moment; it is tried again until it succeeds or is changed. */
   planFailure: z.nullable(bilingual),
-  /** The page that shows it, once it is live. */
+  /** The session for which it waits, though it is published: visitors see it when they see its session. */
+  awaits: z.nullable(z.int()),
+  /** The page that shows it, once it is live and waits for no session. */
   address: z.nullable(z.string()),
 });
 export type ContentRow = z.output<typeof contentRow>;

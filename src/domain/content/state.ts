@@ -28,6 +28,18 @@ export function stateOf(versions: Versions): ContentState {
 }
 
 /**
+ * The session for whose publication a published record waits: until then no page shows it.
+ * @param session the year without whose session visitors do not see the record; null where it needs none
+ * @param visible the years of the sessions that visitors see
+ */
+export const awaitedSession = (
+  { live }: Pick<Versions, 'live'>,
+  session: number | null,
+  visible: readonly number[],
+): number | null =>
+  live === null || session === null || visible.includes(session) ? null : session;
+
+/**
  * Chinese carries the page: what is missing in English is shown in it, so that English alone cannot be published.
  */
 export const mayPublish = ({ live, liveLocales }: Versions, locales: readonly Locale[]): boolean =>

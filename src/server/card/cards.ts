@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CardAddress, type CardRecord, type CardShape, readCardPath } from '#contract/card.ts';
+import { fileOf } from '#server/publish/address.ts';
 import { liveRelease, releaseFolder, type SiteFolder } from '#server/publish/release.ts';
-import { namedCard } from './record.ts';
-import { cardsFolder, type Draw, keepCard, sweepCards } from './store.ts';
+import { cardOfFile, namedCard } from './record.ts';
+import { cardsFolder, type CardStanding, type Draw, keepCard, sweepCards } from './store.ts';
+import { cardsOnDisk } from './withdrawal.ts';
 
 /** The share cards of the published pages. */
 export interface Cards {
@@ -14,7 +17,7 @@ export interface Cards {
    * @returns whether it lies there now.
    */
   provide(path: string): Promise<boolean>;
-  /** Removes those that no page names any more. */
+  /** Removes those that no page names any more, and those whose page is gone. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -24,6 +27,15 @@ export function createCards(
 ): Cards {
   const folder = cardsFolder(dataDir);
   const inHand = new Map<string, Promise<boolean>>();
+
+  async function standingOf(address: CardAddress): Promise<CardStanding> {
+    const release = await liveRelease(site);
+    // Before the first release nothing is known.
+    if (release === undefined) return 'renamed';
+    const found = await cardOfFile(join(releaseFolder(site, release), fileOf(address.page)));
+    if (!found) return 'gone';
+    return found.address === address.address ? 'named' : 'renamed';
+  }
 
   async function find(address: CardAddress): Promise<CardRecord | undefined> {
     const release = await liveRelease(site);
@@ -50,8 +62,12 @@ export function createCards(
       const drawing =
         inHand.get(path) ?? keep(card, address.shape).finally(() => inHand.delete(path));
       inHand.set(path, drawing);
-      return drawing;
+      if (!(await drawing)) return false;
+      // Its page may have been withdrawn while it was drawn.
+      if (await find(address)) return true;
+      await cardsOnDisk(folder).remove(path);
+      return false;
     },
-    sweep: (now) => sweepCards(folder, async (address) => !!(await find(address)), now),
+    sweep: (now) => sweepCards(folder, standingOf, now),
   };
 }

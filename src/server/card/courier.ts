@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { CARDS_PATH } from '#contract/card.ts';
+import { CARDS_PATH, readCardPath } from '#contract/card.ts';
 import { fileOf } from '#server/publish/address.ts';
 import type { Bucket } from '#server/publish/bucket.ts';
 import { liveRelease, releaseFolder, type SiteFolder } from '#server/publish/release.ts';
@@ -10,6 +10,7 @@ import { forEach } from '#server/publish/work.ts';
 import { createQueue } from './queue.ts';
 import { cardsOfFiles, cardsOfRelease, type NamedCard } from './release.ts';
 import { cardName, type Draw, keepCard } from './store.ts';
+import type { CardPlace } from './withdrawal.ts';
 
 /** Brings the cards of published pages to a bucket, where nobody could draw them when they are asked for. */
 export interface Courier {
@@ -17,6 +18,8 @@ export interface Courier {
   following(mirror: Mirror): Mirror;
   /** Draws and carries what is missing, until it is done or told to leave off; the next call goes on from there. */
   carry(signal: AbortSignal): Promise<void>;
+  /** The cards that lie in the bucket. */
+  place: CardPlace;
   /** Carries the rest, if this process has begun to. */
   finish(): Promise<void>;
 }
@@ -107,8 +110,21 @@ export function createCourier(round: Round): Courier {
     isSwept = true;
   }
 
+  const place: CardPlace = {
+    async of(page) {
+      const names = await Array.fromAsync(bucket.list(PREFIX + page.slice(1)));
+      const addresses = names.map((name) => `/${name}`);
+      return addresses.filter((address) => readCardPath(address)?.page === page);
+    },
+    async remove(address) {
+      await bucket.remove(address.slice(1));
+      carried?.delete(address.slice(1));
+    },
+  };
+
   return {
     carry,
+    place,
     following: (mirror) => ({
       async update(release, changes) {
         await mirror.update(release, changes);

@@ -50,22 +50,25 @@ export async function keepCard(
 /** So long a card stays that no page names any more: those who shared the page may still ask for it, in milliseconds. */
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 
+/** What the live release knows of a card: its page names it, names another one by now, or is no more. */
+export type CardStanding = 'named' | 'renamed' | 'gone';
+
 /**
- * Removes the cards that have been named by no page for 30 days. Those that are named are marked, so that each is asked
- * about once in that time.
- * @param isNamed whether a page of the live release names it.
+ * Removes the cards that have been named by no page for 30 days, and at once those whose page is no more, which may have
+ * been drawn while it was withdrawn. Those that are named are marked.
  */
 export async function sweepCards(
   folder: string,
-  isNamed: (address: CardAddress) => Promise<boolean>,
+  standingOf: (address: CardAddress) => Promise<CardStanding>,
   now: Date,
 ): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries.filter((found) => found.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    if ((await stat(file)).mtimeMs > now.getTime() - GRACE) continue;
+    const isOld = (await stat(file)).mtimeMs <= now.getTime() - GRACE;
     const address = readCardPath(CARDS_PATH + relative(folder, file));
-    if (address && (await isNamed(address))) await utimes(file, now, now);
-    else await rm(file, { force: true });
+    const standing = address ? await standingOf(address) : 'renamed';
+    if (isOld && standing === 'named') await utimes(file, now, now);
+    else if (isOld || standing === 'gone') await rm(file, { force: true });
   }
 }

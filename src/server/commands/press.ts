@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createCourier, type Courier } from '#server/card/courier.ts';
 import { cardsFolder } from '#server/card/store.ts';
+import { cardsOnDisk, derivedCards } from '#server/card/withdrawal.ts';
 import type { Studio } from '#server/card/thread.ts';
 import type { Config } from '#server/config.ts';
 import { openBucket } from '#server/publish/bucket.ts';
@@ -55,8 +56,10 @@ export async function pressOf(
   const site = siteOf(origin);
   const folder = siteFolder(dataDir);
   const courier = config.STORAGE === 's3' ? courierOf(portal, studio) : undefined;
+  const places = [cardsOnDisk(cardsFolder(dataDir)), ...(courier ? [courier.place] : [])];
   return {
     courier,
+    derivedOf: derivedCards(places),
     ...(courier && { atLeisure: courier.carry }),
     ...{ site, folder, log, onPublished, db: connection.db, url: connection.url },
     target: chooseTarget(config, courier?.following),

@@ -23,6 +23,8 @@ export interface ContentKind<T extends ContentType = ContentType> {
   type: T;
   title(data: z.output<T['data']>): Bilingual;
   year?(data: z.output<T['data']>): number | null;
+  /** The year without whose session visitors do not see a record; of a kind that has none all records are seen. */
+  session?(data: z.output<T['data']>): number | null;
   /** Taken before an item is locked, where writing a record takes a lock of its own: one order for everybody. */
   lock?(tx: Database): Promise<unknown>;
   /** Writes the record that visitors see and announces its pages. @returns its number */
@@ -35,6 +37,6 @@ export interface ContentKind<T extends ContentType = ContentType> {
   liveIds(db: Database): Promise<number[]>;
   /** The given records, as far as they are live. */
   readLive(db: Database, recordIds: readonly number[]): Promise<LiveRecord[]>;
-  /** The page that shows a record, without its language. */
-  address(recordId: number, data: z.output<T['data']>): string | null;
+  /** The page that shows a record, without its language. @param current the year that the portal is about */
+  address(recordId: number, data: z.output<T['data']>, current: number | undefined): string | null;
 }

@@ -1,3 +1,4 @@
+import { listContests } from '#server/contest/repository.ts';
 import type { Api } from '#server/http/api.ts';
 import { actorOf, callerOf } from '#server/http/context.ts';
 import { approveItem, askApproval, readReview } from './approve.ts';
@@ -15,7 +16,7 @@ import { listVersions, readVersion } from './version.ts';
 /** Lists and working copies. */
 function mountEditing({ mount, db }: Api, kind: ContentKind): void {
   const { type } = kind;
-  const answer = (item: Item) => ({ data: toFull(kind, item) });
+  const answer = async (item: Item) => ({ data: toFull(kind, item, await listContests(db)) });
   mount(type.list, ({ query, body }, context) =>
     listItems(db, kind, callerOf(context), { ...query, ...body }),
   );
@@ -37,16 +38,17 @@ function mountEditing({ mount, db }: Api, kind: ContentKind): void {
 /** What visitors see of it. */
 function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
   const { type } = kind;
-  const announced = ({ item, batch }: Announced) => ({ data: toFull(kind, item), batch });
+  const answer = async (item: Item) => ({ data: toFull(kind, item, await listContests(db)) });
+  const announced = async ({ item, batch }: Announced) => ({ ...(await answer(item)), batch });
   mount(type.publish, async ({ params, body }, context) =>
     announced(await publishItem(db, kind, actorOf(context), params.id, body)),
   );
   mount(type.unpublish, async ({ params, body }, context) =>
     announced(await unpublishItem(db, kind, actorOf(context), params.id, body.version)),
   );
-  mount(type.schedule, async ({ params, body }, context) => ({
-    data: toFull(kind, await scheduleItem(db, kind, actorOf(context), params.id, body)),
-  }));
+  mount(type.schedule, async ({ params, body }, context) =>
+    answer(await scheduleItem(db, kind, actorOf(context), params.id, body)),
+  );
   if (!type.isOrdered) return;
   mount(type.arrange, async ({ body }, context) => ({
     batch: await arrangeItems(db, kind, actorOf(context), body.ids),
@@ -57,7 +59,7 @@ function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
 function mountReview(api: Api, kind: ContentKind): void {
   const { mount, db } = api;
   const { type } = kind;
-  const answer = (item: Item) => ({ data: toFull(kind, item) });
+  const answer = async (item: Item) => ({ data: toFull(kind, item, await listContests(db)) });
   mount(type.ask, async ({ params, body }, context) =>
     answer(await askApproval(db, kind, actorOf(context), params.id, body)),
   );

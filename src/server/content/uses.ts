@@ -2,10 +2,11 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Data } from '#domain/content/bilingual.ts';
 import { renewFile, type Shown } from '#domain/files/renew.ts';
 import { stateOf } from '#domain/content/state.ts';
+import { listContests } from '#server/contest/repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { amend } from './amend.ts';
 import { CONTENT_KINDS } from './kinds.ts';
-import type { Item } from './row.ts';
+import { addressOf, type Item } from './row.ts';
 import { contentItems } from './table.ts';
 
 /** A stored file as records name it: by its number, or in a text by its address. */
@@ -33,9 +34,10 @@ export async function findUses(db: Database, file: Used) {
     .from(contentItems)
     .where(names(file))
     .orderBy(asc(contentItems.id));
+  const sessions = await listContests(db);
   return found.map((item) => ({
     ...{ type: item.type, id: item.id, title: item.title, isLive: item.live !== null },
-    address: item.live && kindOf(item)!.address(item.recordId!, item.live),
+    address: addressOf(kindOf(item)!, item, sessions).address,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Contest, Track } from '#contract/contest.ts';
 import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/tag.ts';
@@ -95,6 +95,13 @@ export const saveContest = (db: Database, contest: Contest): Promise<void> =>
     const isSame = isThere && current === (await findCurrentYear(tx));
     await announce(tx, isSame ? [tag.contests, tag.contest(contest.year)] : [tag.all]);
   });
+
+/** Opens a session that is still a draft, and says nothing to anybody: for a preview, which is rolled back. */
+export const openSession = (tx: Database, year: number) =>
+  tx
+    .update(contests)
+    .set({ status: 'open' })
+    .where(and(eq(contests.year, year), eq(contests.status, 'draft')));
 
 /** Takes a session and all its pages from visitors' sight; what belongs to it stays. */
 export const hideContest = (db: Database, year: number): Promise<void> =>

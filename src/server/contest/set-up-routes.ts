@@ -8,6 +8,7 @@ import { actorOf } from '#server/http/context.ts';
 import { listSessions, listTrackChoices } from './choices.ts';
 import { cloneYear } from './clone.ts';
 import { contestKind } from './content/contest.ts';
+import { listContests } from './repository.ts';
 
 /** What organisers do with a whole session, and what the forms about it choose from. */
 export function setUpRoutes({ mount, db }: Api): void {
@@ -23,6 +24,6 @@ export function setUpRoutes({ mount, db }: Api): void {
     const work = { id: params.id, version: body.version, action: 'archive' };
     const archived = (data: object) => ({ ...data, status: 'archived' });
     const { item, batch } = await amendItem(db, kind, actorOf(context), work, archived);
-    return { data: toFull(kind, item) as never, batch };
+    return { data: toFull(kind, item, await listContests(db)) as never, batch };
   });
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { albumContent, filmContent, MEDIA_TYPE } from '#contract/media.ts';
 import { tag } from '#contract/tag.ts';
-import { mediaRoot } from '#domain/contest/section.ts';
+import { hasSection, mediaRoot } from '#domain/contest/section.ts';
 import { recordKind } from '#server/content/records.ts';
 import type { Database } from '#server/db/database.ts';
 import { media, mediaItems } from './table.ts';
@@ -35,6 +35,8 @@ const mediaKind = <T extends typeof albumContent>(
     only: eq(media.type, mediaType),
     title: ({ title }) => title,
     year: ({ year }) => year,
+    // A section of its own is there whatever became of its session.
+    session: ({ year }) => (hasSection(year) ? null : year),
     toRow: ({ year, title, summary, takenOn, coverId }) => ({
       ...{ year, title, summary, takenOn, coverId },
       type: mediaType,

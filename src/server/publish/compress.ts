@@ -38,7 +38,8 @@ export const EFFORT = {
   asset: { brotli: 11, gzip: 9 },
 } as const satisfies Record<string, Effort>;
 
-const shrinks = (name: string, bytes: Buffer): boolean =>
+/** Whether a file has compressed copies. */
+export const shrinks = (name: string, bytes: Buffer): boolean =>
   TEXT.has(extname(name)) && bytes.length >= SMALLEST;
 
 const brotliOptions = (bytes: Buffer, { brotli: quality }: Effort) => ({

@@ -1,10 +1,11 @@
 import { flushLink, flushTree } from './durable.ts';
 import type { Outcome, Press, Progress } from './incremental.ts';
-import { recordPages, recordRelease } from './manifest.ts';
+import { lostPages, recordPages, recordRelease } from './manifest.ts';
 import { copyAssets, keepBundles, keepSearch } from './release-parts.ts';
 import { liveRelease, newReleaseId, releaseFolder, switchRelease } from './release.ts';
 import type { Renderer } from './render.ts';
 import type { Batch } from './site.ts';
+import { withdraw } from './withdraw.ts';
 import { forEach } from './work.ts';
 
 export interface Build {
@@ -63,6 +64,7 @@ export async function publishAll(press: FullPress): Promise<Outcome> {
   await switchRelease(folder, release);
   await flushLink(folder);
   await press.target.replace(release);
+  await withdraw(press, await lostPages(press.db, release));
   await recordRelease(press.db, release, press.build.id);
   return { written: rendered, removed: 0, rendered };
 }

@@ -5,6 +5,7 @@ import type { SiteFolder } from './release.ts';
 import type { Site } from './site.ts';
 import { publishStep } from './step.ts';
 import type { Target } from './target.ts';
+import type { Derived } from './withdraw.ts';
 
 /** What publishing works with. */
 export interface Press {
@@ -14,6 +15,8 @@ export interface Press {
   target: Target;
   /** Aborted when another process may publish as well: from then on nothing is written or switched. */
   signal?: AbortSignal;
+  /** Finds what was made from pages, besides themselves: it goes when they go. */
+  derivedOf?(pages: readonly string[]): Promise<Derived>;
 }
 
 /** What a publish did, in pages; many are rendered and come out as they were. */
@@ -27,6 +30,8 @@ export interface Outcome {
 export interface Result {
   outcome: Outcome;
   broken: BrokenPage[];
+  /** The addresses that are gone: of pages, and of what was made from them. */
+  gone: string[];
 }
 
 /** The paths that changed. */
@@ -59,7 +64,7 @@ export async function publishPages(
 ): Promise<Result> {
   press.site.refresh();
   const outcome: Outcome = { rendered: paths.length, written: 0, removed: 0 };
-  const broken: BrokenPage[] = [];
+  const [broken, gone]: [BrokenPage[], string[]] = [[], []];
   let done = 0;
   const onPage = () => progress((done += 1), paths.length);
   for (let at = 0; at < paths.length; at += STEP) {
@@ -67,8 +72,9 @@ export async function publishPages(
     outcome.written += step.changes.written.length;
     outcome.removed += step.changes.removed.length;
     broken.push(...step.broken);
+    gone.push(...step.gone);
   }
-  return { outcome, broken };
+  return { outcome, broken, gone };
 }
 
 /** Publishes the pages that depend on the tags. @throws Error as publishPages does */

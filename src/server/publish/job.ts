@@ -17,6 +17,9 @@ export interface Job {
   release: string | undefined;
 }
 
+/** What a job came to, as far as it leaves something to be done. */
+type Ended = Pick<Result, 'broken' | 'gone'>;
+
 const tagsOf = (waiting: readonly Announcement[]): string[] => [
   ...new Set(waiting.map((row) => row.tag)),
 ];
@@ -41,7 +44,7 @@ export async function doJob(
 ): Promise<Result> {
   if (release === undefined) {
     const keys = waiting.flatMap(({ process }) => (process === null ? [] : [process]));
-    return { outcome: await publishWhole(options, keys, record), broken: [] };
+    return { outcome: await publishWhole(options, keys, record), broken: [], gone: [] };
   }
   const paths = due.map(({ path }) => path);
   const work =
@@ -71,26 +74,26 @@ async function toKeep(
   });
 }
 
-/** What a CDN has to be told: a page that was tried again is live only now. */
-function staleTags({ waiting, due, release }: Job, broken: readonly BrokenPage[]): string[] {
+/**
+ * What a CDN has to be told: a page that was tried again is live only now. What is gone it is told once more, for it may
+ * have asked again before this process let go of the bytes.
+ */
+function staleTags({ waiting, due, release }: Job, { broken, gone }: Ended): string[] {
   if (release === undefined) return [tag.all];
   const isBroken = new Set(broken.map(({ path }) => path));
   const mended = due.filter(({ path }) => !isBroken.has(path));
-  return [...new Set([...tagsOf(waiting), ...mended.flatMap(({ tags }) => tags)])];
+  return [...new Set([...tagsOf(waiting), ...mended.flatMap(({ tags }) => tags), ...gone])];
 }
 
 /** Ends a job: what it leaves to be done takes the place of its announcements in one transaction, so that none is lost. */
-export async function endJob(
-  options: PublishOptions,
-  job: Job,
-  broken: readonly BrokenPage[],
-): Promise<void> {
+export async function endJob(options: PublishOptions, job: Job, ended: Ended): Promise<void> {
   const { db, target } = options;
+  const { broken } = ended;
   const kept = broken.length > 0 ? await toKeep(options, job, broken) : [];
   const ids = job.waiting.map(({ id }) => id);
   await db.transaction(async (tx) => {
     await keepBroken(tx, kept);
-    if (target.purge) await rememberPurge(tx, staleTags(job, broken));
+    if (target.purge) await rememberPurge(tx, staleTags(job, ended));
     await clearOutbox(tx, ids);
   });
 }

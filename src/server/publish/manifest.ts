@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Page } from './site.ts';
 import { brokenPages, outbox, publishedPages, releases } from './table.ts';
 
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
+export type ManifestEntry = Entry;
 
 /** As one parameter: an import of many articles announces more than a statement may carry one by one. */
 const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::bigint[])`;
@@ -60,6 +61,17 @@ export async function readEntries(db: Database, release: string, paths: string[]
   return new Map(found.map((entry) => [entry.path, entry]));
 }
 
+/** All pages of a release. */
+export const listEntries = (db: Database, release: string): Promise<Entry[]> =>
+  db.select().from(publishedPages).where(eq(publishedPages.release, release));
+
+/** Forgets what pages are made of, so that they are written anew, whatever they come out as. */
+export const doubtPages = (db: Database, release: string, paths: string[]) =>
+  db
+    .update(publishedPages)
+    .set({ hash: '' })
+    .where(and(eq(publishedPages.release, release), isAt(paths)));
+
 /** One value for all pages of a release as they are by now. */
 export async function fingerprintOf(db: Database, release: string): Promise<string> {
   const all = sql<string>`md5(coalesce(string_agg(${publishedPages.path} || ' ' || ${publishedPages.hash}, ',' ORDER BY ${publishedPages.path}), ''))`;
@@ -84,6 +96,19 @@ export async function recordPages(db: Database, release: string, pages: Entry[])
 
 export const forgetPages = (db: Database, release: string, paths: string[]) =>
   db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
+
+/** The pages of earlier releases that a release has no more. */
+export async function lostPages(db: Database, release: string): Promise<string[]> {
+  const own = db
+    .select({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(eq(publishedPages.release, release));
+  const found = await db
+    .selectDistinct({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(and(ne(publishedPages.release, release), notInArray(publishedPages.path, own)));
+  return found.map(({ path }) => path);
+}
 
 /** Records that a release went live and forgets all others, with their pages that could not be made. */
 export const recordRelease = (db: Database, id: string, build: string): Promise<void> =>

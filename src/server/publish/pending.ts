@@ -50,8 +50,9 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   if (!job) return undefined;
   const whole = job.release === undefined;
   const record = await beginPublish(db, job.waiting, whole);
-  const { outcome, broken } = await follow(options, record, doJob(options, job, record));
-  await endJob(options, job, broken);
+  const result = await follow(options, record, doJob(options, job, record));
+  const { outcome, broken } = result;
+  await endJob(options, job, result);
   const ms = Math.round(performance.now() - begun);
   log.info({ ...outcome, broken: broken.length, whole, ms }, 'published');
   return outcome;

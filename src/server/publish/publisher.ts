@@ -3,7 +3,9 @@ import pg from 'pg';
 import { createBell } from '#server/bell.ts';
 import { LOCK } from '#server/db/lock.ts';
 import { CHANNEL } from './outbox.ts';
-import { tidy } from './release.ts';
+import { inspectPages } from './inspection.ts';
+import { buildOf } from './manifest.ts';
+import { liveRelease, tidy } from './release.ts';
 import { publish, type ShiftOptions } from './shift.ts';
 
 export interface PublisherOptions extends ShiftOptions {
@@ -33,6 +35,18 @@ async function tell(client: pg.Client, options: PublisherOptions): Promise<void>
   await client.query(`NOTIFY ${PUBLISHED}`);
 }
 
+/** What went wrong with the files while nobody looked. A site that is made anew anyway needs no look. */
+async function inspect(options: PublisherOptions): Promise<void> {
+  const { db, folder, build, log } = options;
+  const live = await liveRelease(folder);
+  if (live === undefined || (await buildOf(db, live)) !== build.id) return;
+  const begun = performance.now();
+  const pages = await inspectPages(options, live);
+  const ms = Math.round(performance.now() - begun);
+  if (pages.length > 0) log.warn({ pages, ms }, 'damaged pages were found and are made anew');
+  else log.info({ ms }, 'the pages are as they were written');
+}
+
 /** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
 async function serve(
   client: pg.Client,
@@ -54,6 +68,7 @@ async function serve(
   if (signal.aborted) return;
   await client.query(`UNLISTEN ${PUBLISHED}`);
   await tidy(options.folder);
+  await inspect(options);
   const press = { ...options, signal: lost, onPublished: () => tell(client, options) };
   await publish(press, signal, wait);
   // Who waits for the lock need not find out by itself.

@@ -3,16 +3,20 @@ import type { Config } from '#server/config.ts';
 const PATIENCE = 10_000;
 
 /**
- * Posts `{"tags": [...]}` to the hook of a CDN, with a bearer token.
+ * Posts `{"tags": [...], "paths": [...]}` to the hook of a CDN, with a bearer token: what changed, and the addresses that
+ * are gone, which begin with a slash.
  * @throws Error when the hook refuses or does not answer; it is asked again later.
  */
 export const purgeHook =
   ({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Config) =>
-  async (tags: readonly string[]): Promise<void> => {
+  async (stale: readonly string[]): Promise<void> => {
+    const { tags = [], paths = [] } = Object.groupBy(stale, (one) =>
+      one.startsWith('/') ? 'paths' : 'tags',
+    );
     const response = await fetch(CDN_PURGE_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${CDN_PURGE_TOKEN}` },
-      body: JSON.stringify({ tags }),
+      body: JSON.stringify({ tags, paths }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.ok) throw new Error(`The purge hook answers ${response.status}`);

@@ -2,6 +2,7 @@ import { startKeeper, type Pace } from '#server/search/keeper.ts';
 import type { MakeIndex } from '#server/search/thread.ts';
 import { publishUntilQuiet, type PublishOptions } from './pending.ts';
 import { startPurger } from './purger.ts';
+import type { Derived } from './withdraw.ts';
 
 /** What the one publisher works with, besides what publishing itself needs. */
 export interface ShiftOptions extends PublishOptions {
@@ -42,10 +43,19 @@ export async function publish(
     keeper?.wake();
   };
   const beforeWhole = async () => keeper?.pause();
+  // The search index is made from pages as well.
+  const derivedOf = async (pages: readonly string[]): Promise<Derived> => {
+    const derived = await press.derivedOf?.(pages);
+    const remove = async () => {
+      await derived?.remove();
+      keeper?.hurry();
+    };
+    return { paths: derived?.paths ?? [], remove };
+  };
   keeper?.wake();
   try {
     while (!signal.aborted) {
-      await publishUntilQuiet({ ...press, onPublished, beforeWhole }, signal, wait);
+      await publishUntilQuiet({ ...press, onPublished, beforeWhole, derivedOf }, signal, wait);
       purger.wake();
       await rest(press, signal, wait);
     }

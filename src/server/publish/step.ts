@@ -6,6 +6,7 @@ import { forgetPages, readEntries, recordPages } from './manifest.ts';
 import { holdsFile, removeFiles, replaceFiles } from './release-file.ts';
 import { mend } from './retry.ts';
 import { renderPage, type Page } from './site.ts';
+import { withdraw } from './withdraw.ts';
 import { forEach } from './work.ts';
 
 const WIDTH = 8;
@@ -80,14 +81,15 @@ export async function publishStep(
   release: string,
   paths: string[],
   onPage: () => void,
-): Promise<Pick<Made, 'changes' | 'broken'>> {
+): Promise<Pick<Made, 'changes' | 'broken'> & { gone: string[] }> {
   const { changes, broken, made, entries } = await makePages(press, release, paths, onPage);
   // What failed because another process publishes by now says nothing about its page.
   press.signal?.throwIfAborted();
   await flushPages(press.folder, release, changes);
   await press.target.update(release, changes);
+  const gone = await withdraw(press, changes.removed);
   await recordPages(press.db, release, entries);
   await forgetPages(press.db, release, changes.removed);
   await mend(press.db, made);
-  return { changes, broken };
+  return { changes, broken, gone };
 }

@@ -71,6 +71,7 @@ export const brokenPages = pgTable('publish_broken_page', {
 /** What a CDN is still to be told: a row for each publish. */
 export const purges = pgTable('publish_purge', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** What changed, and the addresses that are gone; those begin with a slash. */
   tags: text('tags').array().notNull(),
   tries: integer('tries').notNull().default(0),
   retryAt: moment('retry_at').notNull().defaultNow(),

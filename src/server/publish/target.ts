@@ -12,8 +12,8 @@ export interface Mirror {
 }
 
 export interface Target extends Mirror {
-  /** Tells a CDN which tags are stale, where there is one. */
-  purge?(tags: readonly string[]): Promise<void>;
+  /** Tells a CDN which tags are stale and which addresses are gone, where there is one. */
+  purge?(stale: readonly string[]): Promise<void>;
 }
 
 /** The local folder alone. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCH_ENTRY, SEARCH_FORMAT, SEARCH_ROOT, type SearchEntry } from '#contract/search.ts';
 import { flushTree } from '#server/publish/durable.ts';
@@ -6,6 +6,7 @@ import type { FullPress } from '#server/publish/full.ts';
 import { fingerprintOf } from '#server/publish/manifest.ts';
 import { replaceFiles } from '#server/publish/release-file.ts';
 import { liveRelease, releaseFolder } from '#server/publish/release.ts';
+import { namedEdition, retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
 import type { WrittenEdition } from './write.ts';
 
@@ -18,8 +19,6 @@ export type IndexPress = Pick<FullPress, 'db' | 'folder' | 'target' | 'build'> &
 const ENTRY = SEARCH_ENTRY.slice(1);
 /** Names the pages that the index was made from. Written last: whatever breaks off before is done again. */
 const MADE_FROM = `${SEARCH_ROOT.slice(1)}made-from.txt`;
-/** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
-const GRACE = 2 * 60 * 1000;
 
 /** The pages of a release and the build that reads them, as one value; undefined before the first release. */
 async function stateOf({ db, folder, build }: IndexPress) {
@@ -36,44 +35,21 @@ export const isIndexCurrent = async (press: IndexPress): Promise<boolean> =>
   (await stateOf(press))?.isCurrent ?? false;
 
 /** The time of an edition's folder says when it was last of use. */
-async function retire({ folder }: IndexPress, release: string): Promise<void> {
+async function dateEdition({ folder }: IndexPress, release: string): Promise<void> {
   const root = releaseFolder(folder, release);
-  const text = await readFile(join(root, ENTRY), 'utf8').catch(() => undefined);
-  // Nothing, or what a cut of the power left of it.
-  if (!text) return;
-  const { edition } = JSON.parse(text) as SearchEntry;
+  const edition = await namedEdition(root);
+  if (edition === undefined) return;
   const now = new Date();
   await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
 }
 
 async function nameEdition(press: IndexPress, release: string, written: WrittenEdition) {
   const { id, shards } = written;
-  await retire(press, release);
+  await dateEdition(press, release);
   const entry: SearchEntry = { format: SEARCH_FORMAT, edition: id, shards };
   await replaceFiles(press.folder, release, ENTRY, Buffer.from(JSON.stringify(entry)));
   await press.target.update(release, { written: [SEARCH_ENTRY], removed: [] });
   await press.onPublished();
-}
-
-/** The editions that nobody needs: not the one that is named, nor one that was of use lately. */
-async function* oldEditions(root: string, named: string): AsyncIterable<string> {
-  for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name === named) continue;
-    const { mtimeMs } = await stat(join(root, entry.name));
-    if (mtimeMs < Date.now() - GRACE) yield entry.name;
-  }
-}
-
-async function removeOld({ folder, target }: IndexPress, release: string, named: string) {
-  const root = join(releaseFolder(folder, release), SEARCH_ROOT);
-  for await (const id of oldEditions(root, named)) {
-    const names = await readdir(join(root, id), { recursive: true });
-    const removed = names
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${SEARCH_ROOT}${id}/${name}`);
-    await target.update(release, { written: [], removed });
-    await rm(join(root, id), { recursive: true, force: true });
-  }
 }
 
 /**
@@ -89,12 +65,13 @@ export async function refreshIndex(
   const before = await stateOf(press);
   if (!before || before.isCurrent) return false;
   const { release, state } = before;
+  signal.throwIfAborted();
   const written = await make(release, signal);
   signal.throwIfAborted();
   await press.target.update(release, { written: written.paths, removed: [] });
   signal.throwIfAborted();
   await nameEdition(press, release, written);
-  await removeOld(press, release, written.id);
+  await retireEditions(press);
   // What says that the index is current must not outlive it in a cut of the power.
   await flushTree(join(releaseFolder(press.folder, release), SEARCH_ROOT));
   await replaceFiles(press.folder, release, MADE_FROM, Buffer.from(state));

@@ -20,6 +20,8 @@ export interface Finder {
 }
 
 const FILES = '/files/';
+/** The compressed copies of a file are no files of their own: a reader gets the one that it takes. */
+const COPY = /\.(?:br|gz)$/;
 
 /** @param onSwitched called where another release is live than the one that was known */
 export function createFinder({ site, files, cards }: Places, onSwitched: () => void): Finder {
@@ -41,6 +43,7 @@ export function createFinder({ site, files, cards }: Places, onSwitched: () => v
   }
 
   async function findPage(path: string): Promise<FoundFile | undefined> {
+    if (COPY.test(path)) return undefined;
     const known = await siteRoot();
     if (known === undefined) return undefined;
     const found = await resolveFile(known, path);

@@ -26,13 +26,18 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'public, max-age=0, must-revalidate';
 
-/** Bundles, uploads, share cards, and the editions of the search index; its entry, which names one, is asked for each time. */
-const FROM_CONTENT = /^\/(?:_astro|files|share|search\/data\/[^/]+)\//;
+/** Bundles and uploads. */
+const FROM_CONTENT = /^\/(?:_astro|files)\//;
+/**
+ * Share cards and the editions of the search index never change either, but tell what a page says and go when it is
+ * withdrawn; the entry, which names an edition, is asked for each time. A cover changes with a build.
+ */
+const FROM_PAGES = /^\/(?:share|search\/data\/[^/]+|art\/\d[^/]*)\//;
 
-/** Names made from their content never change; a cover changes with a build; anything else may change at any moment. */
+/** Names made from their content never change; anything else may change at any moment. */
 export function cacheControl(path: string): string {
   if (FROM_CONTENT.test(path)) return FOREVER;
-  return /^\/art\/\d/.test(path) ? A_DAY : ASK_FIRST;
+  return FROM_PAGES.test(path) ? A_DAY : ASK_FIRST;
 }
 
 /** Documents are loaded down and never opened in our name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLocales, mayPublish, stateOf } from '#domain/content/state.ts';
+import { awaitedSession, changedLocales, mayPublish, stateOf } from '#domain/content/state.ts';
 
 const text = (zh: string, en: string) => ({ title: { zh, en } });
 
@@ -27,5 +27,13 @@ describe('a record of content', () => {
       false,
     ]);
     expect(mayPublish({ ...draft, live: draft.data, liveLocales: ['zh'] }, ['en'])).toBe(true);
+  });
+
+  it('waits for its session while visitors do not see that one', () => {
+    const live = { title: { zh: '题', en: '' } };
+    expect(awaitedSession({ live }, 2026, [2025])).toBe(2026);
+    expect(awaitedSession({ live }, 2025, [2025])).toBeNull();
+    expect(awaitedSession({ live }, null, [])).toBeNull();
+    expect(awaitedSession({ live: null }, 2026, [2025])).toBeNull();
   });
 });

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { hasSection, mediaRoot, schedulePath } from '#domain/contest/section.ts';
+import { hasSection, mediaRoot, schedulePath, tracksPath } from '#domain/contest/section.ts';
 
 describe('the section of a year', () => {
   it('is its own for the sessions that the specification names', () => {
     expect([2023, 2024, 2025, 2026].filter(hasSection)).toEqual([2023, 2024]);
     expect(mediaRoot(2024)).toBe('/eventDynamics/second/');
-    expect(schedulePath(2023)).toBe('/eventDynamics/first/schedule/');
+    expect(schedulePath(2023, 2025)).toBe('/eventDynamics/first/schedule/');
+    expect(tracksPath(2024, 2025)).toBe('/eventDynamics/second/tracktopic/');
   });
 
   it('is shared by all others, so that no session is without pages', () => {
     expect([2025, 2026].map(mediaRoot)).toEqual(['/gags/', '/gags/']);
-    expect(schedulePath(2026)).toBe('/schedule/');
+    expect([schedulePath(2026, 2026), tracksPath(2026, 2026)]).toEqual([
+      ...['/schedule/', '/entryInformation/entryList/'],
+    ]);
+  });
+
+  it('gives way to the page of a session once another one runs', () => {
+    const pages = [schedulePath(2026, 2027), tracksPath(2026, undefined)];
+    expect(pages).toEqual(['/eventDynamics/session/2026/', '/eventDynamics/session/2026/']);
   });
 });

@@ -118,6 +118,13 @@ describe('sweeping', () => {
     expect((await names()).sort()).toEqual(['0123456789abcdef.jpg', 'aaaaaaaaaaaaaaaa.jpg']);
   });
 
+  it('removes at once what was drawn of a page that is no more', async () => {
+    await lay('/share/gone/cccccccccccccccc.jpg', 1);
+    await lay('/share/home/aaaaaaaaaaaaaaaa.jpg', 1);
+    await cards.sweep(NOW);
+    expect(await names()).toEqual(['aaaaaaaaaaaaaaaa.jpg']);
+  });
+
   it('has nothing to do where nothing was drawn', async () => {
     await expect(cards.sweep(NOW)).resolves.toBeUndefined();
   });

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allianceContent } from '#contract/alliance.ts';
 import type { ContentType } from '#contract/content.ts';
 import { topicContent, trackContent } from '#contract/contest-set-up.ts';
@@ -11,27 +8,20 @@ import { albumContent, filmContent } from '#contract/media.ts';
 import { newsContent } from '#contract/news.ts';
 import { qrCodeContent } from '#contract/site.ts';
 import { addressesOfBatch, allBatches } from '#content/records.ts';
-import { refresh, useTransport } from '#content/transport.ts';
+import { refresh } from '#content/transport.ts';
 import { localise } from '#lib/routes.ts';
 import { saveContest } from '#server/contest/service.ts';
-import { adoptRecords } from '#server/content/follow.ts';
-import { CONTENT_KINDS } from '#server/content/kinds.ts';
 import { publishedPages } from '#server/publish/table.ts';
-import { useApp } from '#tests/app.ts';
-import { addSmallContent } from '#tests/content.ts';
-import { addContentOfOffice } from '#tests/content-given.ts';
 import { contestOf } from '#tests/contest.ts';
-import { inject } from 'vitest';
 import { ask, newsData } from '#tests/editing.ts';
-import { startProcess, type PortalProcess } from '#tests/process.ts';
-import { logIn, type LoggedIn } from '#tests/session.ts';
-import { ensureBuild } from '../../../scripts/build.ts';
+import { usePortal } from '#tests/portal.ts';
 
-const PATIENCE = 240_000;
-const test = useApp();
-let dataDir: string;
-let portal: PortalProcess;
-let admin: LoggedIn;
+const test = usePortal(async ({ db }) => {
+  for (const year of [2023, 2024]) {
+    await saveContest(db, contestOf(year, { status: 'archived' }));
+  }
+  return {};
+});
 
 /** The numbers of records that a framework takes for something else: its pages that say "not found" and "broken". */
 const NUMBERS = [404, 500];
@@ -42,10 +32,6 @@ interface Kind {
   /** What is written, made from a record that is there. */
   change: object;
   addresses(id: number): string[];
-  /** The same in every language. */
-  isFile?: true;
-  /** Its preview is a page that stays where it is. */
-  page?: string;
 }
 
 const inBoth = (...paths: string[]) =>
@@ -97,48 +83,12 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-beforeAll(async () => {
-  const { db, storage, app } = test();
-  await addSmallContent(db, storage);
-  await addContentOfOffice(db);
-  for (const year of [2023, 2024]) {
-    await saveContest(db, contestOf(year, { status: 'archived' }));
-  }
-  await adoptRecords(db, CONTENT_KINDS);
-  admin = await logIn(db, { roles: ['admin'] });
-  useTransport(async (request) => app.fetch(request));
-  dataDir = await mkdtemp(join(tmpdir(), 'podium-site-'));
-  const url = new URL(inject('templateUrl'));
-  const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
-  url.pathname = `/${rows[0]!.name}`;
-  portal = await startProcess(ensureBuild(), { DATA_DIR: dataDir, DATABASE_URL: url.href });
-}, PATIENCE);
-afterAll(async () => {
-  await portal.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
 const statusOf = async (path: string) =>
-  (await fetch(portal.origin + path, { headers: { accept: 'text/html' } })).status;
+  (await fetch(test().origin + path, { headers: { accept: 'text/html' } })).status;
 const statusesOf = async (paths: readonly string[]) =>
   Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await statusOf(path)])));
 const allAre = (paths: readonly string[], status: number) =>
   Object.fromEntries(paths.map((path) => [path, status]));
-
-/** What the office says of a change, once it does not wait any more. */
-async function endOf(batch: string | null): Promise<unknown> {
-  return vi.waitFor(
-    async () => {
-      const reply = await fetch(`${portal.origin}/content/publishing/batch/${batch}`, {
-        headers: admin.headers,
-      });
-      const { data } = (await reply.json()) as { data: { state: string } };
-      expect(['live', 'failed']).toContain(data.state);
-      return data;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-}
 
 const LIVE = { state: 'live', done: 0, total: 0, failure: null };
 
@@ -147,12 +97,12 @@ const startAt = (table: string, number: number) =>
   test().db.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${number}, false)`);
 
 async function draftOf({ type, change }: Kind) {
-  const { rows } = await ask(test(), admin, type.list, { body: {} });
+  const { rows } = await ask(test(), test().admin, type.list, { body: {} });
   const given = { params: { id: rows[0].id } };
-  const { data: known } = (await ask(test(), admin, type.get, given)).data;
+  const { data: known } = (await ask(test(), test().admin, type.get, given)).data;
   const code = 'code' in known ? { code: `own-${Date.now()}` } : {};
   const body = { data: { ...known, ...code, ...change } };
-  return (await ask(test(), admin, type.add, { body })).data;
+  return (await ask(test(), test().admin, type.add, { body })).data;
 }
 
 /** The addresses that the database names, and those of the manifest. */
@@ -164,10 +114,10 @@ async function readAddresses() {
   return { named: named.sort(), published: rows.map(({ path }) => path).sort() };
 }
 
-const preview = ({ type }: Kind, id: number, locale: string) =>
-  statusOfPreview(`${type.path}/${id}/preview?locale=${locale}`);
-const statusOfPreview = async (path: string) =>
-  (await fetch(portal.origin + path, { headers: admin.headers })).status;
+const preview = async ({ type }: Kind, id: number, locale: string) => {
+  const address = `${test().origin}${type.path}/${id}/preview?locale=${locale}`;
+  return (await fetch(address, { headers: test().admin.headers })).status;
+};
 
 describe.each(KINDS)('a record of the kind $type.type', (kind) => {
   it.each(NUMBERS)('that has the number %i is previewed, published and withdrawn', async (id) => {
@@ -179,20 +129,20 @@ describe.each(KINDS)('a record of the kind $type.type', (kind) => {
       expect(await preview(kind, item, locale)).toBe(200);
     }
     await startAt(table, id);
-    const published = await ask(test(), admin, type.publish, {
+    const published = await ask(test(), test().admin, type.publish, {
       params: { id: item },
       body: { version, locales: [...LOCALES] },
     });
     expect(published.data.recordId).toBe(id);
-    expect(await endOf(published.batch)).toEqual(LIVE);
+    expect(await test().endOf(published.batch)).toEqual(LIVE);
     expect(await statusesOf(paths)).toEqual(allAre(paths, 200));
     const { named, published: there } = await readAddresses();
     expect(there).toEqual(named);
-    const withdrawn = await ask(test(), admin, type.unpublish, {
+    const withdrawn = await ask(test(), test().admin, type.unpublish, {
       params: { id: item },
       body: { version: published.data.version },
     });
-    expect(await endOf(withdrawn.batch)).toEqual(LIVE);
+    expect(await test().endOf(withdrawn.batch)).toEqual(LIVE);
     expect(await statusesOf(paths)).toEqual(allAre(paths, 404));
     const after = await readAddresses();
     expect(after.published).toEqual(after.named);

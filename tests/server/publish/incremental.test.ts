@@ -110,6 +110,7 @@ describe('publishChanges', () => {
     expect(await publishWith('site')).toEqual({
       outcome: { rendered: 3, written: 2, removed: 0 },
       broken: [{ path: '/news/1/', error: new Error('/news/1/ answers 500') }],
+      gone: [],
     });
     expect(await press().read('/home/')).toEqual(thrice(long('new home')));
     expect(await press().read('/news/2/')).toEqual(thrice(long('new two')));

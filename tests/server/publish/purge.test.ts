@@ -37,15 +37,15 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => hook.close(resolve)));
 
 describe('purgeHook', () => {
-  it('posts the tags with the token', async () => {
-    await purgeHook(config)(['news:1', 'news-latest']);
+  it('posts the tags and the addresses that are gone with the token', async () => {
+    await purgeHook(config)(['news:1', '/news/2/', 'news-latest']);
     expect(received).toEqual([
       {
         method: 'POST',
         url: '/purge?zone=1',
         type: 'application/json',
         authorization: 'Bearer secret',
-        body: { tags: ['news:1', 'news-latest'] },
+        body: { tags: ['news:1', 'news-latest'], paths: ['/news/2/'] },
       },
     ]);
   });
@@ -68,6 +68,6 @@ describe('chooseTarget', () => {
 
   it('purges where a hook is named', async () => {
     await chooseTarget(config).purge!(['*']);
-    expect(received.map(({ body }) => body)).toEqual([{ tags: ['*'] }]);
+    expect(received.map(({ body }) => body)).toEqual([{ tags: ['*'], paths: [] }]);
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -138,6 +138,40 @@ describe('the search index of what is live', () => {
     await announce(press().db, ['news:1']);
     await untilFound('风冷', ['/news/1/']);
     expect(await readdir(await fileBelow('search/data'))).toContain(edition);
+  });
+});
+
+describe('an old edition', () => {
+  const editions = async () =>
+    (await readdir(await fileBelow('search/data'))).filter((name) => /^[0-9a-f]{16}$/.test(name));
+
+  it('goes at once when a page that it finds is withdrawn, and the CDN is told first', async () => {
+    const told: string[] = [];
+    const purge = async (stale: readonly string[]) => void told.push(...stale);
+    start({ target: { ...press().target, purge }, pace: { ...PACE, between: 60_000 } });
+    await untilFound('液冷', ['/news/1/']);
+    const { edition } = await readEntry();
+    press().site.pages.delete('/news/1/');
+    await announce(press().db, ['news:1']);
+    await until(async () => expect((await readEntry()).edition).not.toBe(edition));
+    await until(async () => expect(await editions()).toEqual([(await readEntry()).edition]));
+    await until(async () => expect(told).toContain(`/search/data/${edition}/zh/pages.json`));
+    expect(told).toContain('/news/1/');
+  });
+
+  it('goes by itself when its time is over, though nothing else changes', async () => {
+    start();
+    await untilFound('液冷', ['/news/1/']);
+    await Promise.all(running.splice(0).map(({ stop }) => stop()));
+    const old = await fileBelow('search/data/0123456789abcdef/zh');
+    await cp(await fileBelow(`search/data/${(await readEntry()).edition}`), join(old, '..'), {
+      recursive: true,
+    });
+    const soon = new Date(Date.now() - 2 * 60 * 1000 + 1500);
+    await utimes(join(old, '..'), soon, soon);
+    start();
+    expect(await editions()).toHaveLength(2);
+    await until(async () => expect(await editions()).toHaveLength(1));
   });
 });
 

@@ -17,12 +17,12 @@ function publish(): void {
 }
 
 describe('a share card that nobody asked for yet', () => {
-  it('is drawn for the first reader and may be kept for ever', async () => {
+  it('is drawn for the first reader and may be kept for a day', async () => {
     publish();
     const { status, headers, body } = await serving().ask(`${CARD.address}.jpg`);
     expect([status, body.toString()]).toEqual([200, '决赛开幕']);
     expect(headers['content-type']).toBe('image/jpeg');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
     await serving().ask(`${CARD.address}.jpg`);
     expect(serving().drawn).toEqual([`${CARD.address}.jpg`]);
   });

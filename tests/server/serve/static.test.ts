@@ -118,16 +118,20 @@ describe('a reader who has the page', () => {
   });
 });
 
+describe('a compressed copy', () => {
+  it.each(['/home.html.br', '/home.html.gz', '/index.html.br', '/home/.br'])(
+    'has no address of its own: %s',
+    async (path) => {
+      expect((await ask(path, PAGE)).status).toBe(404);
+    },
+  );
+});
+
 describe('what may be kept', () => {
   it('are files named after their content, for ever', async () => {
     serving().put('/_astro/style.abc.css', 'p{}');
     await serving().upload('ab/c.webp', 'picture');
-    serving().put('/search/data/0a1b/zh/0.json', '{}');
-    for (const path of [
-      '/_astro/style.abc.css',
-      '/files/ab/c.webp',
-      '/search/data/0a1b/zh/0.json',
-    ]) {
+    for (const path of ['/_astro/style.abc.css', '/files/ab/c.webp']) {
       const { headers } = await ask(path);
       expect([path, headers['cache-control']]).toEqual([
         ...[path, 'public, max-age=31536000, immutable'],
@@ -135,10 +139,12 @@ describe('what may be kept', () => {
     }
   });
 
-  it('are drawings, for a day', async () => {
-    serving().put('/art/2025/1.svg', '<svg/>');
-    const { headers } = await ask('/art/2025/1.svg');
-    expect(headers['cache-control']).toBe('public, max-age=86400');
+  it('are drawings and what is made from pages, for a day', async () => {
+    for (const path of ['/art/2025/1.svg', '/search/data/0a1b/zh/0.json']) {
+      serving().put(path, '{}');
+      const { headers } = await ask(path);
+      expect([path, headers['cache-control']]).toEqual([path, 'public, max-age=86400']);
+    }
   });
 
   it('is no page, nor the entry of the search index', async () => {

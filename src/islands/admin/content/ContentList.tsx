@@ -45,7 +45,12 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
   const remove = (row: Item) =>
     modal.confirm({
       title: t('admin.removeSure', { count: 1 }),
-      content: row.title.zh,
+      content: (
+        <>
+          <p>{row.title.zh}</p>
+          <p>{t('admin.removeStays')}</p>
+        </>
+      ),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
       onOk: () =>

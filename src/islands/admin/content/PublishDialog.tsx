@@ -28,7 +28,8 @@ export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
       const live = reply.data as unknown as Item;
       editing.settle(live);
-      setSent({ batch: reply.batch, address: live.address, locales: live.liveLocales });
+      const { address, awaits, liveLocales } = live;
+      setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
     } catch (error) {
       report(error);
     } finally {

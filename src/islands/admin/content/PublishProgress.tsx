@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Progress, Steps } from 'antd';
 import type { Locale } from '#contract/locale.ts';
 import { useOffice } from '../office.ts';
-import { STEP_OF } from './batch.ts';
+import { endOf, STEP_OF } from './batch.ts';
 import { PublishFailure } from './PublishFailure.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
 import { useBatch } from './use-batch.ts';
@@ -10,18 +10,26 @@ import { useBatch } from './use-batch.ts';
 export interface Sent {
   /** As the call has answered; null where no page changes by it. */
   batch: string | null;
-  /** Where it will be seen; null for what was withdrawn. */
+  /** Where it will be seen; null for what was withdrawn, and for what waits for its session. */
   address: string | null;
+  /** The session for which it waits. */
+  awaits: number | null;
   locales: readonly Locale[];
 }
 
 /** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
-export function PublishProgress({ onEnd, batch, address, locales }: Sent & { onEnd(): void }) {
+export function PublishProgress({
+  onEnd,
+  batch,
+  address,
+  awaits,
+  locales,
+}: Sent & { onEnd(): void }) {
   const { t } = useOffice();
   const { progress, again } = useBatch(batch);
   const { state, done, total } = progress;
-  const end = address === null ? 'gone' : 'live';
-  const going = address === null ? 'admin.withdrawing' : 'admin.publishing';
+  const end = endOf({ address, awaits });
+  const going = end === 'gone' ? 'admin.withdrawing' : 'admin.publishing';
   const title = t(state === 'live' ? `admin.stage.${end}` : going);
   const status = { failed: 'error', live: 'finish' } as const;
   return (
@@ -55,7 +63,7 @@ export function PublishProgress({ onEnd, batch, address, locales }: Sent & { onE
             />
           )}
           {state === 'failed' && <PublishFailure reason={progress.failure} onRetry={again} />}
-          {state === 'live' && <PublishedLinks {...{ address, locales }} />}
+          {state === 'live' && <PublishedLinks {...{ address, awaits, locales }} />}
         </div>
       )}
     </Modal>

@@ -2,9 +2,11 @@ import { Alert } from 'antd';
 import { useOffice } from '../office.ts';
 import type { Sent } from './PublishProgress.tsx';
 
-/** That it is live, and where; or that it is gone. */
-export function PublishedLinks({ address, locales }: Pick<Sent, 'address' | 'locales'>) {
+/** That it is live, and where; that it is ready for its session; or that it is gone. */
+export function PublishedLinks({ address, awaits, locales }: Omit<Sent, 'batch'>) {
   const { t } = useOffice();
+  if (awaits !== null)
+    return <Alert type="info" showIcon title={t('admin.isReady', { year: awaits })} />;
   if (address === null) return <Alert type="success" showIcon title={t('admin.isGone')} />;
   return (
     <Alert

@@ -23,7 +23,12 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
     }
   }
   if (sent)
-    return <PublishProgress {...{ onEnd, address: null, locales: [] }} batch={sent.batch} />;
+    return (
+      <PublishProgress
+        {...{ onEnd, address: null, awaits: null, locales: [] }}
+        batch={sent.batch}
+      />
+    );
   return (
     <Modal
       open

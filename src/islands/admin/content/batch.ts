@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { getBatch } from '#contract/publishing.ts';
+import type { Sent } from './PublishProgress.tsx';
 
 /** How far the pages of a change are. */
 export type Batch = Answer<typeof getBatch>['data'];
@@ -8,6 +9,12 @@ export type Batch = Answer<typeof getBatch>['data'];
 export function pauseAfter(since: number): number {
   if (since < 5000) return 250;
   return since < 60_000 ? 1000 : 5000;
+}
+
+/** What a change comes to: pages are live, or gone, or ready for the session to which they belong. */
+export function endOf({ address, awaits }: Pick<Sent, 'address' | 'awaits'>) {
+  if (awaits !== null) return 'ready';
+  return address === null ? 'gone' : 'live';
 }
 
 /** Where a change stands among the three steps that are shown. */

@@ -10,6 +10,7 @@ export const stageKind = recordKind({
   table: stages,
   title: ({ name }) => name,
   year: ({ year }) => year,
+  session: ({ year }) => year,
   toRow: ({ startsAt, endsAt, ...data }) => ({
     ...data,
     startsAt: new Date(startsAt),
@@ -21,5 +22,5 @@ export const stageKind = recordKind({
     endsAt: endsAt.toISOString(),
   })),
   tags: ({ year }) => [tag.contest(year)],
-  address: (_, { year }) => schedulePath(year),
+  address: (_, { year }, current) => schedulePath(year, current),
 });

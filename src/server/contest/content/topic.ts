@@ -49,6 +49,7 @@ export const topicKind = recordKind({
   table: topics,
   title: ({ title }) => title,
   year: ({ year }) => year,
+  session: ({ year }) => year,
   async toRow(data, tx) {
     return { ...written(data), trackId: await trackIdOf(tx, data.year, data.track) };
   },

@@ -1,5 +1,6 @@
 import { trackContent } from '#contract/contest-set-up.ts';
 import { tag } from '#contract/tag.ts';
+import { tracksPath } from '#domain/contest/section.ts';
 import { eachRow, recordKind } from '#server/content/records.ts';
 import { tracks } from '../table.ts';
 
@@ -9,8 +10,9 @@ export const trackKind = recordKind({
   table: tracks,
   title: ({ name }) => name,
   year: ({ year }) => year,
+  session: ({ year }) => year,
   toRow: (data) => data,
   toData: eachRow(({ year, code, name, summary, motif }) => ({ year, code, name, summary, motif })),
   tags: ({ id, year }) => [tag.contest(year), tag.topics(year), tag.track(id)],
-  address: () => '/entryInformation/entryList/',
+  address: (_, { year }, current) => tracksPath(year, current),
 });
