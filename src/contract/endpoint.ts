@@ -26,8 +26,10 @@ export interface Endpoint<
   readonly access: Access;
   /** The same data from the same caller is refused within DUPLICATE_WINDOW (specification 5). */
   readonly guarded: boolean;
-  /** The body is multipart with one file in the field `file`, of so many bytes at most; it travels without an envelope. */
+  /** The body is multipart with one file of so many bytes at most; it travels without an envelope. */
   readonly upload: number | null;
+  /** The names by which clients call the field of that file. */
+  readonly fileFields: readonly string[];
   /** Of a call about records of a kind: texts `resource.<resource>` and `action.<action>`. */
   readonly about: About | null;
 }
@@ -47,7 +49,7 @@ type Declaration<
   B extends Shape,
   O extends Shape | 'file',
 > = Pick<Endpoint, 'name' | 'method' | 'path'> &
-  Partial<Pick<Endpoint, 'access' | 'guarded' | 'upload' | 'about'>> & {
+  Partial<Pick<Endpoint, 'access' | 'guarded' | 'upload' | 'fileFields' | 'about'>> & {
     params?: P;
     query?: Q;
     body?: B;
@@ -62,7 +64,13 @@ export function endpoint<
   O extends Shape | 'file' = Nothing,
 >(declaration: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
   const empty = { params: nothing, query: nothing, body: nothing, output: nothing };
-  const usual = { access: 'open', guarded: false, upload: null, about: null };
+  const usual = {
+    access: 'open',
+    guarded: false,
+    upload: null,
+    fileFields: ['file'],
+    about: null,
+  };
   return { ...empty, ...usual, ...declaration } as unknown as Endpoint<P, Q, B, O>;
 }
 
