@@ -61,7 +61,7 @@ describe('DELETE /common/{id}', () => {
 
   it('leaves bytes for which another record stands', async () => {
     const id = await send(person);
-    const { id: _, ...row } = (await rowOf(id))!;
+    const row = (await rowOf(id))!;
     await test()
       .db.insert(files)
       .values({ ...row, id: 'f'.repeat(32) });
