@@ -5,6 +5,9 @@ import { LARGEST_UPLOAD } from './file.ts';
 /** An avatar is stored as a square of at most so many pixels. */
 export const AVATAR_SIDE = 512;
 
+/** The folder of avatars below that of public files. */
+export const AVATAR_FOLDER = 'avatar';
+
 const avatar = { path: '/system/user/profile/avatar', access: 'session' } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { AVATAR_FOLDER } from '#contract/avatar.ts';
 import { Fault } from '#contract/fault.ts';
 import { judgeUpload } from '#domain/files/upload.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,11 +17,11 @@ interface Place {
   storage: Storage;
 }
 
-/** Below the folder of public files; avatars have no record there, so that no list and no library knows them. */
-const FOLDER = 'avatar';
-
-/** Drawn by lot: no two accounts share a picture, so that one is never taken from another, nor guessed (threat 32). */
-const freshName = (): string => `${FOLDER}/${randomBytes(16).toString('hex')}.webp`;
+/**
+ * Drawn by lot: no two accounts share a picture, so that one is never taken from another, nor guessed (threat 32). It has
+ * no record among the files, so that no list and no library knows of it.
+ */
+const freshName = (): string => `${AVATAR_FOLDER}/${randomBytes(16).toString('hex')}.webp`;
 
 /** Where the picture of an account is to be had, as its profile shows it. */
 export const avatarAddress = (name: string | null): string | null => name && FILES_PATH + name;
