@@ -7,6 +7,7 @@ import {
   setUpAdministrator,
 } from './account.ts';
 import { listAllianceItems } from './alliance.ts';
+import { changeAvatar, removeAvatar } from './avatar.ts';
 import { checkCaptcha, getCaptcha } from './captcha.ts';
 import { listChapters } from './chapter.ts';
 import { contentCalls } from './content.ts';
@@ -16,7 +17,14 @@ import { archiveContest, cloneContest } from './contest-set-up.ts';
 import { getContest, listContests } from './contest.ts';
 import { listDictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
-import { downloadFile, downloadResource, getProcess, listFiles, uploadFile } from './file.ts';
+import {
+  downloadFile,
+  downloadResource,
+  getProcess,
+  listFiles,
+  removeUpload,
+  uploadFile,
+} from './file.ts';
 import {
   editFile,
   getFile,
@@ -84,6 +92,8 @@ export const API: readonly Endpoint[] = [
   listOwnSessions,
   endOtherSessions,
   changeProfile,
+  changeAvatar,
+  removeAvatar,
   changePassword,
   resetPhone,
   resetPassword,
@@ -117,6 +127,7 @@ export const API: readonly Endpoint[] = [
   uploadFile,
   downloadFile,
   downloadResource,
+  removeUpload,
   getProcess,
   ...CONTENT_TYPES.flatMap(contentCalls),
   ...[listSessions, listTopicTracks, cloneContest, archiveContest],

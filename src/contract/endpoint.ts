@@ -28,8 +28,10 @@ export interface Endpoint<
   readonly guarded: boolean;
   /** Only for sessions whose password was checked within PASSWORD_FRESH: what would hand the portal over (threat 71). */
   readonly isFresh: boolean;
-  /** The body is multipart with one file in the field `file`, of so many bytes at most; it travels without an envelope. */
+  /** The body is multipart with one file of so many bytes at most; it travels without an envelope. */
   readonly upload: number | null;
+  /** The names by which clients call the field of that file. */
+  readonly fileFields: readonly string[];
   /** Of a call about records of a kind: texts `resource.<resource>` and `action.<action>`. */
   readonly about: About | null;
 }
@@ -49,7 +51,7 @@ type Declaration<
   B extends Shape,
   O extends Shape | 'file',
 > = Pick<Endpoint, 'name' | 'method' | 'path'> &
-  Partial<Pick<Endpoint, 'access' | 'guarded' | 'isFresh' | 'upload' | 'about'>> & {
+  Partial<Pick<Endpoint, 'access' | 'guarded' | 'isFresh' | 'upload' | 'fileFields' | 'about'>> & {
     params?: P;
     query?: Q;
     body?: B;
@@ -64,7 +66,14 @@ export function endpoint<
   O extends Shape | 'file' = Nothing,
 >(declaration: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
   const empty = { params: nothing, query: nothing, body: nothing, output: nothing };
-  const usual = { access: 'open', guarded: false, isFresh: false, upload: null, about: null };
+  const usual = {
+    access: 'open',
+    guarded: false,
+    isFresh: false,
+    upload: null,
+    fileFields: ['file'],
+    about: null,
+  };
   return { ...empty, ...usual, ...declaration } as unknown as Endpoint<P, Q, B, O>;
 }
 

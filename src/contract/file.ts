@@ -35,7 +35,7 @@ export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
 
 /** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
-const LARGEST = 10 * 1024 * 1024;
+export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 
 export const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
@@ -48,7 +48,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/common/upload',
   access: 'session',
-  upload: LARGEST,
+  upload: LARGEST_UPLOAD,
   query: z.object({
     sourceId: z.optional(givenText(64)),
     sourceType: z.optional(givenText(64)),
@@ -93,6 +93,18 @@ export const downloadResource = endpoint({
   path: '/common/download/resource',
   query: z.object({ resource: givenText(256, 1) }),
   output: 'file',
+});
+
+/**
+ * Removes a file that nothing uses (specification 7): one that the caller has sent, or one of the library for whoever may
+ * remove files there, as far as their scope reaches. Anybody else's is missing.
+ */
+export const removeUpload = endpoint({
+  name: 'fileRemove',
+  method: 'DELETE',
+  path: '/common/{id}',
+  access: 'session',
+  params: z.object({ id: fileId }),
 });
 
 /** How far a long task is, in percent, and where its result lies once it is done (specification 4, 7). */

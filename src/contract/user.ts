@@ -44,6 +44,8 @@ export const userResource = resource({
   row: z.extend(change, {
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    /** The address of their picture. */
+    avatar: z.nullable(z.string()),
     createdAt: moment,
   }),
   change,

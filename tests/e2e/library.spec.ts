@@ -230,7 +230,7 @@ test('what cannot be uploaded says why', async ({ page, baseURL }) => {
     buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
   });
   await expect(uploads(page).locator('.library-fault')).toHaveText([
-    '文件格式不正确，请上传 png/jpg/jpeg/webp/mp4/doc/xls/ppt/pdf 格式的文件',
+    '文件格式不正确，请上传 png/jpg/jpeg/webp/mp4/doc/docx/xls/xlsx/ppt/pptx/pdf 格式的文件',
     '文件大小不能超过 5 MB',
     '图片大小不能超过 10 MB',
   ]);

@@ -1,4 +1,5 @@
 import { Fault } from '#contract/fault.ts';
+import { isOfficeDocument } from './office-document.ts';
 
 const MEBI = 1024 * 1024;
 /** The longest file of each kind (specification 5); the library takes larger pictures, and films. */
@@ -16,19 +17,32 @@ interface Signature {
   /** Taken for the library alone: anybody else sends what specification 5 names. */
   isLibrary?: true;
   bytes: readonly number[];
+  /** Of an archive: the folder in which the parts of such a document lie. */
+  folder?: string;
 }
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const JPEG: Signature = { kind: 'picture', mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] };
 
+/** A document of Office Open XML; those with macros have other endings, and are not taken under these either. */
+const archived = (folder: string, mediaType: string): Signature => ({
+  kind: 'document',
+  mediaType: `application/vnd.openxmlformats-officedocument.${mediaType}`,
+  bytes: [...ascii('PK'), 3, 4],
+  folder,
+});
+
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   png: { kind: 'picture', mediaType: 'image/png', bytes: [0x89, ...ascii('PNG\r\n\x1a\n')] },
   ...{ jpg: JPEG, jpeg: JPEG },
   webp: { kind: 'picture', mediaType: 'image/webp', at: 8, bytes: ascii('WEBP'), isLibrary: true },
   doc: { kind: 'document', mediaType: 'application/msword', bytes: OLE },
+  docx: archived('word', 'wordprocessingml.document'),
   xls: { kind: 'document', mediaType: 'application/vnd.ms-excel', bytes: OLE },
+  xlsx: archived('xl', 'spreadsheetml.sheet'),
   ppt: { kind: 'document', mediaType: 'application/vnd.ms-powerpoint', bytes: OLE },
+  pptx: archived('ppt', 'presentationml.presentation'),
   pdf: { kind: 'document', mediaType: 'application/pdf', bytes: ascii('%PDF-') },
   mp4: { kind: 'film', mediaType: 'video/mp4', at: 4, bytes: ascii('ftyp') },
 };
@@ -40,8 +54,9 @@ export interface Accepted {
   extension: string;
 }
 
-const startsWith = ({ at = 0, bytes }: Signature, given: Uint8Array): boolean =>
-  bytes.every((byte, index) => given[at + index] === byte);
+const isSigned = ({ at = 0, bytes, folder }: Signature, given: Uint8Array): boolean =>
+  bytes.every((byte, index) => given[at + index] === byte) &&
+  (folder === undefined || isOfficeDocument(given, folder));
 
 /** What a file is judged by: the kinds that are asked for, and whether it is for the library. */
 interface Rules {
@@ -52,14 +67,19 @@ interface Rules {
 const isAsked = (signature: Signature, { kinds, isLibrary }: Rules): boolean =>
   kinds.includes(signature.kind) && (isLibrary || signature.isLibrary !== true);
 
-const formatsOf = (rules: Rules): string =>
+const formatsOf = (rules: Rules): string[] =>
   Object.entries(SIGNATURES)
     .filter(([, signature]) => isAsked(signature, rules))
-    .map(([extension]) => extension)
-    .join('/');
+    .map(([extension]) => extension);
 
 const limitOf = (kind: UploadKind, isLibrary: boolean): number =>
   kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind];
+
+/** What a browser may know before it sends a file of a kind: endings, and the longest in megabytes. */
+export const uploadRule = (kind: UploadKind, isLibrary = false) => ({
+  formats: formatsOf({ kinds: [kind], isLibrary }),
+  size: limitOf(kind, isLibrary) / MEBI,
+});
 
 /**
  * Judges a file by its name, its first bytes and its size; none of the three alone is believed.
@@ -71,8 +91,8 @@ export function judgeUpload(
 ): Accepted {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
-  if (!signature || !isAsked(signature, rules) || !startsWith(signature, bytes)) {
-    throw new Fault('fileFormat', { formats: formatsOf(rules) });
+  if (!signature || !isAsked(signature, rules) || !isSigned(signature, bytes)) {
+    throw new Fault('fileFormat', { formats: formatsOf(rules).join('/') });
   }
   const limit = limitOf(signature.kind, rules.isLibrary);
   if (bytes.length > limit) throw new Fault('fileSize', { size: limit / MEBI });

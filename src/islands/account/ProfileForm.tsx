@@ -6,9 +6,17 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import './account.css';
+import { Avatar } from './Avatar.tsx';
+import type { AvatarTexts } from './avatar-texts.ts';
+import { optionsFor } from './options.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
 import { profileForm, toChange, toText } from './profile.ts';
+import { useDictionary } from './use-dictionary.ts';
 import { useKnown } from './use-known.ts';
+
+interface Props extends PersonProps {
+  avatarTexts: AvatarTexts;
+}
 
 const DAY = 10;
 const KEPT: readonly string[] = [];
@@ -37,6 +45,8 @@ function Fields({ profile }: { profile: Profile }) {
   const { texts, current } = useIsland();
   const own = usePersonTexts();
   const form = useAccountForm('profile', profileForm, KEPT);
+  const educations = useDictionary('education');
+  const countryTypes = useDictionary('country_type');
   useEffect(() => form.reset(toText(profile)), [form, profile]);
   return (
     <Form
@@ -58,19 +68,29 @@ function Fields({ profile }: { profile: Profile }) {
       <Field name="email" label={texts['form.email']} type="email" autoComplete="email" />
       <Field name="workName" label={own['person.workName']} autoComplete="organization" />
       <Field name="colleges" label={own['person.colleges']} />
-      <Field name="education" label={own['person.education']} />
+      <Field
+        name="education"
+        label={own['person.education']}
+        options={optionsFor(educations, profile.education, own['person.none'])}
+      />
       <Field name="major" label={own['person.major']} />
+      <Field
+        name="countryType"
+        label={own['person.countryType']}
+        options={optionsFor(countryTypes, profile.countryType, own['person.none'])}
+      />
       <Field name="personalProfile" label={own['person.personalProfile']} rows={4} />
     </Form>
   );
 }
 
-function Reader() {
+function Reader({ avatarTexts }: Pick<Props, 'avatarTexts'>) {
   const own = usePersonTexts();
   const known = useKnown();
   if (!known) return <p role="status">{own['person.loading']}</p>;
   return (
     <>
+      <Avatar known={known} texts={avatarTexts} />
       <Facts profile={known.profile} />
       <Fields profile={known.profile} />
     </>
@@ -78,8 +98,8 @@ function Reader() {
 }
 
 /** The reader's own profile (specification 3). */
-export const ProfileForm = (props: PersonProps) => (
+export const ProfileForm = ({ avatarTexts, ...props }: Props) => (
   <PersonIsland {...props}>
-    <Reader />
+    <Reader avatarTexts={avatarTexts} />
   </PersonIsland>
 );

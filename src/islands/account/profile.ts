@@ -11,6 +11,7 @@ export const OPTIONAL = [
   'education',
   'major',
   'personalProfile',
+  'countryType',
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
 export type ProfileText = Record<Optional | 'nickName', string>;
@@ -30,6 +31,7 @@ export const profileForm = z.object({
   education: line('education'),
   major: line('major'),
   personalProfile: line('personalProfile'),
+  countryType: line('countryType'),
 });
 
 /** A profile as it is typed. */

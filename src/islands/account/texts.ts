@@ -10,6 +10,7 @@ export const PERSON_KEYS = [
   'person.workName',
   'person.colleges',
   'person.education',
+  'person.countryType',
   'person.major',
   'person.personalProfile',
   'person.password',

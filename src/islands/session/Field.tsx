@@ -10,13 +10,34 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string | undefined;
   /** So many lines may be typed; one, where it is not given. */
-  rows?: number;
+  rows?: number | undefined;
+  /** One of these is chosen, and nothing typed. */
+  options?: readonly { value: string; label: string }[] | undefined;
   /** What stands in the same line, after the input. */
   beside?: ReactNode;
 }
 
+interface ControlProps extends Pick<Props, 'rows' | 'options'> {
+  tied: object;
+  input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+function Control({ tied, rows, options, input }: ControlProps) {
+  if (rows) return <textarea {...tied} rows={rows} />;
+  if (!options) return <input {...input} {...tied} />;
+  return (
+    <select {...tied}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** A labelled input whose error and hint are tied to it. */
-export function Field({ name, label, hint, beside, rows, ...input }: Props) {
+export function Field({ name, label, hint, beside, rows, options, ...input }: Props) {
   const id = useId();
   const { texts } = useIsland();
   const { register, formState } = useFormContext();
@@ -32,7 +53,7 @@ export function Field({ name, label, hint, beside, rows, ...input }: Props) {
     <div className="account-field">
       <label htmlFor={id}>{label}</label>
       <div className="account-line">
-        {rows ? <textarea {...tied} rows={rows} /> : <input {...input} {...tied} />}
+        <Control {...{ tied, rows, options, input }} />
         {beside}
       </div>
       {hint && <small id={`${id}-hint`}>{hint}</small>}

@@ -1,4 +1,5 @@
 import { hasAnyRole } from '#domain/access/access.ts';
+import { showAvatar } from './avatar.ts';
 import type { SessionState } from './state.ts';
 
 /** Shows the parts of the page that are for readers of some roles alone. */
@@ -18,4 +19,5 @@ export function showReader(state: SessionState): void {
   for (const name of document.querySelectorAll('[data-nickname]')) {
     name.textContent = state.profile.nickName;
   }
+  for (const place of document.querySelectorAll('[data-avatar]')) showAvatar(place, state.profile);
 }

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/session.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { tellUser } from '#server/realtime/notice.ts';
+import { avatarAddress } from './avatar.ts';
 import { findById, updateAccount, type Account } from './repository.ts';
 
 /** An account as its owner sees it. The identity number is asked with a registration and kept there. */
@@ -16,7 +17,7 @@ const profileOf = (account: Account): Profile => ({
   enterSubjectIds: [],
   subjectToRaceEnterId: {},
   nickName: account.nickName,
-  avatar: account.avatar,
+  avatar: avatarAddress(account.avatar),
   email: account.email,
   localArea: account.localArea,
   workName: account.workName,

@@ -1,7 +1,9 @@
 import * as account from '#contract/account.ts';
+import * as avatar from '#contract/avatar.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Api } from '#server/http/api.ts';
-import { callerOf } from '#server/http/context.ts';
+import { callerOf, uploadOf } from '#server/http/context.ts';
+import { changeAvatar, removeAvatar } from './avatar.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { changePassword, changePhone, resetPassword } from './service.ts';
@@ -29,6 +31,16 @@ function mountPasswords(api: Api): void {
   });
 }
 
+function mountAvatar(api: Api): void {
+  api.mount(avatar.changeAvatar, async (_, context) => ({
+    imgUrl: await changeAvatar(api, callerOf(context).userId, uploadOf(context)),
+  }));
+  api.mount(avatar.removeAvatar, async (_, context) => {
+    await removeAvatar(api, callerOf(context).userId);
+    return {};
+  });
+}
+
 /** Registration and what users change about themselves (specification 7). */
 export function accountRoutes(api: Api): void {
   const { mount, db } = api;
@@ -38,6 +50,7 @@ export function accountRoutes(api: Api): void {
     return { data: { userId: await register(api, { ...given, phone, address }) } };
   });
   mountPasswords(api);
+  mountAvatar(api);
   mount(account.resetPhone, async ({ body }, context) => {
     const { phonenumber: phone, ...given } = body;
     await changePhone(api, callerOf(context), { ...given, phone });

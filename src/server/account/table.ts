@@ -26,6 +26,7 @@ export const accounts = pgTable(
     email: text('email'),
     /** PHC string of argon2id; null for an account that has never had a password. */
     passwordHash: text('password_hash'),
+    /** The stored name of its picture, which is no record of the library. */
     avatar: text('avatar'),
     status: text('status', { enum: ['active', 'disabled'] })
       .notNull()

@@ -19,8 +19,8 @@ import { userStore } from './user.ts';
 
 /** The users that the back office keeps. */
 export function userRoutes(api: Api): void {
-  const { mount, db, keyPair } = api;
-  mountStore(api, userStore(keyPair));
+  const { mount, db } = api;
+  mountStore(api, userStore(api));
   mount(listUserChoices, async (_, context) => ({
     data: await readUserChoices(db, callerOf(context)),
   }));

@@ -6,6 +6,7 @@ import { maskPhone } from '#domain/messaging/phone.ts';
 import { accountPosts, departments, posts, roles } from '#server/access/table.ts';
 import type { Database } from '#server/db/database.ts';
 import { withMoment } from '#server/resource/row.ts';
+import { avatarAddress } from './avatar.ts';
 import type { Account } from './repository.ts';
 import { accountRoles } from './table.ts';
 
@@ -37,6 +38,7 @@ export async function presentUsers(db: Database, rows: readonly Account[]): Prom
   return rows.map((row) => ({
     ...withMoment(row),
     createdAt: row.createdAt.toISOString(),
+    avatar: avatarAddress(row.avatar),
     phone: row.phone && maskPhone(row.phone),
     email: row.email && maskEmail(row.email),
     roles: (joined.roles.get(row.id) ?? []).map(({ role }) => role).sort(),

@@ -13,9 +13,11 @@ import { tellUser } from '#server/realtime/notice.ts';
 import { containing } from '#server/resource/filter.ts';
 import type { ChangeOf, Store } from '#server/resource/store.ts';
 import { endSessions } from '#server/session/service.ts';
+import type { Storage } from '#server/storage/local.ts';
 import type { KeyPair } from '#server/wire/keypair.ts';
 import { demandAdministrator } from './administration.ts';
 import { hashPassword } from './argon.ts';
+import { forgetAvatars } from './avatar.ts';
 import { demandGoodPassword, openPassword, passwordLengthFor } from './password.ts';
 import { listRoles, replaceRoles, type Account } from './repository.ts';
 import { accountRoles, accounts } from './table.ts';
@@ -99,8 +101,13 @@ const where: UserStore['where'] = ({ keyword, phone, status, departmentId, role,
   until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
 ];
 
+interface Desk {
+  keyPair: KeyPair;
+  storage: Storage;
+}
+
 /** The users that the back office keeps. A scope of one's own records is one's own account. */
-export const userStore = (keyPair: KeyPair): UserStore => ({
+export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
   resource: userResource,
   table: accounts,
   owner: { departmentId: accounts.departmentId, createdById: accounts.id },
@@ -123,6 +130,11 @@ export const userStore = (keyPair: KeyPair): UserStore => ({
     if (before && !after) await remove(tx, before, actor);
     if (after && change) await follow(tx, after, change);
   },
+  removed: (rows) =>
+    forgetAvatars(
+      storage,
+      rows.map(({ avatar }) => avatar),
+    ),
 });
 
 /** Accounts with the given names or phones, for whoever must not take them. */

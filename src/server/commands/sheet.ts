@@ -9,7 +9,7 @@ async function work(job: SheetJob): Promise<SheetAnswer> {
     if ('read' in job) return { rows: await parseRows(job.read) };
     return { bytes: await packSheets(job.write) };
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.fault };
+    if (error instanceof Fault) return { fault: error.fault, values: error.values };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -80,21 +80,33 @@ export async function replaceLibraryFile(
   });
 }
 
-/** Removes a file that nothing uses, with its bytes unless another one stands for the same. @throws Fault inUse */
-export async function removeLibraryFile(
+/**
+ * Removes a file that nothing uses, with its bytes unless another one stands for the same.
+ * @param demand finds it where the caller may remove it
+ * @throws Fault inUse, and whatever `demand` throws
+ */
+export async function removeUnused(
   { db, storage }: { db: Database; storage: Storage },
   actor: Actor,
-  id: string,
+  demand: (tx: Database) => Promise<Row>,
 ): Promise<void> {
   const gone = await db.transaction(async (tx) => {
-    const row = await demandFile(tx, actor, id, 'remove');
+    const row = await demand(tx);
     if ((await findUses(tx, row)).length > 0) throw new Fault('inUse');
-    await tx.delete(files).where(eq(files.id, id));
+    await tx.delete(files).where(eq(files.id, row.id));
     await recordDeed(tx, actor, { ...deed('remove', row), before: row });
     return (await isShared(tx, row)) ? undefined : row;
   });
   if (!gone) return;
-  const { fileName, widths } = gone;
+  const { fileName, widths, isPublic } = gone;
   const names = [fileName, ...widths.map((width) => smallerName(fileName, width))];
-  await Promise.all(names.map((name) => storage.remove(name)));
+  const place = isPublic ? storage : storage.vault;
+  await Promise.all(names.map((name) => place.remove(name)));
 }
+
+/** Removes a file of the library that nothing uses. @throws Fault notFound, inUse */
+export const removeLibraryFile = (
+  place: { db: Database; storage: Storage },
+  actor: Actor,
+  id: string,
+): Promise<void> => removeUnused(place, actor, (tx) => demandFile(tx, actor, id, 'remove'));

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { AVATAR_SIDE } from '#contract/avatar.ts';
 import { createTurnstile } from './turnstile.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -40,3 +41,19 @@ export async function renderPicture(bytes: Uint8Array | string): Promise<Picture
   const { width, height } = info;
   return { bytes: data, extension: 'webp', mediaType: 'image/webp', width, height };
 }
+
+/**
+ * Draws the middle of a picture anew as a square, with the same care and never larger than it came.
+ * @throws Error when the bytes are no picture or hold more than 40 megapixels.
+ */
+export const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
+  draw(async () => {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const { width, height } = await picture.metadata();
+    const side = Math.min(width, height, AVATAR_SIDE);
+    return picture
+      .rotate()
+      .resize({ width: side, height: side })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  });

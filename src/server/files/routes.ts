@@ -1,9 +1,16 @@
 import { Fault } from '#contract/fault.ts';
-import { downloadFile, downloadResource, listFiles, uploadFile } from '#contract/file.ts';
+import {
+  downloadFile,
+  downloadResource,
+  listFiles,
+  removeUpload as removeCall,
+  uploadFile,
+} from '#contract/file.ts';
 import type { Api } from '#server/http/api.ts';
 import { tokenOf } from '#server/http/authorise.ts';
 import { actorOf, uploadOf, type Caller, type HttpContext } from '#server/http/context.ts';
 import { FILES_PATH, listPublicFiles, storedFile } from './repository.ts';
+import { removeUpload } from './removal.ts';
 import { takeUpload } from './upload.ts';
 import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
 import { readOnce, sendFile } from './send.ts';
@@ -40,6 +47,10 @@ export function fileRoutes(api: Api): void {
     if (tokenOf(context) === undefined) throw new Fault('forbidden');
     const file = await openTemporary(api, await askerOf(api, context), fileName);
     return sendFile(file, method, () => readOnce(api, file, context.env?.outgoing));
+  });
+  mount(removeCall, async ({ params }, context) => {
+    await removeUpload(api, actorOf(context), params.id);
+    return {};
   });
   mount(downloadResource, async ({ query }, context) => {
     const name = query.resource.startsWith(FILES_PATH)

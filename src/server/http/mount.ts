@@ -57,7 +57,11 @@ const passesThrough = (
   // A file is read for nobody who may not send it; it travels without an envelope.
   ...(endpoint.upload === null
     ? [open, authorise(endpoint)]
-    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint.upload)]),
+    : [
+        authorise(endpoint),
+        limitUploads(endpoint),
+        receive({ limit: endpoint.upload, fields: endpoint.fileFields }),
+      ]),
   ...(endpoint.guarded ? [refuseDuplicates] : []),
 ];
 

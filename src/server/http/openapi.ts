@@ -25,15 +25,25 @@ const replyOf = ({ output }: Endpoint): object =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : json(describeReply(output));
 
-const file = { type: 'string', format: 'binary' };
-const MULTIPART = {
-  'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
-};
+const FILE = { type: 'string', format: 'binary' };
+
+/** One field of any of these names. */
+const multipart = (fields: readonly string[]) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field, FILE])),
+      ...(fields.length > 1 ? { minProperties: 1, maxProperties: 1 } : { required: fields }),
+    },
+  },
+});
 
 /** What travels is the envelope; what it holds stands beside it as `x-podium-body`. */
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
-  if (endpoint.upload !== null) return { requestBody: { required: true, content: MULTIPART } };
+  if (endpoint.upload !== null) {
+    return { requestBody: { required: true, content: multipart(endpoint.fileFields) } };
+  }
   const content = json(describeGiven(sealedRequest));
   return {
     requestBody: { required: true, content, 'x-podium-body': describeGiven(endpoint.body) },

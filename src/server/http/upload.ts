@@ -4,8 +4,9 @@ import type { Middleware } from './api.ts';
 import { MULTIPART, readBytes } from './body.ts';
 import type { HttpContext, Upload } from './context.ts';
 
-/** The field that holds the file (specification 7), and the room that head and boundaries take. */
+/** The field that holds the file (specification 7), as a refusal names it. */
 const FIELD = 'file';
+/** The room that head and boundaries take. */
 const AROUND = 16 * 1024;
 
 const broken = (cause?: unknown) => new Fault('invalid', { field: FIELD }, { cause });
@@ -21,27 +22,33 @@ async function parse(bytes: Buffer, type: string): Promise<FormData> {
   }
 }
 
+/** The longest file, in bytes, and the names that its field may have. */
+interface Expected {
+  limit: number;
+  fields: readonly string[];
+}
+
 /**
  * The one file of a request, held in memory: there is no temporary file that could be left, and no name of the sender's
  * that could be a path (threats 32, 33).
  * @throws Fault unsupportedType, tooLarge, invalid
  */
-async function readUpload(context: HttpContext, limit: number): Promise<Upload> {
+async function readUpload(context: HttpContext, { limit, fields }: Expected): Promise<Upload> {
   const type = context.req.header('content-type') ?? '';
   if (!MULTIPART.test(type)) throw new Fault('unsupportedType');
   const most = limit + AROUND;
   if (Number(context.req.header('content-length') ?? 0) > most) throw new Fault('tooLarge');
   const form = await parse(await readBytes(context, most), type);
-  const [file, ...more] = form.getAll(FIELD);
+  const [file, ...more] = fields.flatMap((field) => form.getAll(field));
   if (!(file instanceof File) || more.length > 0 || file.size === 0) throw broken();
   if (file.size > limit) throw new Fault('tooLarge');
   return { name: basename(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Leaves the file of a request for its handler. @param limit the longest file, in bytes */
+/** Leaves the file of a request for its handler. */
 export const receive =
-  (limit: number): Middleware =>
+  (expected: Expected): Middleware =>
   async (context, next) => {
-    context.set('upload', await readUpload(context, limit));
+    context.set('upload', await readUpload(context, expected));
     await next();
   };

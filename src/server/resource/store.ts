@@ -61,6 +61,8 @@ export interface Store<
     change: ChangeOf<R> | null,
     actor: Actor,
   ): Promise<void>;
+  /** Called once the removal of rows is in the database: what they had outside of it goes too. */
+  removed?(rows: readonly RowOf<T>[]): Promise<void>;
   /** What the operation log keeps of a change, where that is not all of it. */
   remember?(what: Happened<RecordOf<R>>): Happened<RecordOf<R>>;
 }

@@ -104,8 +104,8 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
   });
 }
 
-/** Removes records, all or none of them. @throws Fault notFound, inUse */
-export function removeRecords<R extends Resource, T extends TrackedTable>(
+/** Removes records, all or none of them. @returns how many @throws Fault notFound, inUse */
+export async function removeRecords<R extends Resource, T extends TrackedTable>(
   db: Database,
   given: Store<R, T>,
   actor: Actor,
@@ -122,7 +122,9 @@ export function removeRecords<R extends Resource, T extends TrackedTable>(
     for (const before of shown) {
       await remember(tx, store, actor, 'remove', { before, after: null });
     }
-    return rows.length;
+    return rows;
   };
-  return changing(db, store, work, true);
+  const removed = await changing(db, store, work, true);
+  await store.removed?.(removed);
+  return removed.length;
 }

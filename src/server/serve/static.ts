@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AVATAR_FOLDER } from '#contract/avatar.ts';
 import { encodingOf } from './encoding.ts';
 import {
   isAbsent,
@@ -43,6 +44,9 @@ function safePath(path: string): string | undefined {
   }
 }
 
+/** Avatars are gone when their owners take them away: nothing may outlive them here. */
+const isOwned = (path: string): boolean => path.startsWith(`/files/${AVATAR_FOLDER}/`);
+
 /** Keeps small files in memory, each in the encodings that readers took. */
 export function createStatic(places: Places): StaticFiles {
   const memory = createMemory<MemoryFile | 'absent'>(MEMORY_LIMIT);
@@ -66,7 +70,7 @@ export function createStatic(places: Places): StaticFiles {
     }
     // The decoded path decides on the headers: an encoded one must not get uploads out of their sandbox.
     const file = await loadFile(safe!, found.name, encoding);
-    if (begun === edition) memory.set(encoding + path, file, file.body.length);
+    if (begun === edition && !isOwned(safe!)) memory.set(encoding + path, file, file.body.length);
     return { ...found, file };
   }
 

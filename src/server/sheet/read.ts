@@ -1,9 +1,11 @@
 import { readSheet } from 'read-excel-file/universal';
 import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/sheet.ts';
+import { ZipError } from '#domain/files/zip.ts';
 import { typedText } from '#domain/sheet/cell.ts';
-import { workApart } from './apart.ts';
-import { inspectZip, ZipError } from './zip.ts';
+import { ThreadEnd, workApart } from './apart.ts';
+import { isXls, readXls } from './xls.ts';
+import { inspectZip } from './zip.ts';
 
 /** The cells of a row as text, and the number of the row in the sheet. */
 export interface SheetRow {
@@ -48,10 +50,16 @@ const textOf = (cell: unknown): string =>
       ? cell.toISOString()
       : typedText(String(cell).trim());
 
-/** The rows of a sheet that is known to be small enough. @throws Fault sheetUnreadable */
+const unreadable = (cause: unknown): Fault =>
+  cause instanceof Fault ? cause : new Fault('sheetUnreadable', {}, { cause });
+
+const cellsOf = (bytes: Uint8Array): Promise<readonly unknown[][]> =>
+  isXls(bytes) ? readXls(bytes) : readSheet(new Blob([new Uint8Array(bytes)]));
+
+/** The rows of a sheet that is known to be small enough. @throws Fault sheetUnreadable, sheetTooLarge */
 export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
-  const data = await readSheet(new Blob([new Uint8Array(bytes)])).catch((cause: unknown) => {
-    throw new Fault('sheetUnreadable', {}, { cause });
+  const data = await cellsOf(bytes).catch((cause: unknown) => {
+    throw unreadable(cause);
   });
   return data
     .map((row, index) => ({ line: index + 1, cells: row.map(textOf) }))
@@ -61,13 +69,20 @@ export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
 /** What unpacks to less, in bytes, is read in less time than a thread takes to start. */
 const QUICK = 256 * 1024;
 
+/** What takes more memory or time than any sheet needs is none, and takes nothing but its thread with it (threat 58). */
+async function readApart(bytes: Uint8Array): Promise<SheetRow[]> {
+  const answer = await workApart({ read: bytes }).catch((error: unknown) => {
+    throw error instanceof ThreadEnd ? unreadable(error) : error;
+  });
+  return 'rows' in answer ? answer.rows : [];
+}
+
 /**
- * The rows of the first sheet of an xlsx file; empty ones are left out. A long one is read on a thread of its own, so
- * that nobody waits for it but its owner.
+ * The rows of the first sheet of an xls or xlsx file; empty ones are left out. A long one, and any xls, is read on a
+ * thread of its own, so that nobody waits for it but its owner.
  * @throws Fault sheetUnreadable, sheetTooLarge
  */
 export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
-  if ((await demandSmall(bytes)) < QUICK) return parseRows(bytes);
-  const answer = await workApart({ read: bytes });
-  return 'rows' in answer ? answer.rows : [];
+  if (isXls(bytes)) return readApart(bytes);
+  return (await demandSmall(bytes)) < QUICK ? parseRows(bytes) : readApart(bytes);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#contract/fault.ts';
 import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
+import { zipOf } from '#tests/zip.ts';
 
 const HEADS = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -48,7 +49,7 @@ describe('an upload', () => {
     ['a name of the language itself', 'a.constructor', HEADS.png],
     ['an empty file', 'a.png', []],
   ])('of %s is not (threat 30)', (_, name, head) => {
-    const formats = 'png/jpg/jpeg/doc/xls/ppt/pdf/mp4';
+    const formats = 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4';
     expect(judge(file(name, head))).toEqual(['fileFormat', { formats }]);
   });
 
@@ -69,13 +70,71 @@ describe('an upload', () => {
   it('is a WebP picture in the library alone', () => {
     const picture = file('a.webp', HEADS.webp);
     expect(judge(picture, ALL, true)).toMatchObject({ kind: 'picture', mediaType: 'image/webp' });
-    expect(judge(picture)).toEqual(['fileFormat', { formats: 'png/jpg/jpeg/doc/xls/ppt/pdf/mp4' }]);
+    expect(judge(picture)).toEqual([
+      'fileFormat',
+      { formats: 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4' },
+    ]);
   });
 
   it('is of a kind that is asked for', () => {
     expect(judge(file('a.mp4', HEADS.mp4), ['picture', 'document'])).toEqual([
       'fileFormat',
-      { formats: 'png/jpg/jpeg/doc/xls/ppt/pdf' },
+      { formats: 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf' },
     ]);
+  });
+});
+
+/** A document of the newer kind: an archive with its table of content types and its parts. */
+const office = (name: string, ...parts: string[]) => ({
+  name,
+  bytes: new Uint8Array(
+    zipOf(
+      ['[Content_Types].xml', ...parts].map((part) => ({ name: part, bytes: Buffer.from('x') })),
+    ),
+  ),
+});
+const DOCUMENTS = ['docx', 'xlsx', 'pptx'] as const;
+const FOLDER = { docx: 'word', xlsx: 'xl', pptx: 'ppt' };
+const REFUSED = ['fileFormat', { formats: 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4' }];
+
+describe('an office document of today', () => {
+  it.each(DOCUMENTS)('is taken as %s', (ending) => {
+    expect(judge(office(`a.${ending}`, `${FOLDER[ending]}/main.xml`))).toMatchObject({
+      kind: 'document',
+      extension: ending,
+      mediaType: expect.stringMatching(/^application\/vnd\.openxmlformats-officedocument\./),
+    });
+  });
+
+  it.each(DOCUMENTS)('is not taken as %s with macros in it, whatever it is called', (ending) => {
+    const folder = FOLDER[ending];
+    for (const macro of ['vbaProject.bin', 'VBAPROJECT.BIN', 'macrosheets/sheet1.xml']) {
+      const parts = [`${folder}/main.xml`, `${folder}/${macro}`];
+      expect(judge(office(`a.${ending}`, ...parts))).toEqual(REFUSED);
+    }
+  });
+
+  it.each(['docm', 'xlsm', 'pptm', 'dotm', 'xlsb', 'zip'])('is not taken as %s', (ending) => {
+    expect(judge(office(`a.${ending}`, 'word/document.xml'))).toEqual(REFUSED);
+  });
+
+  it.each([
+    ['one of another kind', office('a.docx', 'xl/workbook.xml')],
+    [
+      'an archive of anything',
+      {
+        name: 'a.docx',
+        bytes: new Uint8Array(zipOf([{ name: 'word/a.exe', bytes: Buffer.from('MZ') }])),
+      },
+    ],
+    ['the head of an archive alone', file('a.xlsx', [0x50, 0x4b, 3, 4])],
+    ['an old document', file('a.docx', HEADS.ole)],
+    ['a new document under the old ending', office('a.doc', 'word/document.xml')],
+    [
+      'a cut one',
+      { name: 'a.pptx', bytes: office('a.pptx', 'ppt/presentation.xml').bytes.subarray(0, -30) },
+    ],
+  ])('is not %s', (_, given) => {
+    expect(judge(given)).toEqual(REFUSED);
   });
 });

@@ -91,11 +91,11 @@ describe('/common/upload', () => {
   ])('refuses %s (threat 30)', async (_, name, bytes) => {
     expect(await send(editor, name, bytes)).toEqual({
       code: 500,
-      msg: '文件格式不正确，请上传 png/jpg/jpeg/webp/doc/xls/ppt/pdf 格式的文件',
+      msg: '文件格式不正确，请上传 png/jpg/jpeg/webp/doc/docx/xls/xlsx/ppt/pptx/pdf 格式的文件',
     });
     expect(await send(visitor, name, bytes)).toEqual({
       code: 500,
-      msg: '文件格式不正确，请上传 png/jpg/jpeg/doc/xls/ppt/pdf 格式的文件',
+      msg: '文件格式不正确，请上传 png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf 格式的文件',
     });
   });
 

@@ -5,6 +5,7 @@ import { PRIVACY_VERSION } from '#contract/account.ts';
 import { addressOf } from '#contract/address.ts';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { uploadFile } from '#contract/file.ts';
 import type { SmsPurpose } from '#contract/sms.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/shell/settings.ts';
 import { setupKey } from '#server/account/setup.ts';
@@ -143,10 +144,19 @@ const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['she
 /** The file that each call with a file is given, and its name. */
 const UPLOADS: Record<string, () => Promise<[Buffer, string]>> = {
   userImport: async () => [await sheet(), 'users.xlsx'],
+  avatarChange: async () => [await plain(40, 30), 'me.png'],
   fileUpload: async () => [await plain(40, 30), 'picture.png'],
   'library.film': async () => [Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4'],
   'library.replace': async () => [Buffer.from('\0\0\0\x18ftypmp42'), 'film.mp4'],
 };
+
+/** A file that the owner of the sessions has sent. */
+async function ownUpload(): Promise<string> {
+  const headers = bearer(await addSession(test().db, owner));
+  const bytes = Buffer.from('%PDF-1.7 own');
+  const sent = await sendFile(test, { headers }, uploadFile.path, bytes, 'own.pdf');
+  return ((await sent.json()) as { id: string }).id;
+}
 
 /** What each call that needs something is given. */
 const GIVEN: Record<string, () => Given | Promise<Given>> = {
@@ -167,6 +177,7 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   fileList: () => ({ query: { sourceId: '1', sourceType: 'topic' } }),
   fileDownload: () => ({ query: { fileName: content.fileName } }),
   fileDownloadResource: () => ({ query: { resource: `/files/${content.fileName}` } }),
+  fileRemove: async () => ({ params: { id: await ownUpload() } }),
   process: () => ({ query: { key: processKey } }),
   ...OFFICE,
   captchaGet: () => ({ body: { captchaType: 'question' } }),

@@ -160,6 +160,16 @@ describe('what may be kept', () => {
 });
 
 describe('an uploaded file', () => {
+  it.each(['/files/avatar/x.webp', '/files/%61vatar/x.webp'])(
+    'that is an avatar is gone once it is taken away: %s',
+    async (address) => {
+      await serving().upload('avatar/x.webp', 'picture');
+      expect((await ask(address)).status).toBe(200);
+      await rm(serving().folder('files', 'avatar', 'x.webp'));
+      expect((await ask(address)).status).toBe(404);
+    },
+  );
+
   it('never runs as a page of ours', async () => {
     await serving().upload('ab/c.html', '<script>alert(1)</script>');
     const { headers } = await ask('/files/ab/c.html');

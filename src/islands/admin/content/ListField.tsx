@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Image } from 'antd';
 import type { Data } from '#domain/content/bilingual.ts';
 import { useOffice } from '../office.ts';
 import { FieldSet } from './FieldSet.tsx';
@@ -17,7 +17,10 @@ export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -
 
 const newEntry = ({ entry }: ContentField): Data => entry?.() ?? {};
 
-/** Entries of one kind below each other, in an order that editors choose: the pictures of an album. */
+/**
+ * Entries of one kind below each other, in an order that editors choose: the pictures of an album. Where they show
+ * pictures, each opens a gallery of all of them.
+ */
 export function ListField(props: FieldProps) {
   const { type, field, data, way, onWrite } = props;
   const { t, label } = useOffice();
@@ -28,41 +31,43 @@ export function ListField(props: FieldProps) {
   return (
     <fieldset className="office-list">
       <legend>{title}</legend>
-      {entries.map((entry, index) => (
-        <div key={index} className="office-entry">
-          <div className="office-actions">
-            <b>{`${title} ${index + 1}`}</b>
-            <Button
-              size="small"
-              icon={<ArrowUpOutlined />}
-              aria-label={t('admin.up')}
-              disabled={index === 0}
-              onClick={() => write(shift(entries, index, -1))}
-            />
-            <Button
-              size="small"
-              icon={<ArrowDownOutlined />}
-              aria-label={t('admin.down')}
-              disabled={index === last}
-              onClick={() => write(shift(entries, index, 1))}
-            />
-            <Button
-              size="small"
-              danger
-              icon={<DeleteOutlined />}
-              aria-label={t('admin.takeAway')}
-              onClick={() => write(entries.filter((one) => one !== entry))}
+      <Image.PreviewGroup>
+        {entries.map((entry, index) => (
+          <div key={index} className="office-entry">
+            <div className="office-actions">
+              <b>{`${title} ${index + 1}`}</b>
+              <Button
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label={t('admin.up')}
+                disabled={index === 0}
+                onClick={() => write(shift(entries, index, -1))}
+              />
+              <Button
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label={t('admin.down')}
+                disabled={index === last}
+                onClick={() => write(shift(entries, index, 1))}
+              />
+              <Button
+                size="small"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={t('admin.takeAway')}
+                onClick={() => write(entries.filter((one) => one !== entry))}
+              />
+            </div>
+            <FieldSet
+              {...props}
+              fields={field.fields ?? []}
+              data={entry}
+              way={`${way}${field.name}.${index}.`}
+              onWrite={(changed) => write(entries.with(index, changed))}
             />
           </div>
-          <FieldSet
-            {...props}
-            fields={field.fields ?? []}
-            data={entry}
-            way={`${way}${field.name}.${index}.`}
-            onWrite={(changed) => write(entries.with(index, changed))}
-          />
-        </div>
-      ))}
+        ))}
+      </Image.PreviewGroup>
       <div className="office-actions">
         <Button onClick={() => write([...entries, newEntry(field)])}>
           {t('admin.addEntry', { name: title })}

@@ -7,6 +7,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
 import { FilePicker } from '../widgets/FilePicker.tsx';
+import { TEXT_RULES } from '../widgets/upload-rule.ts';
 import { LineHeight } from './LineHeight.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -91,6 +92,7 @@ export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
       {open === 'alt' && <PictureDialog editor={editor} onEnd={() => setOpen(undefined)} />}
       {open === 'picture' && (
         <FilePicker
+          rules={TEXT_RULES}
           onChoose={(file) => insertPicture(editor, lang, file)}
           onEnd={() => setOpen(undefined)}
         />

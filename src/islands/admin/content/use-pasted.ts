@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { use } from 'react';
 import type { Locale } from '#contract/locale.ts';
+import { judgeFiles } from '#islands/ui/upload-rule.ts';
 import { sendToLibrary } from '../library/upload/send-to-library.ts';
 import { useOffice } from '../office.ts';
 import { faultText } from '../widgets/fault-text.ts';
 import { FolderContext } from '../widgets/folder.ts';
-import { judgeFiles, TEXT_PICTURE_RULE } from '../widgets/upload-rule.ts';
+import { TEXT_PICTURE_RULE } from '../widgets/upload-rule.ts';
 import { insertPicture } from './text-picture.ts';
 
 /** Word puts a drawing of the text beside the text itself: the text is what is meant. */

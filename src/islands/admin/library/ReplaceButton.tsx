@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { LibraryFile } from '#contract/library.ts';
+import { acceptOf, judgeFiles } from '#islands/ui/upload-rule.ts';
 import { useOffice } from '../office.ts';
 import { faultText } from '../widgets/fault-text.ts';
-import { judgeFiles, LIBRARY_RULES } from '../widgets/upload-rule.ts';
+import { LIBRARY_RULES } from '../widgets/upload-rule.ts';
 import { kindOf } from './measure.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
@@ -33,7 +34,7 @@ export function ReplaceButton({ file, uses, onReplaced }: Props) {
         ref={input}
         type="file"
         hidden
-        accept={rule.formats.map((one) => `.${one}`).join()}
+        accept={acceptOf(rule)}
         onChange={({ target }) => {
           if (target.files?.[0]) take(target.files[0]);
           target.value = '';

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/bilingual.ts';
 import { Mark } from '../widgets/Mark.tsx';
+import { UserAvatar } from '../widgets/UserAvatar.tsx';
 import type { ViewProps } from './plan.ts';
 import { useUserChoices } from './use-choices.ts';
 import { useName } from './use-name.ts';
@@ -29,6 +30,16 @@ function Names({ values, find }: { values: unknown; find(value: unknown): Named 
       </Mark>
     );
   });
+}
+
+/** What a user is called, beside their picture. */
+export function NickNameCell({ value, row }: ViewProps) {
+  return (
+    <span className="office-person">
+      <UserAvatar avatar={row['avatar'] as string | null} nickName={String(value)} />
+      {String(value)}
+    </span>
+  );
 }
 
 /** The roles of a user by their names. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { downloadImport } from '#contract/sheet.ts';
 import { downloadUserTemplate } from '#contract/user.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { acceptOf } from '#islands/ui/upload-rule.ts';
 import { useOffice } from '../office.ts';
 import { RestingButton } from '../widgets/RestingButton.tsx';
 import { IMPORT_RULE } from './import-rule.ts';
@@ -35,7 +36,7 @@ function Choose({ onChoose }: { onChoose(file: File): void }) {
         ref={input}
         type="file"
         hidden
-        accept={IMPORT_RULE.formats.map((one) => `.${one}`).join()}
+        accept={acceptOf(IMPORT_RULE)}
         onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
       />
     </>

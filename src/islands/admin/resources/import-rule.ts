@@ -1,5 +1,5 @@
 import { SHEET_LIMIT } from '#contract/sheet.ts';
-import type { UploadRule } from '../widgets/upload-rule.ts';
+import type { UploadRule } from '#islands/ui/upload-rule.ts';
 
 /** What may be imported (specification 5: xls or xlsx under 2 MB). */
 export const IMPORT_RULE: UploadRule = {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { getProcess } from '#contract/file.ts';
 import { getImport } from '#contract/sheet.ts';
 import { importUsers } from '#contract/user.ts';
+import { judgeFiles } from '#islands/ui/upload-rule.ts';
 import { sendFile } from '#lib/api/upload.ts';
 import { useOffice } from '../office.ts';
-import { judgeFiles } from '../widgets/upload-rule.ts';
 import { IMPORT_RULE } from './import-rule.ts';
 
 /** An import, from choosing a sheet to what became of it. */

@@ -5,7 +5,7 @@ import { DepartmentSide } from './DepartmentSide.tsx';
 import type { ResourcePlan } from './plan.ts';
 import { RoleFilter } from './RoleFilter.tsx';
 import { CHOICES } from './use-choices.ts';
-import { DepartmentCell, PostsCell, RolesCell } from './UserCells.tsx';
+import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './UserCells.tsx';
 import { UserDeeds } from './UserDeeds.tsx';
 import { UserImport } from './UserImport.tsx';
 import { UserStatus } from './UserStatus.tsx';
@@ -15,7 +15,7 @@ export const userPlan: ResourcePlan = {
   columns: [
     { name: 'id', width: 80, isExtra: true },
     { name: 'userName' },
-    { name: 'nickName' },
+    { name: 'nickName', View: NickNameCell },
     { name: 'phone' },
     { name: 'email', isExtra: true },
     { name: 'sex', kind: 'choice', width: 90, isExtra: true },

@@ -1,6 +1,7 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { App, Avatar, Button, Dropdown } from 'antd';
+import { LogoutOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
 import { useOffice } from '../office.ts';
+import { UserAvatar } from '../widgets/UserAvatar.tsx';
 
 /** The reader's name, and the ways out. */
 export function UserMenu({ isShort }: { isShort: boolean }) {
@@ -29,7 +30,7 @@ export function UserMenu({ isShort }: { isShort: boolean }) {
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
       <Button type="text" className="office-user" aria-label={known.profile.nickName}>
-        <Avatar size={24} icon={<UserOutlined />} />
+        <UserAvatar {...known.profile} />
         {!isShort && <span>{known.profile.nickName}</span>}
       </Button>
     </Dropdown>

@@ -2,11 +2,14 @@ import { Modal } from 'antd';
 import type { FileKind, StoredFile } from '#contract/file.ts';
 import { useOffice } from '../office.ts';
 import { FileShelf } from './FileShelf.tsx';
+import type { UploadRules } from './upload-rule.ts';
 
 interface Props {
   kind?: FileKind;
   onChoose(file: StoredFile): void;
   onEnd(): void;
+  /** What may be sent from here; the library's own rules where nothing else is given. */
+  rules?: UploadRules;
 }
 
 /** How choosing is called, by what is chosen. */
@@ -17,7 +20,7 @@ export const CHOOSE = {
 } as const;
 
 /** A file out of the portal's own storage, or a new one for it; a picture where nothing else is asked for. */
-export function FilePicker({ kind = 'picture', onChoose, onEnd }: Props) {
+export function FilePicker({ kind = 'picture', onChoose, onEnd, rules }: Props) {
   const { t } = useOffice();
   const take = (file: StoredFile) => {
     onChoose(file);
@@ -25,7 +28,7 @@ export function FilePicker({ kind = 'picture', onChoose, onEnd }: Props) {
   };
   return (
     <Modal open width={860} title={t(CHOOSE[kind])} footer={null} onCancel={onEnd}>
-      <FileShelf kind={kind} onOpen={take} />
+      <FileShelf kind={kind} onOpen={take} rules={rules} />
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { useUploads } from '../library/upload/use-uploads.ts';
 import { useOffice } from '../office.ts';
 import { FolderContext } from './folder.ts';
 import { Pager } from './Pager.tsx';
+import type { UploadRules } from './upload-rule.ts';
 import { useFiles } from './use-files.ts';
 import '../library/library.css';
 
@@ -20,6 +21,8 @@ interface Props {
   onOpen(file: StoredFile): void;
   /** One was added. */
   onArrive?(file: StoredFile): void;
+  /** What may be sent from here; the library's own rules where nothing else is given. */
+  rules?: UploadRules | undefined;
 }
 
 function Search({
@@ -55,7 +58,7 @@ function Search({
 }
 
 /** The stored files of a kind, found by name and folder, and a way to add to them. */
-export function FileShelf({ kind, chosen, onOpen, onArrive }: Props) {
+export function FileShelf({ kind, chosen, onOpen, onArrive, rules }: Props) {
   const { t, may } = useOffice();
   const found = useFiles(kind);
   const { files, wanted, find } = found;
@@ -66,7 +69,7 @@ export function FileShelf({ kind, chosen, onOpen, onArrive }: Props) {
     files.reload();
     onArrive?.(file);
   };
-  const uploads = useUploads({ kinds: [kind], folder, onArrive: arrive });
+  const uploads = useUploads({ kinds: [kind], folder, onArrive: arrive, rules });
   const rows = files.value?.rows;
   return (
     <DropZone

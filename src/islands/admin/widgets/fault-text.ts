@@ -1,6 +1,6 @@
 import type { FileKind } from '#contract/file.ts';
+import type { UploadFault, UploadRule } from '#islands/ui/upload-rule.ts';
 import type { Office } from '../office.ts';
-import type { UploadFault, UploadRule } from './upload-rule.ts';
 
 const SIZE = {
   picture: 'admin.uploadPictureSize',

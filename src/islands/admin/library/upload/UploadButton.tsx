@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { acceptOf } from '#islands/ui/upload-rule.ts';
 import { useOffice } from '../../office.ts';
 import { formatsOf } from '../../widgets/upload-rule.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -19,9 +20,7 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
         type="file"
         hidden
         multiple
-        accept={formatsOf(uploads.kinds)
-          .map((one) => `.${one}`)
-          .join()}
+        accept={acceptOf({ formats: formatsOf(uploads.kinds) })}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
           // The same file may be chosen again.

@@ -1,10 +1,6 @@
 import type { FileKind } from '#contract/file.ts';
-import {
-  judgeFiles,
-  kindByName,
-  LIBRARY_RULES,
-  type UploadFault,
-} from '../../widgets/upload-rule.ts';
+import { judgeFiles, type UploadFault } from '#islands/ui/upload-rule.ts';
+import { kindByName, type UploadRules } from '../../widgets/upload-rule.ts';
 
 export type SendState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
@@ -23,10 +19,11 @@ export interface Sending {
 export function judgeFile(
   file: Pick<File, 'name' | 'size'>,
   kinds: readonly FileKind[],
+  rules: UploadRules,
 ): { kind: FileKind | undefined; fault: UploadFault | undefined } {
   const kind = kindByName(file.name, kinds);
   if (kind === undefined) return { kind, fault: 'format' };
-  return { kind, fault: judgeFiles([file], 0, LIBRARY_RULES[kind]) };
+  return { kind, fault: judgeFiles([file], 0, rules[kind]) };
 }
 
 export const isOver = ({ state }: Sending): boolean => state !== 'waiting' && state !== 'sending';

@@ -3,7 +3,7 @@ import type { FileKind, StoredFile } from '#contract/file.ts';
 import { wordsOf } from '#lib/session/failure.ts';
 import { useOffice } from '../../office.ts';
 import { faultText } from '../../widgets/fault-text.ts';
-import { formatsOf, LIBRARY_RULES } from '../../widgets/upload-rule.ts';
+import { formatsOf, LIBRARY_RULES, type UploadRules } from '../../widgets/upload-rule.ts';
 import { sendToLibrary } from './send-to-library.ts';
 import { isOver, judgeFile, withEntry, type Sending } from './sending.ts';
 
@@ -19,12 +19,14 @@ interface Given {
   kinds: readonly FileKind[];
   folder: string;
   onArrive(file: StoredFile): void;
+  /** What is taken; the library's own rules where nothing else is given. */
+  rules?: UploadRules | undefined;
 }
 
 let count = 0;
 
 /** Files on their way to a folder, one after the other; each may be given up. */
-export function useUploads({ kinds, folder, onArrive }: Given): Uploads {
+export function useUploads({ kinds, folder, onArrive, rules = LIBRARY_RULES }: Given): Uploads {
   const office = useOffice();
   const [list, setList] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());
@@ -46,9 +48,9 @@ export function useUploads({ kinds, folder, onArrive }: Given): Uploads {
 
   function take(file: File): Sending {
     const id = (count += 1);
-    const { kind = 'document', fault } = judgeFile(file, kinds);
+    const { kind = 'document', fault } = judgeFile(file, kinds, rules);
     const rule = {
-      ...LIBRARY_RULES[kind],
+      ...rules[kind],
       ...(fault === 'format' && { formats: formatsOf(kinds) }),
     };
     const words = fault ? faultText(office, fault, rule, kind) : '';
@@ -62,7 +64,7 @@ export function useUploads({ kinds, folder, onArrive }: Given): Uploads {
   return {
     ...{ list, kinds },
     add(files) {
-      const rule = LIBRARY_RULES[kinds[0]!];
+      const rule = rules[kinds[0]!];
       const waiting = list.filter((one) => !isOver(one)).length;
       if (waiting + files.length > rule.count) {
         return office.report(new Error(faultText(office, 'count', rule)));

@@ -2,11 +2,11 @@ import { Button, Modal, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import type { StoredFile } from '#contract/file.ts';
 import { largestArea, type Area } from '#domain/files/crop.ts';
+import { Cropper } from '#islands/ui/crop/Cropper.tsx';
+import { CROP_KEYS, type CropTexts } from '#islands/ui/crop/texts.ts';
 import { useOffice } from '../../office.ts';
-import { CropArea } from './CropArea.tsx';
 import { ratioText } from './shapes.ts';
 import { useCrop } from './use-crop.ts';
-import '../../library/library.css';
 
 interface Props {
   file: StoredFile;
@@ -19,6 +19,7 @@ interface Props {
 /** Cuts a picture to the shape that pages show; the part becomes a file of its own. */
 export function CropDialog({ file, ratio: wanted, onChoose, onEnd }: Props) {
   const { t } = useOffice();
+  const texts = Object.fromEntries(CROP_KEYS.map((key) => [key, t(key)])) as CropTexts;
   const image = useRef<HTMLImageElement>(null);
   const bounds = { width: file.width ?? 1, height: file.height ?? 1 };
   const [ratio, setRatio] = useState(wanted);
@@ -38,7 +39,6 @@ export function CropDialog({ file, ratio: wanted, onChoose, onEnd }: Props) {
     onEnd();
   }
 
-  const size = { width: Math.round(area.width), height: Math.round(area.height) };
   return (
     <Modal
       open
@@ -65,15 +65,14 @@ export function CropDialog({ file, ratio: wanted, onChoose, onEnd }: Props) {
           onChange={choose}
         />
       )}
-      <div className="crop-stage">
-        <img ref={image} src={file.fileUrl} alt="" draggable={false} onLoad={() => load(true)} />
-        <CropArea
-          {...{ area, bounds, ratio, onChange: setArea }}
-          scale={() => bounds.width / image.current!.clientWidth}
-        />
-      </div>
-      <p aria-live="polite">{t('admin.library.pixels', size)}</p>
-      <p>{t('admin.crop.help')}</p>
+      <Cropper
+        texts={texts}
+        src={file.fileUrl}
+        {...{ image, bounds, ratio, area }}
+        onChange={setArea}
+        onLoad={() => load(true)}
+      />
+      <p>{t('admin.crop.kept')}</p>
     </Modal>
   );
 }

@@ -2,10 +2,10 @@ import { use, useState } from 'react';
 import type { StoredFile } from '#contract/file.ts';
 import { editFile } from '#contract/library.ts';
 import type { Area } from '#domain/files/crop.ts';
+import { drawArea } from '#islands/ui/crop/draw-area.ts';
 import { sendToLibrary } from '../../library/upload/send-to-library.ts';
 import { useOffice } from '../../office.ts';
 import { FolderContext } from '../folder.ts';
-import { drawArea } from './draw-area.ts';
 
 /** Makes a part of a picture a file of the library; what its picture says it says as well. */
 export function useCrop(file: StoredFile) {
@@ -27,7 +27,10 @@ export function useCrop(file: StoredFile) {
     async crop(image: HTMLImageElement, area: Area): Promise<StoredFile | undefined> {
       setBusy(true);
       try {
-        const part = await drawArea(image, area, file.originalFilename);
+        const part = await drawArea(image, area, {
+          name: file.originalFilename.replace(/\.\w+$/, ''),
+          type: 'image/webp',
+        });
         return await describe(await sendToLibrary(office, part, folder));
       } catch (error) {
         office.report(error);

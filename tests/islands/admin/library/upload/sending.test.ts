@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { FILE_KINDS } from '#contract/file.ts';
 import { judgeFile, withEntry, type Sending } from '#islands/admin/library/upload/sending.ts';
+import { LIBRARY_RULES, TEXT_RULES } from '#islands/admin/widgets/upload-rule.ts';
 
 const MEBI = 1024 * 1024;
 
 it('judges each file by the rule of its kind (specification 5)', () => {
   const judge = (name: string, megabytes: number) =>
-    judgeFile({ name, size: megabytes * MEBI }, FILE_KINDS);
+    judgeFile({ name, size: megabytes * MEBI }, FILE_KINDS, LIBRARY_RULES);
   expect([
     ...[judge('a.webp', 10), judge('a.PNG', 10.1), judge('a.pdf', 5.1)],
     ...[judge('a.mp4', 50), judge('a.mp4', 50.1), judge('a.svg', 1), judge('mp4', 1)],
@@ -19,7 +20,14 @@ it('judges each file by the rule of its kind (specification 5)', () => {
     { kind: undefined, fault: 'format' },
     { kind: undefined, fault: 'format' },
   ]);
-  expect(judgeFile({ name: 'a.mp4', size: 1 }, ['picture']).fault).toBe('format');
+  expect(judgeFile({ name: 'a.mp4', size: 1 }, ['picture'], LIBRARY_RULES).fault).toBe('format');
+});
+
+it('takes no larger picture from within a text than a text may hold (specification 5)', () => {
+  const judge = (megabytes: number) =>
+    judgeFile({ name: 'a.webp', size: megabytes * MEBI }, ['picture'], TEXT_RULES).fault;
+  expect([judge(5), judge(5.1)]).toEqual([undefined, 'size']);
+  expect(TEXT_RULES.picture.count).toBe(5);
 });
 
 it('leaves what was cancelled as it is, whatever comes in late', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeFiles, PICTURE_RULE } from '#islands/admin/widgets/upload-rule.ts';
+import { acceptOf, DOCUMENT_RULE, judgeFiles, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
 
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1024 * 1024 });
 
@@ -11,4 +11,10 @@ it('takes up to five pictures of 5 MB and names what is wrong with others', () =
     judgeFiles([file('a.jpg', 5.1)], 0, PICTURE_RULE),
     judgeFiles([file('a.jpg', 1), file('b.jpg', 1)], 4, PICTURE_RULE),
   ]).toEqual([undefined, 'format', 'format', 'size', 'count']);
+});
+
+it('takes documents of the older and of the newer kind, and none with macros', () => {
+  expect(acceptOf(DOCUMENT_RULE)).toBe('.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pdf');
+  const judge = (name: string) => judgeFiles([file(name, 1)], 0, DOCUMENT_RULE);
+  expect([judge('a.DOCX'), judge('a.docm')]).toEqual([undefined, 'format']);
 });

@@ -7,9 +7,10 @@ import {
   type Corner,
   type Size,
 } from '#domain/files/crop.ts';
-import { useOffice } from '../../office.ts';
+import type { CropTexts } from './texts.ts';
 
 interface Props {
+  texts: CropTexts;
   area: Area;
   bounds: Size;
   ratio: number | undefined;
@@ -29,9 +30,7 @@ const LEAP = 40;
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 /** The part that is kept, with the handles that change it: by mouse, finger or keyboard. */
-export function CropArea({ area, bounds, ratio, scale, onChange }: Props) {
-  const { t } = useOffice();
-
+export function CropArea({ texts, area, bounds, ratio, scale, onChange }: Props) {
   /** What a handle does, however far it is taken from where it began. */
   const handle = (apply: (from: Area, by: Step) => Area) => ({
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
@@ -70,7 +69,7 @@ export function CropArea({ area, bounds, ratio, scale, onChange }: Props) {
       <button
         type="button"
         className="is-middle"
-        aria-label={t('admin.crop.move')}
+        aria-label={texts['crop.move']}
         {...handle((from, [right, down]) => moveArea(from, right, down, bounds))}
       />
       {CORNERS.map((corner) => (
@@ -78,7 +77,7 @@ export function CropArea({ area, bounds, ratio, scale, onChange }: Props) {
           key={corner}
           type="button"
           className={`crop-corner is-${corner}`}
-          aria-label={t(`admin.crop.${corner}`)}
+          aria-label={texts[`crop.${corner}`]}
           {...handle(pull(corner))}
         />
       ))}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { initialsOf } from '#domain/account/initials.ts';
+import { acceptOf, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
+import type { Known } from '#lib/session/state.ts';
+import type { AvatarTexts } from './avatar-texts.ts';
+import './avatar.css';
+import { loadPicture, pictureFault } from './picture.ts';
+import { useAvatar } from './use-avatar.ts';
+
+const AvatarDialog = lazy(async () => ({
+  default: (await import('./AvatarDialog.tsx')).AvatarDialog,
+}));
+
+interface Props {
+  known: Known;
+  texts: AvatarTexts;
+}
+
+const Shown = ({ known: { profile } }: Pick<Props, 'known'>) => (
+  <span className="avatar-shown" aria-hidden>
+    {profile.avatar ? <img src={profile.avatar} alt="" /> : initialsOf(profile.nickName)}
+  </span>
+);
+
+/** The reader's picture, or their initials, and the ways to change it. */
+export function Avatar({ known, texts }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<HTMLImageElement>();
+  const { isBusy, fault, setFault, change, remove } = useAvatar(known, texts);
+  const hasOne = known.profile.avatar !== null;
+
+  async function take(file: File): Promise<void> {
+    const wrong = pictureFault(file, texts);
+    setFault(wrong);
+    if (wrong) return;
+    await loadPicture(file).then(setPicture, () => setFault(texts['fault.fileUnreadable']));
+  }
+  const use = async (draw: () => Promise<File>) => {
+    if (await change(draw)) setPicture(undefined);
+  };
+
+  return (
+    <section className="avatar-part" aria-label={texts['avatar.title']}>
+      <Shown known={known} />
+      <div>
+        <div className="avatar-actions">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-describedby="avatar-hint avatar-fault"
+            disabled={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {texts[hasOne ? 'avatar.change' : 'avatar.choose']}
+          </button>
+          {hasOne && (
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={isBusy}
+              onClick={() => void remove()}
+            >
+              {texts['avatar.remove']}
+            </button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={texts['avatar.title']}
+          accept={acceptOf(PICTURE_RULE)}
+          onChange={({ target }) => {
+            if (target.files?.[0]) void take(target.files[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        <small id="avatar-hint">{texts['avatar.hint']}</small>
+        <p className="account-error" id="avatar-fault" role="alert">
+          {!picture && fault}
+        </p>
+      </div>
+      {picture && (
+        <Suspense>
+          <AvatarDialog
+            {...{ texts, picture, isBusy, fault }}
+            onUse={(draw) => void use(draw)}
+            onEnd={() => {
+              setPicture(undefined);
+              setFault(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { AVATAR_SIDE } from '#contract/avatar.ts';
+import { largestArea, type Area } from '#domain/files/crop.ts';
+import { Cropper } from '#islands/ui/crop/Cropper.tsx';
+import { drawArea, paintArea } from '#islands/ui/crop/draw-area.ts';
+import type { AvatarTexts } from './avatar-texts.ts';
+
+interface Props {
+  texts: AvatarTexts;
+  picture: HTMLImageElement;
+  isBusy: boolean;
+  fault: string | undefined;
+  /** @param draw makes the file of what was chosen */
+  onUse(draw: () => Promise<File>): void;
+  onEnd(): void;
+}
+
+const SQUARE = 1;
+/** Twice what it takes on the screen, for screens of that density. */
+const PREVIEW = 192;
+
+/** What was chosen as it will be seen: round, and small. */
+function Preview({
+  picture,
+  area,
+  label,
+}: {
+  picture: HTMLImageElement;
+  area: Area;
+  label: string;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => paintArea(canvas.current!, picture, area), [picture, area]);
+  return (
+    <figure className="avatar-preview">
+      <canvas ref={canvas} width={PREVIEW} height={PREVIEW} aria-hidden />
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** Cuts a picture to the square that an avatar is. */
+export function AvatarDialog({ texts, picture, isBusy, fault, onUse, onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const bounds = { width: picture.naturalWidth, height: picture.naturalHeight };
+  const [area, setArea] = useState<Area>(() => largestArea(bounds, SQUARE));
+  useEffect(() => dialog.current?.showModal(), []);
+  // PNG keeps what is transparent, and the call takes it.
+  const draw = () =>
+    drawArea(picture, area, { name: 'avatar', type: 'image/png', most: AVATAR_SIDE });
+  return (
+    <dialog ref={dialog} className="avatar-dialog" aria-labelledby="avatar-title" onClose={onEnd}>
+      <h2 id="avatar-title">{texts['avatar.crop']}</h2>
+      <Cropper
+        texts={texts}
+        src={picture.src}
+        ratio={SQUARE}
+        {...{ bounds, area, image }}
+        onChange={setArea}
+      >
+        <Preview picture={picture} area={area} label={texts['avatar.preview']} />
+      </Cropper>
+      <p className="account-error" role="alert">
+        {fault}
+      </p>
+      <div className="avatar-actions">
+        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
+          {texts['avatar.cancel']}
+        </button>
+        <button type="button" className="button-main" disabled={isBusy} onClick={() => onUse(draw)}>
+          {texts['avatar.use']}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Bilingual } from '#contract/bilingual.ts';
+import { listDictionary } from '#contract/dictionary.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { prefixOf } from '#lib/session/address.ts';
+import type { Option } from './options.ts';
+
+/** What a dictionary lets choose, in the page's language; undefined until it is known. */
+export function useDictionary(type: string): readonly Option[] | undefined {
+  const { current } = useIsland();
+  const [options, setOptions] = useState<readonly Option[]>();
+  const read = useEffectEvent(async () => {
+    const reply = await current().client.call(listDictionary, { params: { type } });
+    const locale = prefixOf(location.pathname) === '/en' ? 'en' : 'zh';
+    const labelOf = ({ zh, ...label }: Bilingual) => (locale === 'en' && label.en) || zh;
+    return (reply?.data ?? []).map(({ dictValue, dictLabel }) => ({
+      value: dictValue,
+      label: labelOf(JSON.parse(dictLabel) as Bilingual),
+    }));
+  });
+  const report = useEffectEvent((error: unknown) => current().report(error));
+  useEffect(() => void read().then(setOptions, report), [type]);
+  return options;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { optionsFor } from '#islands/account/options.ts';
+
+const NONE = { value: '', label: '未填写' };
+const MASTER = { value: 'master', label: '硕士' };
+
+it.each([
+  ['nothing', null, [MASTER], [NONE, MASTER]],
+  ['what the dictionary names', 'master', [MASTER], [NONE, MASTER]],
+  [
+    'what was written before there was a choice',
+    '在读博士',
+    [MASTER],
+    [NONE, MASTER, { value: '在读博士', label: '在读博士' }],
+  ],
+  ['a code whose dictionary is on its way', 'master', undefined, [NONE, { ...MASTER, label: '…' }]],
+])('a field with %s lets it stay, or be changed', (_, value, given, options) => {
+  expect(optionsFor(given, value, NONE.label)).toEqual(options);
+});
