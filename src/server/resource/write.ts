@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Resource } from '#contract/resource.ts';
+import { namedBy } from '#domain/audit/change.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
@@ -16,7 +17,7 @@ type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
 const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
   (await store.present(tx, [row], actor))[0]!;
 
-/** Remembers what became of a record, in the transaction in which it did. */
+/** Remembers what became of a record, as far as its contract names it, in the transaction in which it did. */
 function remember(
   tx: Database,
   { resource, remember: keep }: Store,
@@ -26,7 +27,12 @@ function remember(
 ): Promise<void> {
   const { id } = (what.after ?? what.before)!;
   const deed = { action: `${resource.permission}:${action}`, target: `${resource.name} ${id}` };
-  return recordDeed(tx, actor, { ...deed, ...(keep?.(what) ?? what) });
+  const { before, after } = keep?.(what) ?? what;
+  return recordDeed(tx, actor, {
+    ...deed,
+    before: namedBy(resource.record, before),
+    after: namedBy(resource.record, after),
+  });
 }
 
 /** Adds a record in its maker's department, unless it says another. @throws Fault taken, and as the store's own rules say */
