@@ -33,6 +33,7 @@ export const FAULTS = {
   passwordCommon: { status: 200, code: CODE.refused },
   passwordUnreadable: { status: 200, code: CODE.refused },
   exceedsOwn: { status: 200, code: CODE.forbidden },
+  holdersBeyond: { status: 200, code: CODE.forbidden },
   fixedRole: { status: 200, code: CODE.refused },
   fixedParameter: { status: 200, code: CODE.refused },
   fixedMenu: { status: 200, code: CODE.refused },

@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/context.ts';
 import { containing } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
+import { demandNoGain } from './assign.ts';
 import { departments } from './table.ts';
 
 type Row = typeof departments.$inferSelect;
@@ -70,7 +71,10 @@ export const departmentStore: Store<typeof departmentResource, typeof department
   },
   async happened(tx, { before, after }, _, actor) {
     if (before && !after) demandReach(actor, before, before.parentId);
-    if (before && after) await moveBelow(tx, after, before);
+    if (before && after && before.parentId !== after.parentId) {
+      await moveBelow(tx, after, before);
+      await demandNoGain(tx, actor);
+    }
     if (before && !after) await demandEmpty(tx, before);
   },
 };

@@ -27,13 +27,19 @@ const demandOwn = ({ key }: Row): void => {
 };
 
 /**
- * An entry that roles hold already grants whatever its permission becomes: whoever changes it, or puts it back into use,
- * holds that permission themself (threat 51).
+ * An entry that roles hold already grants whatever its permission becomes, in the scopes of those roles: whoever changes
+ * it, or puts it back into use, holds that permission themself and reaches everything by it (threat 51).
  * @throws Fault exceedsOwn
  */
-function demandHeld(actor: Actor, before: Row | null, after: Pick<Row, 'permission' | 'status'>) {
-  const isSame = before?.permission === after.permission && before.status === after.status;
-  if (!isSame && exceeding(actor, [after.permission]).length > 0) throw new Fault('exceedsOwn');
+function demandHeld(
+  actor: Actor,
+  before: Row | null,
+  { permission, status }: Pick<Row, 'permission' | 'status'>,
+): void {
+  const isSame = before?.permission === permission && before.status === status;
+  if (isSame || permission === '') return;
+  const isBeyond = before !== null && actor.scope(permission) !== 'all';
+  if (isBeyond || exceeding(actor, [permission]).length > 0) throw new Fault('exceedsOwn');
 }
 
 export const menuStore: Store<typeof menuResource, typeof menus> = {

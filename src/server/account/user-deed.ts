@@ -9,13 +9,13 @@ import type { Database } from '#server/db/database.ts';
 import { hashPassword } from './argon.ts';
 import { openNewPassword, passwordLengthFor } from './password.ts';
 import { updateAccount, type Account } from './repository.ts';
-import { accounts } from './table.ts';
+import { ACCOUNT_OWNER, accounts } from './table.ts';
 import { demandLesser } from './user.ts';
 
 const USERS = {
   resource: userResource,
   table: accounts,
-  owner: { departmentId: accounts.departmentId, createdById: accounts.id },
+  owner: ACCOUNT_OWNER,
 };
 
 const find = (db: Database, actor: Actor, id: number, action: string): Promise<Account> =>
