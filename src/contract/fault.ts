@@ -43,6 +43,7 @@ export const FAULTS = {
   ownAccount: { status: 200, code: CODE.refused },
   sheetUnreadable: { status: 200, code: CODE.refused },
   sheetTooLarge: { status: 200, code: CODE.refused },
+  sheetsAtOnce: { status: 200, code: CODE.tooOften },
   sheetColumns: { status: 200, code: CODE.refused },
   fixedDictionary: { status: 200, code: CODE.refused },
   noticeStatus: { status: 200, code: CODE.refused },
