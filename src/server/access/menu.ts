@@ -1,10 +1,10 @@
-import { eq, ilike, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { menuResource } from '#contract/menu.ts';
 import { exceeding } from '#domain/access/granting.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { menus } from './table.ts';
@@ -45,20 +45,20 @@ function demandHeld(
 export const menuStore: Store<typeof menuResource, typeof menus> = {
   resource: menuResource,
   table: menus,
-  owner: null,
+  owner: 'shared',
   columns: { sort: menus.sort, updatedAt: menus.updatedAt },
   where: ({ keyword, status, type }) => [
-    keyword === undefined ? undefined : ilike(sql`${menus.name}::text`, containing(keyword)),
+    holding(keyword, menus.name),
     status && eq(menus.status, status),
     type && eq(menus.type, type),
   ],
   present: presentRows,
   async values(tx, change, before, actor) {
     if (before) await demandTree(tx, before.id, change.parentId);
-    // What a page's own calls demand is the contract's matter.
-    const permission = before?.key ? before.permission : change.permission;
+    // Where a page of the product lies, and what its calls demand, is the contract's matter.
+    const { permission, path, isExternal } = before?.key ? before : change;
     demandHeld(actor, before, { permission, status: change.status });
-    return { ...change, permission };
+    return { ...change, permission, path, isExternal };
   },
   happened: async (_, { before, after }) => {
     if (before && !after) demandOwn(before);

@@ -1,11 +1,11 @@
-import { count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/role.ts';
 import { accountRoles } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import type { ChangeOf, Store } from '#server/resource/store.ts';
 import { demandLess, demandOwn } from './role-guard.ts';
 import { roleDepartments, roleMenus, roles } from './table.ts';
@@ -83,15 +83,10 @@ export const roleStore: Store<typeof roleResource, typeof roles> = {
   resource: roleResource,
   unique: { role_key_key: 'key' },
   table: roles,
-  owner: null,
+  owner: 'shared',
   columns: { sort: roles.sort, key: roles.key, updatedAt: roles.updatedAt },
   where: ({ keyword, status }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(roles.key, containing(keyword)),
-          ilike(sql`${roles.name}::text`, containing(keyword)),
-        ),
+    holding(keyword, roles.key, roles.name),
     status && eq(roles.status, status),
   ],
   present,

@@ -24,10 +24,11 @@ function remember(
   actor: Actor,
   action: string,
   what: Happened<Recorded>,
+  rows: Happened<Row>,
 ): Promise<void> {
   const { id } = (what.after ?? what.before)!;
   const deed = { action: `${resource.permission}:${action}`, target: `${resource.name} ${id}` };
-  const { before, after } = keep?.(what) ?? what;
+  const { before, after } = keep?.(what, rows) ?? what;
   return recordDeed(tx, actor, {
     ...deed,
     before: namedBy(resource.record, before),
@@ -54,7 +55,7 @@ export async function addRecord<R extends Resource, T extends TrackedTable>(
     const [row] = (await tx.insert(store.table).values(values).returning()) as [Row];
     await store.happened?.(tx, { before: null, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
-    await remember(tx, store, actor, 'add', { before: null, after });
+    await remember(tx, store, actor, 'add', { before: null, after }, { before: null, after: row });
     return after as RecordOf<R>;
   });
 }
@@ -105,7 +106,7 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
     const row = await update(tx, store, values, before, version);
     await store.happened?.(tx, { before, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
-    await remember(tx, store, actor, 'edit', { before: shown, after });
+    await remember(tx, store, actor, 'edit', { before: shown, after }, { before, after: row });
     return after as RecordOf<R>;
   });
 }
@@ -125,8 +126,9 @@ export function removeRecords<R extends Resource, T extends TrackedTable>(
     const shown = await store.present(tx, rows, actor);
     for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
     await tx.delete(store.table).where(within);
-    for (const before of shown) {
-      await remember(tx, store, actor, 'remove', { before, after: null });
+    for (const [at, before] of shown.entries()) {
+      const gone = { before: rows[at]!, after: null };
+      await remember(tx, store, actor, 'remove', { before, after: null }, gone);
     }
     return rows.length;
   };
