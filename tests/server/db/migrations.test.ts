@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { menus } from '#server/access/table.ts';
 import { operations } from '#server/audit/table.ts';
 import { useDatabase } from '#tests/database.ts';
 
@@ -58,6 +59,34 @@ describe('the operation log of an earlier build', () => {
       ['monitor:online:end', 'user 1', { address: '192.0.2.1' }, null],
       ['content:library:edit', 'file f', shown, shown],
       ['content:expert:add', 'expert 1', null, { names: 'kept' }],
+    ]);
+  });
+});
+
+describe('the menu of an earlier build', () => {
+  it('leads from the product’s own entries where the product says, and keeps those of the office', async () => {
+    const { db } = connection();
+    const moved = { path: 'https://example.org/login', isExternal: true };
+    await db.update(menus).set(moved).where(inArray(menus.key, ['system', 'system:user']));
+    const name = { zh: 'x', en: 'x' };
+    const added = await db
+      .insert(menus)
+      .values([
+        { type: 'menu', name, component: '../../x', ...moved },
+        { type: 'menu', name, component: 'system/user/index', path: 'a' },
+      ])
+      .returning();
+    await migrate('built_in_menu_paths');
+    const ids = added.map(({ id }) => id);
+    const rows = await db.select().from(menus).orderBy(asc(menus.id));
+    const shown = rows
+      .filter(({ id, key }) => ids.includes(id) || ['system', 'system:user'].includes(key ?? ''))
+      .map(({ path, isExternal, component }) => [path, isExternal, component]);
+    expect(shown).toEqual([
+      ['system', false, ''],
+      ['user', false, ''],
+      [moved.path, true, ''],
+      ['a', false, 'system/user/index'],
     ]);
   });
 });
