@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { accountName, nickName, phoneNumber, sealedPassword, smsCode } from './credential.ts';
+import {
+  accountName,
+  emailAddress,
+  nickName,
+  phoneNumber,
+  sealedPassword,
+  smsCode,
+} from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 import { localArea, profile } from './session.ts';
@@ -79,7 +86,7 @@ export const changePassword = endpoint({
 export const profileChange = z.partial(
   z.object({
     nickName,
-    email: z.nullable(z.email()),
+    email: z.nullable(emailAddress),
     localArea: z.nullable(localArea),
     workName: z.nullable(givenText(64)),
     colleges: z.nullable(givenText(64)),

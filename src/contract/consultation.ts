@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from './contest.ts';
-import { phoneNumber } from './credential.ts';
+import { emailAddress, phoneNumber } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { oneId } from './reading.ts';
 import { paging, rows, single } from './reply.ts';
@@ -24,7 +24,7 @@ export const submitConsultation = endpoint({
       company: z._default(givenText(64), ''),
       linkMan: text(20),
       linkPhone: z.optional(phoneNumber),
-      email: z.optional(z.email()),
+      email: z.optional(emailAddress),
       content: text(CONSULTATION_LENGTH),
     })
     .check(

@@ -24,6 +24,6 @@ export const listTopicTracks = endpoint({
   path: `${area}/tracks/{year}`,
   access: { anyPermission: [`${topicContent.permission}:list`] },
   about: { resource: 'topic', action: 'tracks' },
-  params: z.object({ year: z.pipe(numeral, contestYear) }),
+  params: z.object({ year: z.pipe(numeral(), contestYear) }),
   output: single(z.array(z.pick(track, { code: true, name: true }))),
 });

@@ -62,7 +62,7 @@ export const track = z.object({
 });
 export type Track = z.infer<typeof track>;
 
-const yearParams = z.object({ year: z.pipe(numeral, contestYear) });
+const yearParams = z.object({ year: z.pipe(numeral(), contestYear) });
 
 export const listContests = endpoint({
   name: 'contestList',

@@ -32,6 +32,9 @@ export const nickName = givenText(ACCOUNT_LENGTH.max, ACCOUNT_LENGTH.min);
 /** A mobile number of mainland China, or another country's with its code: digits alone, a plus before the code. */
 export const phoneNumber = z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/));
 
+/** An e-mail address, of the length that a mail server takes (RFC 5321). */
+export const emailAddress = z.email().check(z.maxLength(254));
+
 export const smsCode = z.string().check(z.regex(/^\d{6}$/));
 
 /**

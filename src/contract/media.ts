@@ -41,8 +41,8 @@ export const listMedia = endpoint({
   method: 'GET',
   path: '/api/media/list/{year}/{type}',
   params: z.object({
-    year: z.pipe(numeral, contestYear),
-    type: z.pipe(numeral, z.enum(MEDIA_TYPE)),
+    year: z.pipe(numeral(), contestYear),
+    type: z.pipe(numeral(), z.enum(MEDIA_TYPE)),
   }),
   output: single(z.array(mediaEntry)),
 });

@@ -9,13 +9,18 @@ export const MENU_TYPES = ['directory', 'menu', 'button'] as const;
 /** A page of our own, or an address of the web that opens beside it (threat 53). */
 const path = z.string().check(z.maxLength(200), z.regex(/^(?:[A-Za-z0-9_/-]*|https?:\/\/\S+)$/));
 
+/** The file of a page, from its folder down: `system/user/index`; no address, and no way out of it (threat 53). */
+const component = z
+  .string()
+  .check(z.maxLength(128), z.regex(/^(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/));
+
 const change = z.object({
   parentId: z.nullable(z.int()),
   type: z.enum(MENU_TYPES),
   name: bilingual,
   icon: z._default(givenText(64), ''),
   path: z._default(path, ''),
-  component: z._default(givenText(128), ''),
+  component: z._default(component, ''),
   permission: z._default(z.string().check(z.regex(/^(?:[A-Za-z]+:[A-Za-z]+:[A-Za-z]+)?$/)), ''),
   isCached: z._default(z.boolean(), true),
   isVisible: z._default(z.boolean(), true),

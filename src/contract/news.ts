@@ -40,7 +40,7 @@ export const NEWS_PAGE_SIZE = 20;
 /** So many list pages share one sitemap: at most 500 articles, in two languages. */
 export const NEWS_PAGES_PER_SITEMAP = 25;
 
-const yearQuery = z.object({ year: z.optional(z.pipe(numeral, contestYear)) });
+const yearQuery = z.object({ year: z.optional(z.pipe(numeral(), contestYear)) });
 
 export const getNews = endpoint({
   name: 'news',
@@ -56,14 +56,14 @@ export const listLatestNews = endpoint({
   method: 'GET',
   path: '/api/news/latest',
   query: z.extend(yearQuery, {
-    limit: z._default(numeral.check(z.minimum(1), z.maximum(50)), NEWS_PAGE_SIZE),
+    limit: z._default(numeral(z.minimum(1), z.maximum(50)), NEWS_PAGE_SIZE),
   }),
   output: rows(newsCard),
 });
 
 export const newsPageAddress = z.object({
-  year: z.pipe(numeral, contestYear),
-  page: numeral.check(z.minimum(1), z.maximum(100_000)),
+  year: z.pipe(numeral(), contestYear),
+  page: numeral(z.minimum(1), z.maximum(100_000)),
 });
 
 /** A list page that stays put: numbered from the oldest of its year, newest article first within it. */
@@ -101,7 +101,7 @@ export const listNewsAddresses = endpoint({
   path: '/api/news/addresses/{year}/{part}',
   params: z.object({
     year: newsPageAddress.shape.year,
-    part: numeral.check(z.minimum(1), z.maximum(100_000)),
+    part: numeral(z.minimum(1), z.maximum(100_000)),
   }),
   output: single(z.array(z.object({ id: z.int(), updatedAt: moment }))),
 });

@@ -9,7 +9,7 @@ import { menuResource } from './menu.ts';
 import { listCurrentNotices, noticeResource, readNotices } from './notice.ts';
 import { endOnline, listOnline } from './online.ts';
 import { outboxLog, readOutboxText } from './outbox.ts';
-import { parameterResource } from './parameter.ts';
+import { parameterResource, revealParameter } from './parameter.ts';
 import { postResource } from './post.ts';
 import { getPreferences, savePreferences } from './preference.ts';
 import { callsOf } from './resource.ts';
@@ -59,6 +59,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   submitConsultation,
   listConsultants,
   revealConsultation,
+  revealParameter,
   listOnline,
   endOnline,
   readOutboxText,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { bilingual } from './bilingual.ts';
+import { endpoint } from './endpoint.ts';
+import { oneId } from './reading.ts';
+import { single } from './reply.ts';
 import { resource } from './resource.ts';
 import { givenText } from './text.ts';
 
@@ -8,7 +11,7 @@ const change = z.object({
   name: bilingual,
   key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/)),
   value: givenText(500),
-  /** Whoever lacks `system:parameter:sensitive` sees that there is a value, and not which. */
+  /** Everybody sees that there is a value, and not which; `system:parameter:sensitive` shows one by a call of its own. */
   isSensitive: z._default(z.boolean(), false),
   remark: z._default(givenText(500), ''),
 });
@@ -24,3 +27,14 @@ export const parameterResource = resource({
   columns: ['group', 'key', 'updatedAt'],
 });
 export type ParameterRecord = z.output<typeof parameterResource.record>;
+
+/** The value of a sensitive parameter. Each look is remembered. */
+export const revealParameter = endpoint({
+  name: 'parameterReveal',
+  method: 'POST',
+  path: '/system/parameter/{id}/reveal',
+  access: { anyPermission: ['system:parameter:sensitive'] },
+  about: { resource: 'parameter', action: 'reveal' },
+  params: oneId,
+  output: single(z.object({ value: z.string() })),
+});

@@ -7,7 +7,7 @@ import { numeral, paging, recordId, rows, single } from './reply.ts';
 import { givenText } from './text.ts';
 import { topic, topicCard } from './topic.ts';
 
-const year = z.optional(z.pipe(numeral, contestYear));
+const year = z.optional(z.pipe(numeral(), contestYear));
 
 const group = z.extend(track, { races: z.array(topicCard) });
 
@@ -51,7 +51,7 @@ export const listVideosAndImages = endpoint({
   path: '/api/race/show/videoAndImg',
   body: z.object({
     year,
-    type: z.optional(z.pipe(numeral, z.enum(MEDIA_TYPE))),
+    type: z.optional(z.pipe(numeral(), z.enum(MEDIA_TYPE))),
   }),
   output: single(z.array(media)),
 });
@@ -61,7 +61,7 @@ export const getRaceGroups = endpoint({
   name: 'raceGroups',
   method: 'GET',
   path: '/api/race/groups/{year}',
-  params: z.object({ year: z.pipe(numeral, contestYear) }),
+  params: z.object({ year: z.pipe(numeral(), contestYear) }),
   output: single(z.array(group)),
 });
 

@@ -12,14 +12,22 @@ export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
 
-/** A number that comes as text, as every query parameter does. */
-export const numeral = z.coerce.number().check(z.int(), z.minimum(0));
+/** Digits or a number: neither a list of one, nor what is true, nor nothing counts as one. */
+const digits = z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]);
+
+type Digits = z.output<typeof digits>;
+
+/** A whole number that may come as text, as every query parameter does. */
+export const numeral = (...checks: z.core.$ZodCheck<number>[]) =>
+  z.pipe(digits, z.coerce.number<Digits>().check(z.int(), z.minimum(0), ...checks));
+
+const pageSize = z.pipe(digits, z.pipe(z.coerce.number<Digits>(), z.literal(PAGE_SIZES)));
 
 export const paging = z.object({
-  pageNum: z._default(numeral.check(z.minimum(1), z.maximum(LAST_PAGE)), 1),
-  pageSize: z._default(z.pipe(z.coerce.number(), z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
+  pageNum: z._default(numeral(z.minimum(1), z.maximum(LAST_PAGE)), 1),
+  pageSize: z._default(pageSize, DEFAULT_PAGE_SIZE),
 });
 export type Paging = z.infer<typeof paging>;
 
 /** The number of a record, as a path or a body names it. */
-export const recordId = numeral.check(z.minimum(1), z.maximum(2 ** 31 - 1));
+export const recordId = numeral(z.minimum(1), z.maximum(2 ** 31 - 1));

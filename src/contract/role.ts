@@ -53,9 +53,15 @@ export const listRoleChoices = endpoint({
   about: { resource: 'role', action: 'choices' },
   output: single(
     z.object({
-      menus: z.array(z.extend(node, { permission: z.string() })),
+      menus: z.array(
+        z.extend(node, {
+          permission: z.string(),
+          /** The caller reaches everything by it, and may give it in any scope (threat 51). */
+          isWide: z.boolean(),
+        }),
+      ),
       departments: z.array(node),
-      /** The caller may give more than the scope of one's own records. */
+      /** The caller keeps all roles, and may give more than the scope of one's own records. */
       isWide: z.boolean(),
     }),
   ),

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** A sheet that is taken in may be so long, packed and unpacked, in bytes (threat 58); any has so many rows at most. */
-export const SHEET_LIMIT = { packed: 2 * 1024 * 1024, unpacked: 50 * 1024 * 1024, rows: 10_000 };
+/**
+ * A sheet that is taken in may be so long, packed and unpacked, in bytes (threat 58); any has so many rows at most; and
+ * one person has so many written at once, for each is held as a whole (threat 60).
+ */
+export const SHEET_LIMIT = {
+  packed: 2 * 1024 * 1024,
+  unpacked: 50 * 1024 * 1024,
+  rows: 10_000,
+  atOnce: 2,
+};
 
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from './bilingual.ts';
 import { contentType } from './content.ts';
+import { emailAddress } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 
@@ -28,7 +29,7 @@ export type QrCode = z.infer<typeof qrCode>;
 
 /** Who answers for the contest, as the footer and the side bar show it. */
 export const contact = z.object({
-  email: z.email(),
+  email: emailAddress,
   phones: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
     .check(z.maxLength(10)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
-import { accountName, nickName, phoneNumber, sealedPassword } from './credential.ts';
+import { accountName, emailAddress, nickName, phoneNumber, sealedPassword } from './credential.ts';
 import { endpoint, type Answer } from './endpoint.ts';
 import { oneId } from './reading.ts';
 import { single } from './reply.ts';
@@ -25,7 +25,7 @@ const change = z.object({
   userName: accountName,
   nickName,
   phone: z._default(z.nullable(z.union([phoneNumber, maskedPhone])), null),
-  email: z._default(z.nullable(z.union([z.email(), maskedEmail])), null),
+  email: z._default(z.nullable(z.union([emailAddress, maskedEmail])), null),
   sex: z._default(z.enum(SEXES), 'unknown'),
   status: z._default(status, 'active'),
   departmentId: z.nullable(z.int()),

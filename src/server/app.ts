@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import { Hono } from 'hono';
+import { Hono, type Handler } from 'hono';
 import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/endpoint.ts';
@@ -57,17 +57,34 @@ export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
 
 const withHead = (method: Method) => (method === 'GET' ? [method, 'HEAD'] : [method]);
 
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const refuse =
+  (methods: readonly string[]): Handler<HttpEnv> =>
+  (context) => {
+    context.header('allow', methods.join(', '));
+    throw new Fault('methodNotAllowed');
+  };
+
+/** The calls of each path, whatever its parameters are called. */
+const PATHS = [...Map.groupBy(API, ({ path }) => path.replaceAll(/\{\w+\}/g, '{}')).values()].map(
+  (endpoints) => ({
+    path: endpoints[0]!.path,
+    methods: endpoints.flatMap(({ method }) => withHead(method)),
+  }),
+);
+
+/** Before all calls: a path that is known as it stands names no record, `/system/user/export` is nobody's number. */
+function refuseNames(app: Hono<HttpEnv>): void {
+  for (const { path, methods } of PATHS.filter((one) => !one.path.includes('{'))) {
+    const others = METHODS.filter((method) => !methods.includes(method));
+    app.on(others, path, refuse(methods));
+  }
+}
+
 /** Methods that a known path does not have; HEAD goes with GET. */
 function refuseMethods(app: Hono<HttpEnv>): void {
-  for (const endpoints of Map.groupBy(API, ({ path }) =>
-    path.replaceAll(/\{\w+\}/g, '{}'),
-  ).values()) {
-    const methods = endpoints.flatMap(({ method }) => withHead(method));
-    app.all(honoPath(endpoints[0]!.path), (context) => {
-      context.header('allow', methods.join(', '));
-      throw new Fault('methodNotAllowed');
-    });
-  }
+  for (const { path, methods } of PATHS) app.all(honoPath(path), refuse(methods));
 }
 
 /** The API: every call of the contract, and nothing else. */
@@ -90,6 +107,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
       return (request) => inner.fetch(request, { inProcess: true });
     },
   };
+  refuseNames(app);
   wireRoutes(api, wire.keyPair.publicKey);
   for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
     routes(api);

@@ -1,3 +1,5 @@
+import type { ZodMiniObject } from 'zod/mini';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a record was and became, as far as the two differ; null where it was not yet or is no more. */
@@ -8,6 +10,12 @@ export interface Change {
 
 const pick = (fields: Fields, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
+
+/** What the contract names of a record: a log is read by many, and keeps no other column of a row (threats 60, 68). */
+export const namedBy = <Record extends Fields | null>(
+  { shape }: ZodMiniObject,
+  record: Record,
+): Record => (record && pick(record, Object.keys(shape))) as Record;
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

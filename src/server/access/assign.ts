@@ -1,9 +1,9 @@
 import { Fault } from '#contract/fault.ts';
-import { exceedsOwn } from '#domain/access/granting.ts';
+import { exceedsOwn, exceedsScope } from '#domain/access/granting.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Caller } from '#server/http/context.ts';
-import { placeOf, readScoped } from './grant.ts';
+import type { Actor, Caller } from '#server/http/context.ts';
+import { placeOf, readGrant, readScoped } from './grant.ts';
 
 /** Roles that are handed to somebody, or held by whoever is to be changed. */
 export interface Assignment {
@@ -28,4 +28,16 @@ export async function demandAssignable(
   if (found.length !== wanted.length) throw new Fault('notFound');
   const place = await placeOf(db, 0, departmentId);
   if (found.some((role) => exceedsOwn(giver, reach, role, place))) throw new Fault('exceedsOwn');
+}
+
+/**
+ * Nobody widens their own reach by moving departments around themself (threat 51); call it after the move.
+ * @throws Fault exceedsOwn
+ */
+export async function demandNoGain(tx: Database, actor: Actor): Promise<void> {
+  const { userId: accountId, departmentId, roles, permissions } = actor;
+  const after = await readGrant(tx, { accountId, departmentId, keys: [...roles] });
+  const gains = (permission: string) =>
+    exceedsScope(after.scope(permission), actor.scope(permission));
+  if (permissions.some(gains)) throw new Fault('exceedsOwn');
 }

@@ -1,13 +1,14 @@
-import { eq, ilike, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/department.ts';
 import { Fault } from '#contract/fault.ts';
 import { isWithin } from '#domain/access/granting.ts';
 import { accounts } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
+import { demandNoGain } from './assign.ts';
 import { departments } from './table.ts';
 
 type Row = typeof departments.$inferSelect;
@@ -57,10 +58,10 @@ function demandReach(actor: Actor, before: Row | null, parentId: number | null):
 export const departmentStore: Store<typeof departmentResource, typeof departments> = {
   resource: departmentResource,
   table: departments,
-  owner: null,
+  owner: 'shared',
   columns: { sort: departments.sort, updatedAt: departments.updatedAt },
   where: ({ keyword, status }) => [
-    keyword === undefined ? undefined : ilike(sql`${departments.name}::text`, containing(keyword)),
+    holding(keyword, departments.name),
     status && eq(departments.status, status),
   ],
   present: presentRows,
@@ -70,7 +71,10 @@ export const departmentStore: Store<typeof departmentResource, typeof department
   },
   async happened(tx, { before, after }, _, actor) {
     if (before && !after) demandReach(actor, before, before.parentId);
-    if (before && after) await moveBelow(tx, after, before);
+    if (before && after && before.parentId !== after.parentId) {
+      await moveBelow(tx, after, before);
+      await demandNoGain(tx, actor);
+    }
     if (before && !after) await demandEmpty(tx, before);
   },
 };

@@ -1,10 +1,10 @@
-import { eq, ilike, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { menuResource } from '#contract/menu.ts';
 import { exceeding } from '#domain/access/granting.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { menus } from './table.ts';
@@ -27,32 +27,38 @@ const demandOwn = ({ key }: Row): void => {
 };
 
 /**
- * An entry that roles hold already grants whatever its permission becomes: whoever changes it, or puts it back into use,
- * holds that permission themself (threat 51).
+ * An entry that roles hold already grants whatever its permission becomes, in the scopes of those roles: whoever changes
+ * it, or puts it back into use, holds that permission themself and reaches everything by it (threat 51).
  * @throws Fault exceedsOwn
  */
-function demandHeld(actor: Actor, before: Row | null, after: Pick<Row, 'permission' | 'status'>) {
-  const isSame = before?.permission === after.permission && before.status === after.status;
-  if (!isSame && exceeding(actor, [after.permission]).length > 0) throw new Fault('exceedsOwn');
+function demandHeld(
+  actor: Actor,
+  before: Row | null,
+  { permission, status }: Pick<Row, 'permission' | 'status'>,
+): void {
+  const isSame = before?.permission === permission && before.status === status;
+  if (isSame || permission === '') return;
+  const isBeyond = before !== null && actor.scope(permission) !== 'all';
+  if (isBeyond || exceeding(actor, [permission]).length > 0) throw new Fault('exceedsOwn');
 }
 
 export const menuStore: Store<typeof menuResource, typeof menus> = {
   resource: menuResource,
   table: menus,
-  owner: null,
+  owner: 'shared',
   columns: { sort: menus.sort, updatedAt: menus.updatedAt },
   where: ({ keyword, status, type }) => [
-    keyword === undefined ? undefined : ilike(sql`${menus.name}::text`, containing(keyword)),
+    holding(keyword, menus.name),
     status && eq(menus.status, status),
     type && eq(menus.type, type),
   ],
   present: presentRows,
   async values(tx, change, before, actor) {
     if (before) await demandTree(tx, before.id, change.parentId);
-    // What a page's own calls demand is the contract's matter.
-    const permission = before?.key ? before.permission : change.permission;
+    // Where a page of the product lies, and what its calls demand, is the contract's matter.
+    const { permission, path, isExternal } = before?.key ? before : change;
     demandHeld(actor, before, { permission, status: change.status });
-    return { ...change, permission };
+    return { ...change, permission, path, isExternal };
   },
   happened: async (_, { before, after }) => {
     if (before && !after) demandOwn(before);

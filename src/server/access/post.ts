@@ -1,7 +1,7 @@
-import { eq, ilike, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { postResource } from '#contract/post.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { accountPosts, posts } from './table.ts';
@@ -10,15 +10,10 @@ export const postStore: Store<typeof postResource, typeof posts> = {
   resource: postResource,
   unique: { post_code_key: 'code' },
   table: posts,
-  owner: null,
+  owner: 'shared',
   columns: { sort: posts.sort, code: posts.code, updatedAt: posts.updatedAt },
   where: ({ keyword, status }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(posts.code, containing(keyword)),
-          ilike(sql`${posts.name}::text`, containing(keyword)),
-        ),
+    holding(keyword, posts.code, posts.name),
     status && eq(posts.status, status),
   ],
   present: presentRows,

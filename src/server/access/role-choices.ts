@@ -19,6 +19,10 @@ export async function readRoleChoices(db: Database, caller: Caller): Promise<Rol
       .from(departments)
       .orderBy(asc(departments.sort), asc(departments.id)),
   ]);
-  const isWide = caller.scope(`${roleResource.permission}:edit`) === 'all';
-  return { menus: ofMenus, departments: ofDepartments, isWide };
+  const isWide = (permission: string) => permission === '' || caller.scope(permission) === 'all';
+  return {
+    menus: ofMenus.map((menu) => ({ ...menu, isWide: isWide(menu.permission) })),
+    departments: ofDepartments,
+    isWide: isWide(`${roleResource.permission}:edit`),
+  };
 }

@@ -1,15 +1,14 @@
-import { count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/role.ts';
-import { exceeding } from '#domain/access/granting.ts';
 import { accountRoles } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import type { ChangeOf, Store } from '#server/resource/store.ts';
-import { readScoped } from './grant.ts';
-import { menus, roleDepartments, roleMenus, roles } from './table.ts';
+import { demandLess, demandOwn } from './role-guard.ts';
+import { roleDepartments, roleMenus, roles } from './table.ts';
 
 type Row = typeof roles.$inferSelect;
 type RoleChange = ChangeOf<typeof roleResource>;
@@ -52,31 +51,10 @@ async function present(db: Database, rows: readonly Row[]): Promise<RoleRecord[]
   }));
 }
 
-/** Nobody hands on what they do not hold, neither in permissions nor in reach. @throws Fault exceedsOwn */
-async function demandOwn(tx: Database, change: RoleChange, actor: Actor): Promise<void> {
-  const granted = await tx
-    .select({ permission: menus.permission })
-    .from(menus)
-    .where(inArray(menus.id, change.menuIds));
-  const more = exceeding(
-    actor,
-    granted.map(({ permission }) => permission),
-  );
-  const reach = actor.scope(`${roleResource.permission}:edit`);
-  const isWider = change.dataScope !== 'self' && reach !== 'all';
-  if (more.length > 0 || isWider) throw new Fault('exceedsOwn');
-}
-
-/** Nobody takes away what they could not have given. @throws Fault exceedsOwn */
-async function demandLess(tx: Database, { key }: Row, actor: Actor): Promise<void> {
-  const [role] = await readScoped(tx, [key], { withDisabled: true });
-  if (exceeding(actor, role!.permissions).length > 0) throw new Fault('exceedsOwn');
-}
-
 async function values(tx: Database, change: RoleChange, before: Row | null, actor: Actor) {
   if (before?.key === SUPER_ROLE) throw new Fault('fixedRole');
   if (before && before.key !== change.key) throw new Fault('fixedKey');
-  if (before) await demandLess(tx, before, actor);
+  if (before) await demandLess(tx, before, actor, 'edit');
   await demandOwn(tx, change, actor);
   const { key, name, sort, status, dataScope } = change;
   return { key, name, sort, status, dataScope };
@@ -105,22 +83,17 @@ export const roleStore: Store<typeof roleResource, typeof roles> = {
   resource: roleResource,
   unique: { role_key_key: 'key' },
   table: roles,
-  owner: null,
+  owner: 'shared',
   columns: { sort: roles.sort, key: roles.key, updatedAt: roles.updatedAt },
   where: ({ keyword, status }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(roles.key, containing(keyword)),
-          ilike(sql`${roles.name}::text`, containing(keyword)),
-        ),
+    holding(keyword, roles.key, roles.name),
     status && eq(roles.status, status),
   ],
   present,
   values,
   async happened(tx, { before, after }, change, actor) {
     if (before && !after) {
-      await demandLess(tx, before, actor);
+      await demandLess(tx, before, actor, 'remove');
       await demandUnheld(tx, before);
     }
     if (after && change) await rejoin(tx, after.id, change);

@@ -56,6 +56,9 @@ export const accounts = pgTable(
   ],
 );
 
+/** Whose an account is, for data scopes: its department's, and its own. */
+export const ACCOUNT_OWNER = { departmentId: accounts.departmentId, createdById: accounts.id };
+
 export const accountRoles = pgTable(
   'account_role',
   {

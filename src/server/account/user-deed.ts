@@ -9,13 +9,13 @@ import type { Database } from '#server/db/database.ts';
 import { hashPassword } from './argon.ts';
 import { openNewPassword, passwordLengthFor } from './password.ts';
 import { updateAccount, type Account } from './repository.ts';
-import { accounts } from './table.ts';
+import { ACCOUNT_OWNER, accounts } from './table.ts';
 import { demandLesser } from './user.ts';
 
 const USERS = {
   resource: userResource,
   table: accounts,
-  owner: { departmentId: accounts.departmentId, createdById: accounts.id },
+  owner: ACCOUNT_OWNER,
 };
 
 const find = (db: Database, actor: Actor, id: number, action: string): Promise<Account> =>
@@ -44,10 +44,9 @@ export async function resetUserPassword(
   });
 }
 
-/** What lists mask of a user; that somebody looked is remembered, in one transaction. @throws Fault notFound */
-export const revealUser = (db: Database, actor: Actor, id: number) =>
-  db.transaction(async (tx) => {
-    const { phone, email } = await find(tx, actor, id, 'reveal');
-    await recordDeed(tx, actor, { action: 'system:user:reveal', target: `user ${id}` });
-    return { phone, email };
-  });
+/** What lists mask of a user. */
+export const USER_REVEALED = {
+  ...USERS,
+  action: 'reveal',
+  show: ({ phone, email }: Account) => ({ phone, email }),
+};

@@ -9,10 +9,11 @@ import {
 import type { Api } from '#server/http/api.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { actorOf, callerOf, localeOf, uploadOf } from '#server/http/context.ts';
+import { revealRecord } from '#server/resource/reveal.ts';
 import { mountStore } from '#server/resource/routes.ts';
 import { XLSX } from '#server/sheet/write.ts';
 import { readUserChoices } from './user-choices.ts';
-import { resetUserPassword, revealUser } from './user-deed.ts';
+import { resetUserPassword, USER_REVEALED } from './user-deed.ts';
 import { beginImport } from './user-import.ts';
 import { makeTemplate } from './user-sheet.ts';
 import { userStore } from './user.ts';
@@ -29,7 +30,7 @@ export function userRoutes(api: Api): void {
     return {};
   });
   mount(revealCall, async ({ params }, context) => ({
-    data: await revealUser(db, actorOf(context), params.id),
+    data: await revealRecord(db, USER_REVEALED, actorOf(context), params.id),
   }));
   mount(importUsers, async (_, context) => {
     const order = { db, actor: actorOf(context), locale: localeOf(context) };

@@ -20,7 +20,7 @@ import { hashPassword } from './argon.ts';
 import { forgetAvatars } from './avatar.ts';
 import { demandGoodPassword, openPassword, passwordLengthFor } from './password.ts';
 import { listRoles, replaceRoles, type Account } from './repository.ts';
-import { accountRoles, accounts } from './table.ts';
+import { ACCOUNT_OWNER, accountRoles, accounts } from './table.ts';
 import { presentUsers, replacePosts, usersInWords } from './user-row.ts';
 
 export type UserChange = ChangeOf<typeof userResource>;
@@ -110,7 +110,7 @@ interface Desk {
 export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
   resource: userResource,
   table: accounts,
-  owner: { departmentId: accounts.departmentId, createdById: accounts.id },
+  owner: ACCOUNT_OWNER,
   unique: { account_user_name_key: 'userName', account_phone_key: 'phone' },
   columns: {
     ...{ id: accounts.id, userName: accounts.userName },

@@ -1,6 +1,6 @@
-import { eq, gte, ilike, lte, or } from 'drizzle-orm';
+import { eq, gte, lte, or } from 'drizzle-orm';
 import { errorLog } from '#contract/log.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Store } from '#server/resource/store.ts';
@@ -15,11 +15,7 @@ export const errorStore: Store<typeof errorLog, typeof failures> = {
   where: ({ keyword, status, from, until }) => [
     keyword === undefined
       ? undefined
-      : or(
-          ilike(failures.message, containing(keyword)),
-          ilike(failures.path, containing(keyword)),
-          eq(failures.requestId, keyword),
-        ),
+      : or(holding(keyword, failures.message, failures.path), eq(failures.requestId, keyword)),
     status && eq(failures.status, status),
     from === undefined ? undefined : gte(failures.lastAt, new Date(from)),
     until === undefined ? undefined : lte(failures.lastAt, new Date(until)),

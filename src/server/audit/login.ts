@@ -1,8 +1,8 @@
-import { eq, gte, lte, ilike } from 'drizzle-orm';
+import { eq, gte, lte } from 'drizzle-orm';
 import { loginLog, type LOGIN_RESULTS, type LOGIN_WAYS } from '#contract/log.ts';
 import { readAgent } from '#domain/session/agent.ts';
 import type { Database } from '#server/db/database.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import type { Reader } from '#server/resource/store.ts';
 import { logins } from './table.ts';
 
@@ -32,7 +32,7 @@ export const loginReader: Reader<typeof loginLog, typeof logins> = {
   owner: { departmentId: logins.departmentId, createdById: logins.accountId },
   columns: { id: logins.id, at: logins.at },
   where: ({ userName, way, result, address, from, until }) => [
-    userName === undefined ? undefined : ilike(logins.userName, containing(userName)),
+    holding(userName, logins.userName),
     way && eq(logins.way, way),
     result && eq(logins.result, result),
     address === undefined ? undefined : eq(logins.address, address),

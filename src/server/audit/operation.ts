@@ -1,6 +1,6 @@
-import { gte, ilike, like, lte, or, eq } from 'drizzle-orm';
+import { gte, like, lte, or, eq } from 'drizzle-orm';
 import { operationLog } from '#contract/log.ts';
-import { containing } from '#server/resource/filter.ts';
+import { containing, holding } from '#server/resource/filter.ts';
 import type { Reader } from '#server/resource/store.ts';
 import { operations } from './table.ts';
 
@@ -17,7 +17,7 @@ export const operationReader: Reader<typeof operationLog, typeof operations> = {
   owner: { departmentId: operations.departmentId, createdById: operations.accountId },
   columns: { id: operations.id, at: operations.at },
   where: ({ userName, action, target, from, until }) => [
-    userName === undefined ? undefined : ilike(operations.userName, containing(userName)),
+    holding(userName, operations.userName),
     action === undefined ? undefined : acting(action),
     target === undefined ? undefined : eq(operations.target, target),
     from === undefined ? undefined : gte(operations.at, new Date(from)),

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gte, ilike, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/content.ts';
 import type { Paging } from '#contract/reply.ts';
 import { listContests } from '#server/contest/repository.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import type { ContentKind } from './kind.ts';
 import { reachOf } from './reach.ts';
 import { toRow } from './row.ts';
@@ -15,7 +15,7 @@ type Asked = z.output<ContentType['list']['body']>;
 type Filter = NonNullable<Asked['filter']>;
 
 const conditions = ({ keyword, year, state, approval, isMissing, from, until }: Filter) => [
-  keyword === undefined ? undefined : ilike(sql`${contentItems.title}::text`, containing(keyword)),
+  holding(keyword, contentItems.title),
   year === undefined ? undefined : eq(contentItems.year, year),
   state && eq(contentItems.state, state),
   approval && eq(contentItems.approval, approval),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AllianceItem } from '#contract/alliance.ts';
 import type { Chapter } from '#contract/chapter.ts';
 import type { Contest, Stage, Track } from '#contract/contest.ts';
@@ -8,6 +8,7 @@ import type { Topic, TopicCard } from '#contract/topic.ts';
 import type { Database } from '#server/db/database.ts';
 import { storedFile } from '#server/files/repository.ts';
 import { files } from '#server/files/table.ts';
+import { holding } from '#server/resource/filter.ts';
 import {
   allianceItems,
   chapters,
@@ -90,16 +91,10 @@ export interface TopicFilter {
   keyword?: string | undefined;
 }
 
-/** `%` and `_` of a visitor's words stand for themselves. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 function matching({ year, trackId, keyword }: TopicFilter): SQL | undefined {
   const conditions = [eq(topics.year, year)];
   if (trackId !== undefined) conditions.push(eq(topics.trackId, trackId));
-  if (!keyword) return and(...conditions);
-  const pattern = containing(keyword);
-  const inTitle = (language: 'zh' | 'en') => ilike(sql`${topics.title}->>${language}`, pattern);
-  return and(...conditions, or(inTitle('zh'), inTitle('en')));
+  return and(...conditions, keyword ? holding(keyword, topics.title) : undefined);
 }
 
 export async function pageTopicCards(

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
 import { smallerName } from '#contract/file.ts';
-import type { editFile } from '#contract/library.ts';
+import { libraryFile, type editFile } from '#contract/library.ts';
+import { namedBy } from '#domain/audit/change.ts';
 import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import { findUses, renewUses } from '#server/content/uses.ts';
@@ -33,10 +34,20 @@ const write = async (tx: Database, row: Row, actor: Actor, change: Partial<Row>)
   throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
 };
 
-const deed = (action: string, { id }: Row) => ({
-  action: `content:library:${action}`,
-  target: `file ${id}`,
-});
+/** Remembers what became of a file, as far as the contract names it. */
+const remember = (
+  tx: Database,
+  actor: Actor,
+  action: string,
+  before: Row,
+  after: Row | null,
+): Promise<void> =>
+  recordDeed(tx, actor, {
+    action: `content:library:${action}`,
+    target: `file ${before.id}`,
+    before: namedBy(libraryFile, before),
+    after: namedBy(libraryFile, after),
+  });
 
 /** Renames, moves or describes a file; pages that show it follow. @throws Fault notFound, conflict */
 export const editLibraryFile = (
@@ -51,7 +62,7 @@ export const editLibraryFile = (
     if (JSON.stringify(before.alt) !== JSON.stringify(after.alt)) {
       await renewUses(tx, before, after);
     }
-    await recordDeed(tx, actor, { ...deed('edit', before), before, after });
+    await remember(tx, actor, 'edit', before, after);
     return after;
   });
 
@@ -75,7 +86,7 @@ export async function replaceLibraryFile(
     const before = await demandFile(tx, actor, id, 'edit');
     const row = await write(tx, before, actor, stored);
     await renewUses(tx, before, row);
-    await recordDeed(tx, actor, { ...deed('edit', before), before, after: row });
+    await remember(tx, actor, 'edit', before, row);
     return { row, batch: await batchOf(tx), pages: await countAffected(tx) };
   });
 }
@@ -94,7 +105,7 @@ export async function removeUnused(
     const row = await demand(tx);
     if ((await findUses(tx, row)).length > 0) throw new Fault('inUse');
     await tx.delete(files).where(eq(files.id, row.id));
-    await recordDeed(tx, actor, { ...deed('remove', row), before: row });
+    await remember(tx, actor, 'remove', row, null);
     return (await isShared(tx, row)) ? undefined : row;
   });
   if (!gone) return;

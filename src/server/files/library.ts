@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { FileKind } from '#contract/file.ts';
 import type { LibraryFile } from '#contract/library.ts';
@@ -6,7 +6,7 @@ import type { Paging } from '#contract/reply.ts';
 import { findUses } from '#server/content/uses.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { withinScope } from '#server/resource/scope.ts';
 import { OF_KIND } from './kind.ts';
 import { findFile, storedFile } from './repository.ts';
@@ -39,12 +39,7 @@ export async function listLibrary(
 ) {
   const where = and(
     reach(caller, 'list'),
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(files.originalFilename, containing(keyword)),
-          ilike(sql`${files.alt}::text`, containing(keyword)),
-        ),
+    holding(keyword, files.originalFilename, files.alt),
     folder === undefined ? undefined : eq(files.folder, folder),
     kind && OF_KIND[kind],
   );

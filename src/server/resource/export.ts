@@ -1,11 +1,14 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { phoneNumber } from '#contract/credential.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reading } from '#contract/reading.ts';
 import { SHEET_LIMIT } from '#contract/sheet.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/http/context.ts';
+import { writeFor } from '#server/sheet/at-once.ts';
 import { writeSheet, XLSX } from '#server/sheet/write.ts';
 import { readLabels, type Labels } from '#server/system/label.ts';
 import { streamRecords, type Asked } from './read.ts';
@@ -71,8 +74,20 @@ async function rowsOf(
   return rows;
 }
 
-/** The records that a filter leaves, as a sheet in the caller's language; that it was taken is remembered (threat 60). */
-export async function exportRecords(
+/** A filter as the log keeps it: a phone that was asked for stands in no log as a whole. */
+const told = (filter: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]: [string, unknown]) => {
+      const phone = phoneNumber.safeParse(value);
+      return [name, phone.success ? maskPhone(plainPhone(phone.data)) : value];
+    }),
+  );
+
+/**
+ * The records that a filter leaves, as a sheet in the caller's language; that it was taken is remembered (threat 60).
+ * @throws Fault sheetsAtOnce
+ */
+export function exportRecords(
   db: Database,
   reader: Reader,
   context: HttpContext,
@@ -80,11 +95,15 @@ export async function exportRecords(
 ): Promise<Response> {
   const { resource } = reader;
   const { title, head } = columnsOf(resource, localeOf(context));
-  const rows = await rowsOf(db, reader, context, asked);
-  const bytes = await writeSheet({ title, head, rows });
-  await recordDeed(db, actorOf(context), {
-    ...{ action: `${resource.permission}:export`, target: resource.name },
-    after: { rows: rows.length, filter: asked.filter },
+  const actor = actorOf(context);
+  return writeFor(actor.userId, async () => {
+    const rows = await rowsOf(db, reader, context, asked);
+    const bytes = await writeSheet({ title, head, rows });
+    await recordDeed(db, actor, {
+      action: `${resource.permission}:export`,
+      target: resource.name,
+      after: { rows: rows.length, filter: told(asked.filter) },
+    });
+    return attachment(new Uint8Array(bytes), `${title}.xlsx`, XLSX);
   });
-  return attachment(new Uint8Array(bytes), `${title}.xlsx`, XLSX);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Action, Reading } from '#contract/reading.ts';
 import type { Paging } from '#contract/reply.ts';
@@ -16,9 +16,12 @@ export interface Asked<R extends Reading> {
 type Row = ListedRow<ListedTable>;
 type Reach = Pick<Reader, 'owner' | 'resource'>;
 
-/** The records that a caller may work with in a way. */
+/** The records that a caller may work with in a way; what belongs to nobody lies in no narrower scope than all (threat 52). */
 export function reach({ owner, resource }: Reach, caller: Caller, action: string): SQL | undefined {
-  return owner ? withinScope(owner, caller.scope(`${resource.permission}:${action}`)) : undefined;
+  if (owner === 'shared') return undefined;
+  const scope = caller.scope(`${resource.permission}:${action}`);
+  if (owner) return withinScope(owner, scope);
+  return scope === 'all' ? undefined : sql`false`;
 }
 
 function ordered({ resource, columns, table }: Reader, order: Asked<Reading>['order']): SQL[] {

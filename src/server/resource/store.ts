@@ -36,8 +36,11 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   where(filter: FilterOf<R>, caller: Caller): (SQL | undefined)[];
   /** Rows as people see them. */
   present(db: Database, rows: ListedRow<T>[], caller: Caller): Promise<RecordOf<R>[]>;
-  /** The columns by which data scopes decide; null where records belong to nobody. */
-  owner: Owner | null;
+  /**
+   * The columns by which data scopes decide. `shared` is what everybody who may read it needs whole, to choose from;
+   * null belongs to nobody of the office, and is reached by whoever reaches everything.
+   */
+  owner: Owner | 'shared' | null;
   /** Records as a sheet shows them: names in the place of numbers. */
   inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
 }
@@ -63,6 +66,6 @@ export interface Store<
   ): Promise<void>;
   /** Called once the removal of rows is in the database: what they had outside of it goes too. */
   removed?(rows: readonly RowOf<T>[]): Promise<void>;
-  /** What the operation log keeps of a change, where that is not all of it. */
-  remember?(what: Happened<RecordOf<R>>): Happened<RecordOf<R>>;
+  /** What the operation log keeps of a change as people see it, where that is not all of it. */
+  remember?(what: Happened<RecordOf<R>>, rows: Happened<RowOf<T>>): Happened<RecordOf<R>>;
 }

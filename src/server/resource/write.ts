@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Resource } from '#contract/resource.ts';
+import { namedBy } from '#domain/audit/change.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
@@ -16,17 +17,23 @@ type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
 const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
   (await store.present(tx, [row], actor))[0]!;
 
-/** Remembers what became of a record, in the transaction in which it did. */
+/** Remembers what became of a record, as far as its contract names it, in the transaction in which it did. */
 function remember(
   tx: Database,
   { resource, remember: keep }: Store,
   actor: Actor,
   action: string,
   what: Happened<Recorded>,
+  rows: Happened<Row>,
 ): Promise<void> {
   const { id } = (what.after ?? what.before)!;
   const deed = { action: `${resource.permission}:${action}`, target: `${resource.name} ${id}` };
-  return recordDeed(tx, actor, { ...deed, ...(keep?.(what) ?? what) });
+  const { before, after } = keep?.(what, rows) ?? what;
+  return recordDeed(tx, actor, {
+    ...deed,
+    before: namedBy(resource.record, before),
+    after: namedBy(resource.record, after),
+  });
 }
 
 /** Adds a record in its maker's department, unless it says another. @throws Fault taken, and as the store's own rules say */
@@ -48,7 +55,7 @@ export async function addRecord<R extends Resource, T extends TrackedTable>(
     const [row] = (await tx.insert(store.table).values(values).returning()) as [Row];
     await store.happened?.(tx, { before: null, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
-    await remember(tx, store, actor, 'add', { before: null, after });
+    await remember(tx, store, actor, 'add', { before: null, after }, { before: null, after: row });
     return after as RecordOf<R>;
   });
 }
@@ -99,7 +106,7 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
     const row = await update(tx, store, values, before, version);
     await store.happened?.(tx, { before, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
-    await remember(tx, store, actor, 'edit', { before: shown, after });
+    await remember(tx, store, actor, 'edit', { before: shown, after }, { before, after: row });
     return after as RecordOf<R>;
   });
 }
@@ -119,8 +126,9 @@ export async function removeRecords<R extends Resource, T extends TrackedTable>(
     const shown = await store.present(tx, rows, actor);
     for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
     await tx.delete(store.table).where(within);
-    for (const before of shown) {
-      await remember(tx, store, actor, 'remove', { before, after: null });
+    for (const [at, before] of shown.entries()) {
+      const gone = { before: rows[at]!, after: null };
+      await remember(tx, store, actor, 'remove', { before, after: null }, gone);
     }
     return rows;
   };

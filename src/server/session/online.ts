@@ -4,7 +4,7 @@ import { Fault } from '#contract/fault.ts';
 import type { listOnline as listCall, OnlineSession } from '#contract/online.ts';
 import type { Paging } from '#contract/reply.ts';
 import { readAgent } from '#domain/session/agent.ts';
-import { accounts } from '#server/account/table.ts';
+import { ACCOUNT_OWNER, accounts } from '#server/account/table.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor, Caller } from '#server/http/context.ts';
@@ -17,9 +17,8 @@ import { sessions } from './table.ts';
 type Asked = z.output<typeof listCall.body>;
 
 /** Sessions belong where their accounts do. */
-const OWNER = { departmentId: accounts.departmentId, createdById: accounts.id };
 const withinReach = (caller: Caller, action: string) =>
-  and(isAlive, withinScope(OWNER, caller.scope(`monitor:online:${action}`)));
+  and(isAlive, withinScope(ACCOUNT_OWNER, caller.scope(`monitor:online:${action}`)));
 
 const matching = ({ keyword, address }: NonNullable<Asked['filter']>) =>
   and(

@@ -1,16 +1,13 @@
-import { count, desc, eq, gte, ilike, lte, or } from 'drizzle-orm';
+import { count, desc, eq, gte, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { consultationResource, type submitConsultation } from '#contract/consultation.ts';
 import type { Paging } from '#contract/reply.ts';
 import { maskEmail, maskName } from '#domain/account/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
-import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { limitedAddress } from '#server/http/address.ts';
-import type { Actor } from '#server/http/context.ts';
 import { consume, type Limit } from '#server/limit/limit.ts';
-import { containing } from '#server/resource/filter.ts';
-import { demandRow } from '#server/resource/read.ts';
+import { holding } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { consultations } from './table.ts';
@@ -36,12 +33,7 @@ export const consultationStore: Store<typeof consultationResource, typeof consul
   owner: null,
   columns: { id: consultations.id, updatedAt: consultations.updatedAt },
   where: ({ keyword, status, from, until }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(consultations.company, containing(keyword)),
-          ilike(consultations.content, containing(keyword)),
-        ),
+    holding(keyword, consultations.company, consultations.content),
     status && eq(consultations.status, status),
     from === undefined ? undefined : gte(consultations.createdAt, new Date(from)),
     until === undefined ? undefined : lte(consultations.createdAt, new Date(until)),
@@ -88,20 +80,11 @@ export async function listPublic(db: Database, { pageNum, pageSize }: Paging) {
   return { rows, total: total!.total };
 }
 
-/** What the list masks; that somebody looked is remembered, in one transaction. @throws Fault notFound */
-export const revealConsultation = (db: Database, actor: Actor, id: number) =>
-  db.transaction(async (tx) => {
-    const { linkMan, linkPhone, email } = await demandRow(
-      tx,
-      consultationStore,
-      actor,
-      id,
-      'reveal',
-    );
-    const deed = { action: 'system:consultation:reveal', target: `consultation ${id}` };
-    await recordDeed(tx, actor, deed);
-    return { linkMan, linkPhone, email };
-  });
+/** What the list masks of a question. */
+export const CONSULTATION_REVEALED = {
+  ...{ resource: consultationResource, table: consultations, owner: null, action: 'reveal' },
+  show: ({ linkMan, linkPhone, email }: Row) => ({ linkMan, linkPhone, email }),
+};
 
 /** How many questions nobody has dealt with. */
 export const countNewQuestions = (db: Database): Promise<number> =>

@@ -1,11 +1,11 @@
-import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { dictionaryDataResource } from '#contract/dictionary-data.ts';
 import { dictionaryTypeResource } from '#contract/dictionary-type.ts';
 import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/tag.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/publish/outbox.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { presentRows } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { dictionaryEntries, dictionaryTypes } from './table.ts';
@@ -15,16 +15,11 @@ type Entry = typeof dictionaryEntries.$inferSelect;
 export const dictionaryTypeStore: Store<typeof dictionaryTypeResource, typeof dictionaryTypes> = {
   resource: dictionaryTypeResource,
   table: dictionaryTypes,
-  owner: null,
+  owner: 'shared',
   unique: { dictionary_type_pkey: 'dictType' },
   columns: { dictType: dictionaryTypes.dictType, updatedAt: dictionaryTypes.updatedAt },
   where: ({ keyword, status }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(dictionaryTypes.dictType, containing(keyword)),
-          ilike(sql`${dictionaryTypes.dictName}::text`, containing(keyword)),
-        ),
+    holding(keyword, dictionaryTypes.dictType, dictionaryTypes.dictName),
     status && eq(dictionaryTypes.status, status),
   ],
   present: presentRows,
@@ -63,7 +58,7 @@ const beOnlyDefault = (tx: Database, { id, dictType }: Entry) =>
 export const dictionaryDataStore: Store<typeof dictionaryDataResource, typeof dictionaryEntries> = {
   resource: dictionaryDataResource,
   table: dictionaryEntries,
-  owner: null,
+  owner: 'shared',
   unique: { dictionary_entry_key: 'dictValue' },
   columns: {
     dictSort: dictionaryEntries.dictSort,
@@ -71,12 +66,7 @@ export const dictionaryDataStore: Store<typeof dictionaryDataResource, typeof di
     updatedAt: dictionaryEntries.updatedAt,
   },
   where: ({ keyword, dictType, status }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(dictionaryEntries.dictValue, containing(keyword)),
-          ilike(sql`${dictionaryEntries.dictLabel}::text`, containing(keyword)),
-        ),
+    holding(keyword, dictionaryEntries.dictValue, dictionaryEntries.dictLabel),
     dictType === undefined ? undefined : eq(dictionaryEntries.dictType, dictType),
     status && eq(dictionaryEntries.status, status),
   ],

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { noticeResource } from '#contract/notice.ts';
 import { isSpan, mayBecome } from '#domain/system/notice.ts';
 import type { Database } from '#server/db/database.ts';
 import { tellEverybody } from '#server/realtime/notice.ts';
-import { containing } from '#server/resource/filter.ts';
+import { holding } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
 import type { Store } from '#server/resource/store.ts';
 import { sanitiseBoth } from '#server/text/sanitise.ts';
@@ -20,7 +20,7 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
   owner: { departmentId: notices.departmentId, createdById: notices.createdById },
   columns: { id: notices.id, startsAt: notices.startsAt, updatedAt: notices.updatedAt },
   where: ({ keyword, type, status }) => [
-    keyword === undefined ? undefined : ilike(sql`${notices.title}::text`, containing(keyword)),
+    holding(keyword, notices.title),
     type && eq(notices.type, type),
     status && eq(notices.status, status),
   ],

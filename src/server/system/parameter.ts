@@ -1,20 +1,33 @@
-import { eq, ilike, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { APPROVED_KINDS, kindsIn, LOG_DAYS } from '#contract/built-in.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { Fault } from '#contract/fault.ts';
 import { parameterResource } from '#contract/parameter.ts';
 import { hasPermission } from '#domain/access/access.ts';
 import type { Database } from '#server/db/database.ts';
-import { containing } from '#server/resource/filter.ts';
+import type { Actor } from '#server/http/context.ts';
+import { holding } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
-import type { Store } from '#server/resource/store.ts';
+import type { ChangeOf, Store } from '#server/resource/store.ts';
 import { settings } from './table.ts';
+
+type Row = typeof settings.$inferSelect;
+type ParameterChange = ChangeOf<typeof parameterResource>;
 
 /** What stands where a sensitive value is; sent back, it changes nothing. */
 const HIDDEN = '******';
 /** In the operation log: that it changed, and not into what. */
 const HIDDEN_TOO = `${HIDDEN} (new)`;
-const SENSITIVE = 'system:parameter:sensitive';
+const MASKS: readonly string[] = [HIDDEN, HIDDEN_TOO];
+
+/** What lists mask of a parameter. */
+export const PARAMETER_REVEALED = {
+  resource: parameterResource,
+  table: settings,
+  owner: 'shared',
+  action: 'sensitive',
+  show: ({ value }: Row) => ({ value }),
+} as const;
 
 /** The value of a parameter; undefined where nobody has set it. */
 export async function readParameter(db: Database, key: string): Promise<string | undefined> {
@@ -35,41 +48,49 @@ function demandSense({ key, value }: { key: string; value: string }): void {
   if (SENSE[key]?.(value) === false) throw new Fault('invalid', { field: 'field.parameter.value' });
 }
 
+/** The mask of a sensitive value stands for that value, and never becomes one. @throws Fault invalid */
+function valueOf({ value }: ParameterChange, before: Row | null): string {
+  if (value === HIDDEN && before?.isSensitive) return before.value;
+  if (MASKS.includes(value)) throw new Fault('invalid', { field: 'field.parameter.value' });
+  return value;
+}
+
+/** Who takes the mask off a value, or puts the value under another name, may see it (threat 44). @throws Fault forbidden */
+function demandSight(change: ParameterChange, before: Row | null, actor: Actor): void {
+  if (!before?.isSensitive) return;
+  const isSame = change.isSensitive && change.key === before.key;
+  if (!isSame && !hasPermission(actor, 'system:parameter:sensitive')) throw new Fault('forbidden');
+}
+
 export const parameterStore: Store<typeof parameterResource, typeof settings> = {
   resource: parameterResource,
   unique: { setting_key_key: 'key' },
   table: settings,
-  owner: null,
+  owner: 'shared',
   columns: { group: settings.group, key: settings.key, updatedAt: settings.updatedAt },
   where: ({ keyword, group }) => [
-    keyword === undefined
-      ? undefined
-      : or(
-          ilike(settings.key, containing(keyword)),
-          ilike(sql`${settings.name}::text`, containing(keyword)),
-        ),
+    holding(keyword, settings.key, settings.name),
     group === undefined ? undefined : eq(settings.group, group),
   ],
-  present: (_, rows, caller) =>
+  present: (_, rows) =>
     Promise.resolve(
-      rows.map((row) => {
-        const isHidden = row.isSensitive && !hasPermission(caller, SENSITIVE);
-        return { ...withMoment(row), value: isHidden ? HIDDEN : row.value };
-      }),
+      rows.map((row) => ({ ...withMoment(row), value: row.isSensitive ? HIDDEN : row.value })),
     ),
   // A value that was or is sensitive stands in no log, for its readers need no right to see it.
-  remember({ before, after }) {
+  remember({ before, after }, rows) {
     if (!before?.isSensitive && !after?.isSensitive) return { before, after };
-    const isNew = before?.value !== after?.value;
+    const isNew = rows.before !== null && rows.before.value !== rows.after?.value;
     return {
       before: before && { ...before, value: HIDDEN },
-      after: after && { ...after, value: before && isNew ? HIDDEN_TOO : HIDDEN },
+      after: after && { ...after, value: isNew ? HIDDEN_TOO : HIDDEN },
     };
   },
-  values: async (_, change, before) => {
+  values: async (_, change, before, actor) => {
     if (before?.isBuiltIn && before.key !== change.key) throw new Fault('fixedKey');
-    demandSense(change);
-    return change.value === HIDDEN && before ? { ...change, value: before.value } : change;
+    demandSight(change, before, actor);
+    const value = valueOf(change, before);
+    demandSense({ key: change.key, value });
+    return { ...change, value };
   },
   happened: async (_, { before, after }) => {
     if (before?.isBuiltIn && !after) throw new Fault('fixedParameter');

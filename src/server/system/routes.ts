@@ -11,15 +11,17 @@ import {
   submitConsultation,
 } from '#contract/consultation.ts';
 import { listCurrentNotices, readNotices } from '#contract/notice.ts';
+import { revealParameter } from '#contract/parameter.ts';
 import { getPreferences, savePreferences as saveCall } from '#contract/preference.ts';
 import { listWaiting } from '#contract/waiting.ts';
 import type { Api } from '#server/http/api.ts';
 import { actorOf, callerOf } from '#server/http/context.ts';
+import { revealRecord } from '#server/resource/reveal.ts';
 import { mountStore } from '#server/resource/routes.ts';
-import { consultationStore, listPublic, revealConsultation, submit } from './consultation.ts';
+import { CONSULTATION_REVEALED, consultationStore, listPublic, submit } from './consultation.ts';
 import { dictionaryDataStore, dictionaryTypeStore } from './dictionary.ts';
 import { listCurrent, markRead, noticeStore } from './notice.ts';
-import { parameterStore } from './parameter.ts';
+import { PARAMETER_REVEALED, parameterStore } from './parameter.ts';
 import { readPreferences, savePreferences } from './preference.ts';
 import { listQrCodes } from './repository.ts';
 import { readContact, readDictionary, readSite } from './service.ts';
@@ -34,7 +36,7 @@ function mountConsultations(api: Api): void {
   });
   mount(listConsultants, ({ body }) => listPublic(db, body));
   mount(revealCall, async ({ params }, context) => ({
-    data: await revealConsultation(db, actorOf(context), params.id),
+    data: await revealRecord(db, CONSULTATION_REVEALED, actorOf(context), params.id),
   }));
 }
 
@@ -66,6 +68,9 @@ function mountOwn({ mount, db }: Api): void {
 export function systemRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, parameterStore);
+  mount(revealParameter, async ({ params }, context) => ({
+    data: await revealRecord(db, PARAMETER_REVEALED, actorOf(context), params.id),
+  }));
   mountStore(api, dictionaryTypeStore);
   mountStore(api, dictionaryDataStore);
   mountNotices(api);

@@ -7,17 +7,33 @@ import type { Caller } from '#server/http/context.ts';
 import { countFailedPublishes } from '#server/publish/history.ts';
 import { countNewQuestions } from './consultation.ts';
 
+interface Counted extends Omit<Waiting, 'count'> {
+  page: `${string}:${string}`;
+  /** It belongs to nobody of the office: only whoever reaches everything sees it (threat 52). */
+  isOwnerless: boolean;
+  read(db: Database): Promise<number>;
+}
+
 /** What else waits on a page, for whoever may open it. */
-const COUNTS: readonly (Omit<Waiting, 'count'> & { read(db: Database): Promise<number> })[] = [
-  { page: 'content:publishing', what: 'failed', read: countFailedPublishes },
-  { page: 'system:consultation', what: 'new', read: countNewQuestions },
-  { page: 'monitor:error', what: 'new', read: countNewFailures },
+const COUNTS: readonly Counted[] = [
+  {
+    page: 'content:publishing',
+    what: 'failed',
+    isOwnerless: false,
+    read: countFailedPublishes,
+  },
+  { page: 'system:consultation', what: 'new', isOwnerless: true, read: countNewQuestions },
+  { page: 'monitor:error', what: 'new', isOwnerless: true, read: countNewFailures },
 ];
+
+/** Whether a caller sees on a page what waits there. */
+const isSeen = (caller: Caller, { page, isOwnerless }: Counted): boolean =>
+  hasPermission(caller, `${page}:list`) && (!isOwnerless || caller.scope(`${page}:list`) === 'all');
 
 /** What waits for somebody, as far as their permissions and scopes go. */
 export async function readWaiting(db: Database, caller: Caller): Promise<Waiting[]> {
-  const own = COUNTS.filter(({ page }) => hasPermission(caller, `${page}:list`));
-  const counted = own.map(async ({ read, ...where }) => ({ ...where, count: await read(db) }));
+  const own = COUNTS.filter((counted) => isSeen(caller, counted));
+  const counted = own.map(async ({ page, what, read }) => ({ page, what, count: await read(db) }));
   const all = [...(await countWaitingContent(db, caller)), ...(await Promise.all(counted))];
   return all.filter(({ count }) => count > 0);
 }

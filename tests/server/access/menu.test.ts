@@ -46,6 +46,25 @@ describe('an entry of the menu', () => {
     expect(reply.msg).toBe('上级不能是它自己或它的下级');
   });
 
+  it.each(['../../x', '/etc', 'a//b', 'a/', 'https://example.org', 'a.tsx', 'a b'])(
+    'has no component %s (threat 53)',
+    async (component) => {
+      expect((await add({ component })).code).toBe(500);
+    },
+  );
+
+  it('has the component of a page', async () => {
+    const { data } = await add({ component: 'system/user/index-2' });
+    expect(data.component).toBe('system/user/index-2');
+  });
+
+  it('of the product leads where the product says, whatever is given (threat 53)', async () => {
+    const own = await builtIn('Posts', 'system:post');
+    const change = { ...own, path: 'https://example.org/login', isExternal: true, sort: 9 };
+    const { data } = await ask<MenuRecord>(admin, 'PUT', `/system/menu/${own.id}`, change);
+    expect(data).toMatchObject({ path: 'post', isExternal: false, sort: 9 });
+  });
+
   it('of the product is hidden and not removed, and keeps its permission', async () => {
     const own = await builtIn('Users', 'system:user');
     const path = `/system/menu/${own.id}`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { API } from '#contract/api.ts';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 import { useApp } from '#tests/app.ts';
 import { addSmallContent, type SmallContent } from '#tests/content.ts';
@@ -32,9 +33,22 @@ describe('the transport refuses', () => {
     ['OPTIONS', LIST, 'POST'],
     ['POST', '/api/news/years', 'GET, HEAD'],
     ['PUT', '/system/dict/data/type/x', 'GET, HEAD'],
+    ['DELETE', '/system/role/list', 'POST'],
   ])('%s on %s, and says what it takes', async (method, path, allowed) => {
     const response = await get(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+  });
+
+  /** Calls whose path could be read as that of a record: `/system/user/export` as the user `export`. */
+  const NAMED = API.filter(({ path }) => !path.includes('{')).flatMap(({ path }) => {
+    const own = API.filter((other) => other.path === path).map(({ method }) => method);
+    return (['GET', 'POST', 'PUT', 'DELETE'] as const)
+      .filter((method) => !own.includes(method))
+      .map((method) => [method, path] as const);
+  });
+
+  it.each(NAMED)('%s on %s: it names no record', async (method, path) => {
+    expect((await get(path, { method })).status).toBe(405);
   });
 
   it('a body of more than 1 MB, whether it says so or not', async () => {
@@ -104,6 +118,12 @@ describe('the API refuses', () => {
     [{ trackId: -1 }, 'trackId'],
     [{ year: '2025; DROP TABLE topic' }, 'year'],
     [{ year: 2 ** 53 }, 'year'],
+    [{ year: [2025] }, 'year'],
+    [{ year: true }, 'year'],
+    [{ year: null }, 'year'],
+    [{ year: '' }, 'year'],
+    [{ year: '0x7e9' }, 'year'],
+    [{ trackId: ['1'] }, 'trackId'],
   ])('the body %j', async (body, field) => {
     expect(await bodyOf(await get(LIST, json(body)))).toEqual(refusal(field));
   });

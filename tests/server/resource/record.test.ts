@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ParameterRecord } from '#contract/parameter.ts';
 import { posts } from '#server/access/table.ts';
 import { operations } from '#server/audit/table.ts';
 import { useApp } from '#tests/app.ts';
@@ -74,41 +73,5 @@ describe('a sheet of records', () => {
       ...{ userName: admin.userName, target: 'post' },
       after: { rows: 1, filter: { keyword: 'director' } },
     });
-  });
-});
-
-describe('a sensitive parameter', () => {
-  const change = { name: both('密钥'), key: 'api.secret', value: 'tiger', isSensitive: true };
-
-  it('is hidden from whoever lacks the right, and in the operation log from everybody', async () => {
-    const { data } = await ask<ParameterRecord>(admin, 'POST', '/system/parameter', change);
-    await ask(admin, 'PUT', `/system/parameter/${data.id}`, { ...data, value: 'lion' });
-    const role = await addRole(test().db, ['system:parameter:list', 'system:parameter:query']);
-    const reader = await logIn(test().db, { roles: [role] });
-    const shown = await ask<ParameterRecord>(reader, 'GET', `/system/parameter/${data.id}`);
-    expect(shown.data.value).toBe('******');
-    const log = await test()
-      .db.select()
-      .from(operations)
-      .where(eq(operations.target, `parameter ${data.id}`));
-    expect(log.map(({ before, after }) => [before?.['value'], after?.['value']])).toEqual([
-      [undefined, '******'],
-      ['******', '****** (new)'],
-    ]);
-    expect(JSON.stringify(log)).not.toMatch(/tiger|lion/);
-  });
-
-  it('keeps its value where the mask comes back', async () => {
-    const role = await addRole(test().db, ['system:parameter:edit', 'system:parameter:query']);
-    const keeper = await logIn(test().db, { roles: [role] });
-    const { rows } = await ask<ParameterRecord>(admin, 'POST', '/system/parameter/list', {
-      filter: { keyword: 'api.secret' },
-    });
-    const [record] = rows;
-    const path = `/system/parameter/${record!.id}`;
-    const { data } = await ask<ParameterRecord>(keeper, 'GET', path);
-    await ask(keeper, 'PUT', path, { ...data, remark: '已核对' });
-    const kept = await ask<ParameterRecord>(admin, 'GET', path);
-    expect(kept.data).toMatchObject({ value: 'lion', remark: '已核对' });
   });
 });

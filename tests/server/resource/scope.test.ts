@@ -1,22 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DATA_SCOPES, type DataScope } from '#contract/access.ts';
+import { API } from '#contract/api.ts';
+import { consultationResource } from '#contract/consultation.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { loginLog, operationLog } from '#contract/log.ts';
+import { listLibrary } from '#contract/library.ts';
+import { errorLog, loginLog, operationLog } from '#contract/log.ts';
 import { noticeResource } from '#contract/notice.ts';
-import { OFFICE_API } from '#contract/office-api.ts';
 import { listOnline } from '#contract/online.ts';
+import { outboxLog } from '#contract/outbox.ts';
+import type { Reading } from '#contract/reading.ts';
 import { userResource } from '#contract/user.ts';
+import { listWaiting } from '#contract/waiting.ts';
 import { departments, roleDepartments, roles } from '#server/access/table.ts';
 import { accounts } from '#server/account/table.ts';
-import { logins, operations } from '#server/audit/table.ts';
+import { failures, logins, operations } from '#server/audit/table.ts';
 import { CONTENT_KINDS } from '#server/content/kinds.ts';
 import { contentItems } from '#server/content/table.ts';
+import { files } from '#server/files/table.ts';
+import { messages } from '#server/messaging/table.ts';
 import { sessions } from '#server/session/table.ts';
-import { notices } from '#server/system/table.ts';
+import { consultations, notices } from '#server/system/table.ts';
 import { addAccount, addSession } from '#tests/account.ts';
 import { useApp } from '#tests/app.ts';
-import { officeOf } from '#tests/office.ts';
+import { officeOf, send } from '#tests/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/session.ts';
 
 const test = useApp();
@@ -85,15 +94,97 @@ const content = ({ type }: (typeof CONTENT_KINDS)[number]): Listed => ({
   },
 });
 
-const SCOPED: readonly Listed[] = [...OFFICE, ...CONTENT_KINDS.map(content)];
+const library: Listed = {
+  list: listLibrary,
+  add: async ({ departmentId, accountId: createdById }) => {
+    const row = { originalFilename: 'x', mediaType: 'text/plain', size: 1, alt: BOTH };
+    const id = randomBytes(16).toString('hex');
+    const owner = { departmentId, createdById, isPublic: true };
+    await test()
+      .db.insert(files)
+      .values({ ...row, ...owner, id, fileName: id });
+    return id;
+  },
+};
 
-/** Lists of what belongs to the whole office, and why: whoever may open them sees all. */
-const COMMON = [
-  // Needed whole to choose from.
+const SCOPED: readonly Listed[] = [...OFFICE, library, ...CONTENT_KINDS.map(content)];
+
+/** Lists of what everybody who may open them needs whole, to choose from or to follow. */
+const SHARED = [
   ...['roleList', 'departmentList', 'postList', 'menuList'],
-  ...['dictionaryTypeList', 'dictionaryDataList', 'parameterList'],
-  // Come from visitors or from the program, who are in no department.
-  ...['consultationList', 'errorList', 'outboxList'],
+  ...['dictionaryTypeList', 'dictionaryDataList', 'parameterList', 'publishList'],
+];
+
+interface Ownerless {
+  kind: Reading;
+  /** @returns the id of a row */
+  add(): Promise<number>;
+  /** What else may be done with a row. */
+  deeds: readonly { permission: string; method: string; path(id: number): string; body?: object }[];
+}
+
+const QUESTION = { company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' };
+
+/** What comes from visitors or from the program, who are in no department. */
+const OWNERLESS: readonly Ownerless[] = [
+  {
+    kind: consultationResource,
+    add: async () => first(await test().db.insert(consultations).values(QUESTION).returning()).id,
+    deeds: [
+      {
+        permission: 'system:consultation:reveal',
+        method: 'POST',
+        path: (id) => `/system/consultation/${id}/reveal`,
+      },
+      {
+        permission: 'system:consultation:edit',
+        method: 'PUT',
+        path: (id) => `/system/consultation/${id}`,
+        body: { status: 'answered', version: 1 },
+      },
+      {
+        permission: 'system:consultation:remove',
+        method: 'DELETE',
+        path: (id) => `/system/consultation/${id}`,
+      },
+    ],
+  },
+  {
+    kind: errorLog,
+    add: async () => {
+      const fingerprint = randomBytes(16).toString('hex');
+      const row = { fingerprint, requestId: 'x', method: 'GET', path: '/x', type: 'Error' };
+      const added = test()
+        .db.insert(failures)
+        .values({ ...row, message: 'x', stack: 'x' });
+      return first(await added.returning()).id;
+    },
+    deeds: [
+      {
+        permission: 'monitor:error:edit',
+        method: 'PUT',
+        path: (id) => `/monitor/error/${id}`,
+        body: { status: 'processed', version: 1 },
+      },
+    ],
+  },
+  {
+    kind: outboxLog,
+    add: async () => {
+      const row = { channel: 'sms', recipient: '13900000001', template: 'login', values: {} };
+      const added = test()
+        .db.insert(messages)
+        .values({ ...row, locale: 'zh' } as never);
+      return first(await added.returning()).id;
+    },
+    deeds: [
+      {
+        permission: 'monitor:outbox:query',
+        method: 'POST',
+        path: (id) => `/monitor/outbox/${id}/text`,
+      },
+    ],
+  },
 ];
 
 const place = { top: 0, mine: 0, below: 0, chosen: 0, other: 0 };
@@ -112,10 +203,12 @@ beforeAll(async () => {
   place.other = await addDepartment([]);
 });
 
-async function addCaller(list: Endpoint, scope: DataScope): Promise<LoggedIn> {
+const permissionsOf = ({ access }: Endpoint) =>
+  (access as { anyPermission: string[] }).anyPermission;
+
+async function addCaller(permissions: string[], scope: DataScope): Promise<LoggedIn> {
   const { db } = test();
-  const { anyPermission } = list.access as { anyPermission: string[] };
-  const key = await addRole(db, anyPermission, scope);
+  const key = await addRole(db, permissions, scope);
   const role = first(await db.select().from(roles).where(eq(roles.key, key)));
   await db.insert(roleDepartments).values({ roleId: role.id, departmentId: place.chosen });
   return logIn(db, { roles: [key], departmentId: place.mine });
@@ -146,7 +239,7 @@ describe('a list shows what the scope of a role reaches, and no other row (threa
   );
 
   it.each(matrix)('%s to the scope %s', async (_, scope, { list, add }) => {
-    const caller = await addCaller(list, scope);
+    const caller = await addCaller(permissionsOf(list), scope);
     const rows: { id: number | string; owner: Owner }[] = [];
     for (const owner of await ownersFor(caller)) rows.push({ id: await add(owner), owner });
     const expected = rows.filter(({ owner }) => sees[scope](owner, caller)).map(({ id }) => id);
@@ -157,11 +250,51 @@ describe('a list shows what the scope of a role reaches, and no other row (threa
     if (scope !== 'all') expect(reply.rows.length).toBeLessThan(50);
   });
 
-  it('is asked of every list of the office', () => {
-    const lists = OFFICE_API.filter(({ name }) => name.endsWith('List')).filter(
-      ({ access }) => access !== 'open',
+  it('is asked of every list that a permission opens', () => {
+    const lists = API.filter(({ access }) => typeof access === 'object').filter(
+      ({ output }) => output !== 'file' && 'total' in output.shape,
     );
-    const known = [...OFFICE.map(({ list }) => list.name), ...COMMON];
-    expect(lists.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+    const known = [...SCOPED.map(({ list }) => list), ...OWNERLESS.map(({ kind }) => kind.list)];
+    const names = [...known.map(({ name }) => name), ...SHARED];
+    expect(lists.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('what belongs to nobody of the office is there for whoever reaches everything (threat 52)', () => {
+  const matrix = OWNERLESS.flatMap((ownerless) =>
+    DATA_SCOPES.map((scope) => [ownerless.kind.name, scope, ownerless] as const),
+  );
+
+  it.each(matrix)('%s to the scope %s', async (_, scope, { kind, add, deeds }) => {
+    const { permission, path, actions } = kind;
+    const own = actions.map((action) => `${permission}:${action}`);
+    const caller = await addCaller([...own, ...deeds.map((deed) => deed.permission)], scope);
+    const isSeen = scope === 'all';
+    const id = await add();
+    const { rows } = await ask<{ id: number }>(caller, 'POST', `${path}/list?pageSize=50`);
+    expect(rows.map((row) => row.id).includes(id)).toBe(isSeen);
+    expect(rows.length > 0).toBe(isSeen);
+    const one = await ask(caller, 'GET', `${path}/${id}`);
+    const replies = [one.code];
+    for (const { method, path: at, body } of deeds) {
+      replies.push((await ask(caller, method, at(id), body)).code);
+    }
+    expect(replies).toEqual(replies.map(() => (isSeen ? 200 : 404)));
+  });
+
+  it.each(DATA_SCOPES)('its sheet in the scope %s', async (scope) => {
+    await OWNERLESS[0]!.add();
+    const caller = await addCaller(['system:consultation:export'], scope);
+    const response = await send(test, caller, 'POST', '/system/consultation/export');
+    const [, ...rows] = await readSheet(await response.blob());
+    expect(rows.length > 0).toBe(scope === 'all');
+  });
+
+  it.each(DATA_SCOPES)('what waits of it in the scope %s', async (scope) => {
+    for (const { add } of OWNERLESS) await add();
+    const caller = await addCaller(['system:consultation:list', 'monitor:error:list'], scope);
+    const { data } = await ask<{ page: string }[]>(caller, 'GET', listWaiting.path);
+    const pages = data.map(({ page }) => page).toSorted();
+    expect(pages).toEqual(scope === 'all' ? ['monitor:error', 'system:consultation'] : []);
   });
 });

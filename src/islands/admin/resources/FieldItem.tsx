@@ -58,9 +58,9 @@ function Control({ plan, field, isNew, values, ...given }: Props) {
     case 'departments':
       return <DepartmentsSelect {...given} />;
     case 'scope':
-      return <ScopeSelect {...given} />;
+      return <ScopeSelect menuIds={(values['menuIds'] ?? []) as number[]} {...given} />;
     case 'permissions':
-      return <PermissionTree {...given} />;
+      return <PermissionTree isWide={values['dataScope'] !== 'self'} {...given} />;
     default:
       return <Input disabled={isClosed} autoComplete={fillingOf(name)} {...given} />;
   }

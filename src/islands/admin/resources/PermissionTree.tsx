@@ -9,6 +9,8 @@ interface Props {
   id?: string;
   value?: number[];
   onChange?(value: number[]): void;
+  /** The role shows more than its holders' own records. */
+  isWide: boolean;
 }
 
 type Entry = RoleChoices['menus'][number];
@@ -17,9 +19,9 @@ const HEIGHT = 320;
 
 /**
  * The entries of the menu that a role grants. The parents of a chosen entry are chosen with it, half-checked; nobody
- * grants what they do not hold (threat 51).
+ * grants what they do not hold, nor in a wider scope than theirs (threat 51).
  */
-export function PermissionTree({ id, value = [], onChange }: Props) {
+export function PermissionTree({ id, value = [], onChange, isWide }: Props) {
   const { t, locale, may } = useOffice();
   const [wanted, want] = useState('');
   const [open, setOpen] = useState<number[]>();
@@ -29,14 +31,16 @@ export function PermissionTree({ id, value = [], onChange }: Props) {
     `${name.zh} ${name.en} ${permission}`.toLowerCase();
   const shown = withAncestors(rows, (row) => names(row).includes(wanted.toLowerCase()));
   const sections = shown.filter(({ parentId }) => parentId === null).map((row) => row.id);
-  const toNode = ({ id: key, name, permission, children }: Branch<Entry>): object => ({
-    key,
-    title: name[locale] || name.zh,
-    disableCheckbox: permission !== '' && !may(permission),
-    ...(children && { children: children.map(toNode) }),
+  const mayGive = ({ permission, ...entry }: Entry) =>
+    permission === '' || (may(permission) && (entry.isWide || !isWide));
+  const toNode = (entry: Branch<Entry>): object => ({
+    key: entry.id,
+    title: entry.name[locale] || entry.name.zh,
+    disableCheckbox: !mayGive(entry),
+    ...(entry.children && { children: entry.children.map(toNode) }),
   });
   if (choices === undefined) return <Spin />;
-  const own = rows.filter(({ permission }) => permission === '' || may(permission));
+  const own = rows.filter(mayGive);
   const everything = withParents(
     rows,
     chosenLeaves(

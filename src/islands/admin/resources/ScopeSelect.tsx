@@ -8,13 +8,21 @@ interface Props {
   id?: string;
   value?: DataScope;
   onChange?(value: DataScope): void;
+  /** The entries that the role grants. */
+  menuIds: readonly number[];
 }
 
-/** Which records a role shows. Who does not see everything can only give what everybody has: their own (threat 51). */
-export function ScopeSelect(given: Props) {
+/**
+ * Which records a role shows. Who does not reach everything by each of its entries can only give what everybody has:
+ * their own (threat 51).
+ */
+export function ScopeSelect({ menuIds, ...given }: Props) {
   const { t } = useOffice();
   const choice = useChoice();
-  const isNarrow = useRoleChoices()?.isWide === false;
+  const choices = useRoleChoices();
+  const isNarrow =
+    choices?.isWide === false ||
+    choices?.menus.some(({ id, isWide }) => !isWide && menuIds.includes(id)) === true;
   const options = DATA_SCOPES.map((value) => ({
     ...{ value, label: choice('dataScope', value) },
     disabled: isNarrow && value !== 'self',

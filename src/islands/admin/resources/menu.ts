@@ -4,7 +4,12 @@ import { STATUSES } from '#contract/status.ts';
 import type { ResourcePlan } from './plan.ts';
 import { CHOICES } from './use-choices.ts';
 
-const isPage = ({ type }: Readonly<Record<string, unknown>>): boolean => type !== 'button';
+type Values = Readonly<Record<string, unknown>>;
+
+const isPage = ({ type }: Values): boolean => type !== 'button';
+/** Where an entry of the product leads, and what it grants, is fixed. */
+const isOwn = ({ key }: Values): boolean => key === undefined || key === null;
+const isOwnPage = (values: Values): boolean => isPage(values) && isOwn(values);
 
 export const menuPlan: ResourcePlan = {
   resource: menuResource as unknown as Resource,
@@ -30,14 +35,14 @@ export const menuPlan: ResourcePlan = {
     { name: 'parentId', kind: 'parent' },
     { name: 'type', kind: 'choice', choices: MENU_TYPES },
     { name: 'name', kind: 'bilingual', isNeeded: true },
-    { name: 'permission', kind: 'text' },
+    { name: 'permission', kind: 'text', isShown: isOwn },
     { name: 'icon', kind: 'text', isShown: isPage },
-    { name: 'path', kind: 'text', isShown: isPage },
+    { name: 'path', kind: 'text', isShown: isOwnPage },
     { name: 'component', kind: 'text', isShown: ({ type }) => type === 'menu' },
     { name: 'sort', kind: 'number' },
     { name: 'isVisible', kind: 'switch', isShown: isPage },
     { name: 'isCached', kind: 'switch', isShown: ({ type }) => type === 'menu' },
-    { name: 'isExternal', kind: 'switch', isShown: isPage },
+    { name: 'isExternal', kind: 'switch', isShown: isOwnPage },
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
   blank: {

@@ -1,6 +1,7 @@
 import { parameterResource } from '#contract/parameter.ts';
 import type { Resource } from '#contract/resource.ts';
 import { GroupFilter, PARAMETER_GROUPS } from './GroupFilter.tsx';
+import { ParameterReveal } from './ParameterReveal.tsx';
 import type { ResourcePlan } from './plan.ts';
 
 export const parameterPlan: ResourcePlan = {
@@ -34,4 +35,5 @@ export const parameterPlan: ResourcePlan = {
     ...{ isSensitive: false, remark: '' },
   },
   isKept: ({ isBuiltIn }) => isBuiltIn === true,
+  More: ParameterReveal,
 };
