@@ -34,6 +34,15 @@ export const folderName = z
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
 
+/** All names under which a stored file answers: its own, and those of its smaller widths. */
+export const namesOf = ({
+  fileName,
+  widths,
+}: Pick<StoredFile, 'fileName' | 'widths'>): string[] => [
+  fileName,
+  ...widths.map((width) => smallerName(fileName, width)),
+];
+
 /** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
 const LARGEST = 10 * 1024 * 1024;
 

@@ -67,10 +67,14 @@ export const editFile = endpoint({
   output: single(libraryFile),
 });
 
-/** Puts another file of its kind in the place of one, everywhere where it is used. */
+/**
+ * Puts another file of its kind in the place of one, everywhere where it is used. Its former address ceases to answer,
+ * or goes on as long as visitors see the file, where `removeOld` says so.
+ */
 export const replaceFile = endpoint({
   ...{ ...call('replace', 'edit'), method: 'POST', path: `${area}/{id}/replace` },
   params: one,
+  query: z.object({ removeOld: z._default(z.enum(['true', 'false']), 'true') }),
   upload: 50 * MEBI,
   output: z.object({
     data: libraryFile,

@@ -110,6 +110,7 @@ export function createCourier(round: Round): Courier {
   return {
     carry,
     following: (mirror) => ({
+      drop: mirror.drop,
       async update(release, changes) {
         await mirror.update(release, changes);
         const root = releaseFolder(site, release);

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
-import { smallerName } from '#contract/file.ts';
 import type { editFile } from '#contract/library.ts';
 import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/audit/service.ts';
@@ -11,8 +10,8 @@ import type { Actor, Upload } from '#server/http/context.ts';
 import { countAffected } from '#server/publish/affected.ts';
 import { batchOf } from '#server/publish/outbox.ts';
 import type { Storage } from '#server/storage/local.ts';
+import { releaseNames, rememberName } from './former.ts';
 import { demandFile } from './library.ts';
-import { isShared } from './repository.ts';
 import { storeUpload } from './service.ts';
 import { files } from './table.ts';
 
@@ -27,7 +26,14 @@ const write = async (tx: Database, row: Row, actor: Actor, change: Partial<Row>)
       updatedAt: sql`now()`,
       updatedBy: actor.userName,
     })
-    .where(and(eq(files.id, row.id), eq(files.version, row.version)))
+    .where(
+      and(
+        eq(files.id, row.id),
+        eq(files.version, row.version),
+        // It gets another name when visitors see it no more, which is no change of an editor's.
+        eq(files.fileName, row.fileName),
+      ),
+    )
     .returning();
   if (after) return after;
   throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
@@ -60,12 +66,16 @@ const kindOf = ({ mediaType }: Row): UploadKind => {
   return mediaType.startsWith('video/') ? 'film' : 'document';
 };
 
-/** Puts another file of its kind in the place of one, everywhere where it is used. */
+/**
+ * Puts another file of its kind in the place of one, everywhere where it is used. The old bytes go when the pages show
+ * the new ones; those that are kept go when visitors see the file no more (retire.ts).
+ * @throws Fault notFound, conflict, fileFormat, fileSize, fileUnreadable
+ */
 export async function replaceLibraryFile(
   { db, storage }: { db: Database; storage: Storage },
   actor: Actor,
   id: string,
-  { name, bytes }: Upload,
+  { name, bytes, isOldKept }: Upload & { isOldKept: boolean },
 ): Promise<{ row: Row; batch: string | null; pages: number }> {
   const known = await demandFile(db, actor, id, 'edit');
   const rules = { kinds: [kindOf(known)], isLibrary: true };
@@ -75,26 +85,19 @@ export async function replaceLibraryFile(
     const before = await demandFile(tx, actor, id, 'edit');
     const row = await write(tx, before, actor, stored);
     await renewUses(tx, before, row);
+    await rememberName(tx, before, isOldKept);
     await recordDeed(tx, actor, { ...deed('edit', before), before, after: row });
     return { row, batch: await batchOf(tx), pages: await countAffected(tx) };
   });
 }
 
-/** Removes a file that nothing uses, with its bytes unless another one stands for the same. @throws Fault inUse */
-export async function removeLibraryFile(
-  { db, storage }: { db: Database; storage: Storage },
-  actor: Actor,
-  id: string,
-): Promise<void> {
-  const gone = await db.transaction(async (tx) => {
+/** Removes a file that nothing uses, with its bytes under every name that it had. @throws Fault inUse */
+export const removeLibraryFile = (db: Database, actor: Actor, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
     const row = await demandFile(tx, actor, id, 'remove');
     if ((await findUses(tx, row)).length > 0) throw new Fault('inUse');
+    await rememberName(tx, row, false);
+    await releaseNames(tx, row);
     await tx.delete(files).where(eq(files.id, id));
     await recordDeed(tx, actor, { ...deed('remove', row), before: row });
-    return (await isShared(tx, row)) ? undefined : row;
   });
-  if (!gone) return;
-  const { fileName, widths } = gone;
-  const names = [fileName, ...widths.map((width) => smallerName(fileName, width))];
-  await Promise.all(names.map((name) => storage.remove(name)));
-}
