@@ -12,6 +12,7 @@ import { hurry } from '#server/publish/retry.ts';
 import type { Site } from '#server/publish/site.ts';
 import { brokenPages, outbox, publishedPages, purges, releases } from '#server/publish/table.ts';
 import { TAG_HEADER } from '#server/publish/tag-header.ts';
+import { localStorage } from '#server/storage/local.ts';
 import { localOnly } from '#server/publish/target.ts';
 import { useDatabase } from './database.ts';
 import { useFolder } from './folder.ts';
@@ -111,6 +112,7 @@ export function usePress(): () => TestPress {
     const live = async () => (await liveRelease(place))!;
     press = {
       ...{ site, db, url, live, folder: place, target: localOnly, log: quiet },
+      uploads: localStorage(folder('files')),
       build: { id: 'first', assets },
       progress: () => undefined,
       onPublished: () => undefined,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenText } from './text.ts';
+import { visibleName } from './text.ts';
 
 /** Lengths of specification 5, in characters. */
 export const ACCOUNT_LENGTH = { min: 2, max: 20 } as const;
@@ -27,7 +27,7 @@ export const accountName = z
     z.maxLength(ACCOUNT_LENGTH.max),
     z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u),
   );
-export const nickName = givenText(ACCOUNT_LENGTH.max, ACCOUNT_LENGTH.min);
+export const nickName = visibleName(ACCOUNT_LENGTH.max, ACCOUNT_LENGTH.min);
 
 /** A mobile number of mainland China, or another country's with its code: digits alone, a plus before the code. */
 export const phoneNumber = z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/));

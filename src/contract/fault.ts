@@ -59,6 +59,7 @@ export const FAULTS = {
   onlyOne: { status: 200, code: CODE.refused },
   fileFormat: { status: 200, code: CODE.refused },
   fileSize: { status: 200, code: CODE.refused },
+  fileCount: { status: 200, code: CODE.refused },
   fileUnreadable: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },

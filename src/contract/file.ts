@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from './bilingual.ts';
 import { endpoint } from './endpoint.ts';
 import { paging, rows } from './reply.ts';
-import { givenText } from './text.ts';
+import { givenText, isVisible, visibleName } from './text.ts';
 
 /** An uploaded file as the specification shows it (section 3), with what a page needs to lay a picture out. */
 export const storedFile = z.object({
@@ -25,14 +25,43 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const FILE_KINDS = ['picture', 'film', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Where a file stands in the library: `news/2025`, empty at its root. */
-export const folderName = z
-  .string()
-  .check(z.maxLength(120), z.regex(/^(?:[^/\\\0]+(?:\/[^/\\\0]+)*)?$/u));
+const isFolder = (name: string): boolean => isVisible(name) && !/\\|^\.{1,2}$/.test(name);
+
+/** Where a file stands in the library: `news/2025`, empty at its root. Nothing of it leads anywhere else. */
+export const folderName = z.string().check(
+  z.maxLength(120),
+  z.refine((name) => name === '' || name.split('/').every(isFolder), 'is no folder'),
+);
+
+/** The longest name under which a file is kept, in characters. */
+export const LONGEST_NAME = 200;
+export const originalFilename = visibleName(LONGEST_NAME);
+
+/** What a file may be sent for. The server alone makes exports and imports, and marks them as such. */
+export const SOURCE_TYPES = [
+  ...['news', 'album', 'film', 'expert', 'unit', 'alliance', 'chapter', 'topic'],
+  ...['notice', 'registration'],
+] as const;
+const source = {
+  sourceId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  sourceType: z.optional(z.enum(SOURCE_TYPES)),
+};
+
+/** So many files of one person belong to one thing at most (specification 5). */
+export const MOST_FILES = 5;
 
 /** The name of a stored picture in a smaller width: it lies beside the picture itself. */
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
+
+/** All names under which a stored file answers: its own, and those of its smaller widths. */
+export const namesOf = ({
+  fileName,
+  widths,
+}: Pick<StoredFile, 'fileName' | 'widths'>): string[] => [
+  fileName,
+  ...widths.map((width) => smallerName(fileName, width)),
+];
 
 /** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
@@ -50,15 +79,17 @@ export const uploadFile = endpoint({
   access: 'session',
   upload: LARGEST_UPLOAD,
   query: z.object({
-    sourceId: z.optional(givenText(64)),
-    sourceType: z.optional(givenText(64)),
+    ...source,
     /** In the library: `news/2025`. */
     folder: z.optional(folderName),
   }),
   output: storedFile,
 });
 
-/** Public files: all, those of one kind or source, or the one of an id. */
+/**
+ * Files that visitors see in something published, the caller's own, and those of the library that the caller may look
+ * into: all, those of one kind or source, or the one of an id.
+ */
 export const listFiles = endpoint({
   name: 'fileList',
   method: 'GET',
@@ -66,8 +97,7 @@ export const listFiles = endpoint({
   query: z.extend(paging, {
     id: z.optional(fileId),
     kind: z.optional(z.enum(FILE_KINDS)),
-    sourceId: z.optional(givenText(64)),
-    sourceType: z.optional(givenText(64)),
+    ...source,
   }),
   output: rows(storedFile),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { endpoint } from './endpoint.ts';
-import { FILE_KINDS, fileId, folderName, storedFile } from './file.ts';
+import { FILE_KINDS, fileId, folderName, originalFilename, storedFile } from './file.ts';
 import { paging, rows, single } from './reply.ts';
 import { givenText } from './text.ts';
 
@@ -59,7 +59,7 @@ export const uploadFilm = endpoint({
 export const editFile = endpoint({
   ...{ ...call('edit', 'edit'), method: 'PUT', path: `${area}/{id}`, params: one, guarded: true },
   body: z.object({
-    originalFilename: givenText(200, 1),
+    originalFilename,
     folder: folderName,
     alt: optionalBilingual,
     version: z.int(),
@@ -67,10 +67,14 @@ export const editFile = endpoint({
   output: single(libraryFile),
 });
 
-/** Puts another file of its kind in the place of one, everywhere where it is used. */
+/**
+ * Puts another file of its kind in the place of one, everywhere where it is used. Its former address ceases to answer,
+ * or goes on as long as visitors see the file, where `removeOld` says so.
+ */
 export const replaceFile = endpoint({
   ...{ ...call('replace', 'edit'), method: 'POST', path: `${area}/{id}/replace` },
   params: one,
+  query: z.object({ removeOld: z._default(z.enum(['true', 'false']), 'true') }),
   upload: 50 * MEBI,
   output: z.object({
     data: libraryFile,

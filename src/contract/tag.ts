@@ -29,6 +29,8 @@ export const tag = {
   media: (id: number) => `media:${id}`,
   allianceItem: (id: number) => `alliance-item:${id}`,
   chapters: (page: string) => `chapters:${page}`,
+  /** What lay below /files/ under this name is gone. */
+  file: (name: string) => `file:${name}`,
   /** Everything: a new build, or an editor who asks for a full publish. */
   all: '*',
 } as const;

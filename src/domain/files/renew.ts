@@ -26,12 +26,17 @@ function measured(tag: string, { width, height }: Shown): string {
   return bare.replace(/\s*\/?>$/, (end) => ` width="${width}" height="${height}"${end}`);
 }
 
+const isLike = (before: Shown, after: Shown): boolean =>
+  before.width === after.width && before.height === after.height;
+
 function renewText(text: string, before: Shown, after: Shown): string {
   const name = pattern(before.fileName);
   if (text.search(name) < 0) return text;
-  return text
-    .replaceAll(TAG, (tag) => (tag.search(name) < 0 ? tag : measured(tag, after)))
-    .replaceAll(name, after.fileName);
+  const renamed = (whole: string) => whole.replaceAll(name, after.fileName);
+  if (isLike(before, after)) return renamed(text);
+  return renamed(
+    text.replaceAll(TAG, (tag) => (tag.search(name) < 0 ? tag : measured(tag, after))),
+  );
 }
 
 /** The same data where every text shows another file in the place of one, in the measures of the new one. */

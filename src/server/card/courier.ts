@@ -126,6 +126,7 @@ export function createCourier(round: Round): Courier {
     carry,
     place,
     following: (mirror) => ({
+      drop: mirror.drop,
       async update(release, changes) {
         await mirror.update(release, changes);
         const root = releaseFolder(site, release);

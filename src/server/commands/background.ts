@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { CONTENT_KINDS } from '#server/content/kinds.ts';
 import { startSchedule } from '#server/content/schedule.ts';
+import { startRetiring } from '#server/files/retiring.ts';
 import { chooseProvider } from '#server/messaging/provider/choose.ts';
 import { startSender } from '#server/messaging/queue.ts';
 import { proxyList } from '#server/http/address.ts';
@@ -16,7 +17,7 @@ export interface Background {
 
 /** Opens the websocket on a server, which has no others if it `isAlone`, sends messages and keeps planned moments. */
 export function startBackground(
-  { config, connection, log }: Portal,
+  { config, connection, storage, log }: Portal,
   server: Server,
   { isAlone = true } = {},
 ): Background {
@@ -29,9 +30,10 @@ export function startBackground(
   });
   const sender = startSender({ db, url, log, provider: chooseProvider(config) });
   const schedule = startSchedule(db, CONTENT_KINDS, log);
+  const retiring = startRetiring({ db, storage }, log);
   return {
     async stop() {
-      await Promise.all([sockets.close(), sender.stop(), schedule.stop()]);
+      await Promise.all([sockets.close(), sender.stop(), schedule.stop(), retiring.stop()]);
     },
   };
 }

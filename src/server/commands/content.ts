@@ -4,6 +4,7 @@ import { newsEdit, type NewsEdit } from '#contract/news-file.ts';
 import { href } from '#lib/routes.ts';
 import { followRecords } from '#server/content/follow.ts';
 import type { ContentKind } from '#server/content/kind.ts';
+import { retireFiles } from '#server/files/retire.ts';
 import type { Api } from '#server/http/api.ts';
 import { newsKind } from '#server/news/content.ts';
 import { applyEdit } from '#server/news/edit.ts';
@@ -119,6 +120,7 @@ const inStep = (portal: Portal, task: Work): Promise<NewsRow[]> =>
 async function work(portal: Portal, task: Work): Promise<void> {
   const begun = performance.now();
   const rows = await inStep(portal, task);
+  await retireFiles({ db: portal.connection.db, storage: portal.storage });
   // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
   const { settle } = await import('./settle.ts');
   await settle(portal);

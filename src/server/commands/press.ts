@@ -62,6 +62,7 @@ export async function pressOf(
     derivedOf: derivedCards(places),
     ...(courier && { atLeisure: courier.carry }),
     ...{ site, folder, log, onPublished, db: connection.db, url: connection.url },
+    uploads: portal.storage,
     target: chooseTarget(config, courier?.following),
     build: await readBuild(config),
     makeIndex: indexOnThread(resources.program, folder),

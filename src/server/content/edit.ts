@@ -39,7 +39,7 @@ export const addItem = (db: Database, kind: ContentKind, actor: Actor, data: Dat
   db.transaction(async (tx) => {
     await demandFirst(tx, kind);
     const owner = { createdById: actor.userId, departmentId: actor.departmentId };
-    const values = { ...owner, ...derived(kind, cleanData(kind.type, data)) };
+    const values = { ...owner, ...derived(kind, await cleanData(tx, kind.type, data)) };
     const [item] = await tx
       .insert(contentItems)
       .values({
@@ -91,7 +91,8 @@ export const saveItem = (
 ): Promise<Item> =>
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'edit');
-    const change = { ...derived(kind, cleanData(kind.type, data)), approval: 'none' as const };
+    const clean = await cleanData(tx, kind.type, data);
+    const change = { ...derived(kind, clean), approval: 'none' as const };
     await keepUnsaved(tx, before);
     const after = await writeItem(tx, before, version, actor, change);
     await keepVersion(tx, after, note);

@@ -45,7 +45,7 @@ export async function goLive(
   item: Item,
   locales: readonly Locale[],
 ): Promise<Partial<Item>> {
-  const live = cleanData(kind.type, mergeData(item.live ?? {}, item.data, locales));
+  const live = await cleanData(tx, kind.type, mergeData(item.live ?? {}, item.data, locales));
   const { sort } = item;
   const recordId = await kind
     .publish(tx, { recordId: item.recordId, data: live, sort })

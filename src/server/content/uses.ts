@@ -1,9 +1,12 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Data } from '#domain/content/bilingual.ts';
+import { stemOf } from '#domain/files/reference.ts';
 import { renewFile, type Shown } from '#domain/files/renew.ts';
 import { stateOf } from '#domain/content/state.ts';
 import { listContests } from '#server/contest/repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { fileUses } from '#server/files/table.ts';
+import { isInNotice, renewNotices } from '#server/system/notice-file.ts';
 import { amend } from './amend.ts';
 import { CONTENT_KINDS } from './kinds.ts';
 import { addressOf, type Item } from './row.ts';
@@ -14,31 +17,56 @@ export interface Used extends Shown {
   id: string;
 }
 
-/** Neither holds a character that a pattern or JSON writes in another way. */
-const names = ({ id, fileName }: Pick<Used, 'id' | 'fileName'>) => {
-  const stem = fileName.replace(/\.\w+$/, '');
-  const holds = (text: string) =>
-    or(
-      sql`${contentItems.data}::text LIKE ${`%${text}%`}`,
-      sql`${contentItems.live}::text LIKE ${`%${text}%`}`,
-    );
-  return or(holds(id), holds(stem));
+type Names = Pick<Used, 'id' | 'fileName'>;
+
+const namesOf = ({ id, fileName }: Names): string[] => [id, stemOf(fileName)];
+
+const usesOf = (db: Database, file: Names) =>
+  db
+    .select({ itemId: fileUses.itemId })
+    .from(fileUses)
+    .where(inArray(fileUses.reference, namesOf(file)));
+
+const isNamed = (data: Data | null, file: Names): boolean => {
+  const text = JSON.stringify(data);
+  return namesOf(file).some((name) => text.includes(name));
 };
 
 const kindOf = (item: Item) => CONTENT_KINDS.find(({ type }) => type.type === item.type);
 
 /** The records that use a file, as they are live or as they are being written. */
-export async function findUses(db: Database, file: Used) {
+export async function findUses(db: Database, file: Names) {
   const found = await db
     .select()
     .from(contentItems)
-    .where(names(file))
+    .where(inArray(contentItems.id, usesOf(db, file)))
     .orderBy(asc(contentItems.id));
   const sessions = await listContests(db);
   return found.map((item) => ({
     ...{ type: item.type, id: item.id, title: item.title, isLive: item.live !== null },
     address: addressOf(kindOf(item)!, item, sessions).address,
   }));
+}
+
+/** Whether anybody sees a file in a record that is published. @param names its ids and its address without the ending */
+export async function isShown(db: Database, names: string[]): Promise<boolean> {
+  const [live] = await db
+    .select({ itemId: fileUses.itemId })
+    .from(fileUses)
+    .where(and(fileUses.isLive, inArray(fileUses.reference, names)))
+    .limit(1);
+  return live !== undefined || isInNotice(db, names);
+}
+
+/** Nobody writes them until the transaction ends; locks are taken in the order in which publishing takes them. */
+async function holdUses(tx: Database, file: Names): Promise<Item[]> {
+  for (const kind of CONTENT_KINDS) await kind.lock?.(tx);
+  return tx
+    .select()
+    .from(contentItems)
+    .where(inArray(contentItems.id, usesOf(tx, file)))
+    .orderBy(asc(contentItems.id))
+    .for('update');
 }
 
 async function renew(tx: Database, item: Item, change: (data: Data) => Data): Promise<void> {
@@ -54,8 +82,25 @@ async function renew(tx: Database, item: Item, change: (data: Data) => Data): Pr
  * picture, another description. Their pages are announced.
  */
 export async function renewUses(tx: Database, before: Used, after: Used): Promise<void> {
-  for (const kind of CONTENT_KINDS) await kind.lock?.(tx);
-  const items = await tx.select().from(contentItems).where(names(before)).for('update');
-  const change = (data: Data) => renewFile(data, before, after);
-  for (const item of items) await renew(tx, item, change);
+  const items = await holdUses(tx, before);
+  for (const item of items) await renew(tx, item, (data) => renewFile(data, before, after));
+  await renewNotices(tx, before, after);
+}
+
+/**
+ * Lets texts name a file by another address. Nothing else of them changes, so that no editor who has one open meets a
+ * conflict; pages are announced where a record is live nevertheless.
+ */
+export async function renameUses(tx: Database, before: Used, after: Used): Promise<void> {
+  for (const item of await holdUses(tx, before)) {
+    const { recordId, sort } = item;
+    const live = item.live && renewFile(item.live, before, after);
+    if (live && isNamed(item.live, before))
+      await kindOf(item)!.publish(tx, { recordId, data: live, sort });
+    await tx
+      .update(contentItems)
+      .set({ live, data: renewFile(item.data, before, after) })
+      .where(eq(contentItems.id, item.id));
+  }
+  await renewNotices(tx, before, after);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { isSame } from '#domain/content/same.ts';
 import type { Database } from '#server/db/database.ts';
+import { presentNames } from '#server/files/former.ts';
 import type { Item } from './row.ts';
 import { contentVersions } from './table.ts';
 
@@ -42,12 +43,12 @@ export async function lastWriter(db: Database, itemId: number): Promise<string |
   return row?.by ?? null;
 }
 
-/** A state as it was saved. @throws Fault notFound */
+/** A state as it was saved; stored files have the names that they have now. @throws Fault notFound */
 export async function readVersion(db: Database, itemId: number, number: number) {
   const [row] = await db
     .select()
     .from(contentVersions)
     .where(and(eq(contentVersions.itemId, itemId), eq(contentVersions.number, number)));
   if (!row) throw new Fault('notFound');
-  return { ...shown(row), data: row.data };
+  return { ...shown(row), data: await presentNames(db, row.data) };
 }

@@ -7,4 +7,5 @@ export const LOCK = {
   administrators: 7_305,
   access: 7_306,
   content: 7_307,
+  uploads: 7_308,
 } as const;

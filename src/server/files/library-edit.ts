@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
-import { smallerName } from '#contract/file.ts';
+import { namesOf } from '#contract/file.ts';
 import { libraryFile, type editFile } from '#contract/library.ts';
 import { namedBy } from '#domain/audit/change.ts';
 import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
@@ -11,7 +11,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Actor, Upload } from '#server/http/context.ts';
 import { countAffected } from '#server/publish/affected.ts';
 import { batchOf } from '#server/publish/outbox.ts';
-import type { Storage } from '#server/storage/local.ts';
+import type { Store } from './download.ts';
+import { releaseNames, rememberName } from './former.ts';
 import { demandFile } from './library.ts';
 import { isShared } from './repository.ts';
 import { storeUpload } from './service.ts';
@@ -28,7 +29,14 @@ const write = async (tx: Database, row: Row, actor: Actor, change: Partial<Row>)
       updatedAt: sql`now()`,
       updatedBy: actor.userName,
     })
-    .where(and(eq(files.id, row.id), eq(files.version, row.version)))
+    .where(
+      and(
+        eq(files.id, row.id),
+        eq(files.version, row.version),
+        // It gets another name when visitors see it no more, which is no change of an editor's.
+        eq(files.fileName, row.fileName),
+      ),
+    )
     .returning();
   if (after) return after;
   throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
@@ -71,12 +79,16 @@ const kindOf = ({ mediaType }: Row): UploadKind => {
   return mediaType.startsWith('video/') ? 'film' : 'document';
 };
 
-/** Puts another file of its kind in the place of one, everywhere where it is used. */
+/**
+ * Puts another file of its kind in the place of one, everywhere where it is used. The old bytes go when the pages show
+ * the new ones; those that are kept go when visitors see the file no more (retire.ts).
+ * @throws Fault notFound, conflict, fileFormat, fileSize, fileUnreadable
+ */
 export async function replaceLibraryFile(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, storage }: Store,
   actor: Actor,
   id: string,
-  { name, bytes }: Upload,
+  { name, bytes, isOldKept }: Upload & { isOldKept: boolean },
 ): Promise<{ row: Row; batch: string | null; pages: number }> {
   const known = await demandFile(db, actor, id, 'edit');
   const rules = { kinds: [kindOf(known)], isLibrary: true };
@@ -86,38 +98,38 @@ export async function replaceLibraryFile(
     const before = await demandFile(tx, actor, id, 'edit');
     const row = await write(tx, before, actor, stored);
     await renewUses(tx, before, row);
+    await rememberName(tx, before, isOldKept);
     await remember(tx, actor, 'edit', before, row);
     return { row, batch: await batchOf(tx), pages: await countAffected(tx) };
   });
 }
 
 /**
- * Removes a file that nothing uses, with its bytes unless another one stands for the same.
+ * Removes a file that nothing uses, with its bytes under every name that it had: those of public files go by the
+ * publisher, which takes them from the bucket as well.
  * @param demand finds it where the caller may remove it
  * @throws Fault inUse, and whatever `demand` throws
  */
 export async function removeUnused(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, storage }: Store,
   actor: Actor,
   demand: (tx: Database) => Promise<Row>,
 ): Promise<void> {
   const gone = await db.transaction(async (tx) => {
     const row = await demand(tx);
     if ((await findUses(tx, row)).length > 0) throw new Fault('inUse');
+    if (row.isPublic) {
+      await rememberName(tx, row, false);
+      await releaseNames(tx, row);
+    }
     await tx.delete(files).where(eq(files.id, row.id));
     await remember(tx, actor, 'remove', row, null);
     return (await isShared(tx, row)) ? undefined : row;
   });
-  if (!gone) return;
-  const { fileName, widths, isPublic } = gone;
-  const names = [fileName, ...widths.map((width) => smallerName(fileName, width))];
-  const place = isPublic ? storage : storage.vault;
-  await Promise.all(names.map((name) => place.remove(name)));
+  if (!gone || gone.isPublic) return;
+  await Promise.all(namesOf(gone).map((name) => storage.vault.remove(name)));
 }
 
 /** Removes a file of the library that nothing uses. @throws Fault notFound, inUse */
-export const removeLibraryFile = (
-  place: { db: Database; storage: Storage },
-  actor: Actor,
-  id: string,
-): Promise<void> => removeUnused(place, actor, (tx) => demandFile(tx, actor, id, 'remove'));
+export const removeLibraryFile = (store: Store, actor: Actor, id: string): Promise<void> =>
+  removeUnused(store, actor, (tx) => demandFile(tx, actor, id, 'remove'));

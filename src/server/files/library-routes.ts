@@ -28,13 +28,11 @@ export function libraryRoutes(api: Api): void {
   mount(contract.editFile, async ({ params, body }, context) => ({
     data: toLibraryFile(await editLibraryFile(db, actorOf(context), params.id, body)),
   }));
-  mount(contract.replaceFile, async ({ params }, context) => {
-    const { row, ...followed } = await replaceLibraryFile(
-      api,
-      actorOf(context),
-      params.id,
-      uploadOf(context),
-    );
+  mount(contract.replaceFile, async ({ params, query }, context) => {
+    const { row, ...followed } = await replaceLibraryFile(api, actorOf(context), params.id, {
+      ...uploadOf(context),
+      isOldKept: query.removeOld === 'false',
+    });
     return { data: toLibraryFile(row), ...followed };
   });
   mount(contract.removeFile, async ({ params }, context) => {

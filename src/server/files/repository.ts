@@ -1,13 +1,11 @@
-import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
-import type { FileKind, StoredFile } from '#contract/file.ts';
-import type { Paging } from '#contract/reply.ts';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { StoredFile } from '#contract/file.ts';
 import type { Database } from '#server/db/database.ts';
-import { OF_KIND } from './kind.ts';
 import { files } from './table.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** Public files lie under this address; what is stored never changes, so it may be cached for ever. */
+/** Public files lie under this address; what a name stands for never changes, so it may be cached for ever. */
 export const FILES_PATH = '/files/';
 
 /** The row as callers see it. A left join gives null where there is none. */
@@ -46,36 +44,4 @@ export async function findPublicFile(
     .where(and(eq(files.isPublic, true), ...conditions))
     .limit(1);
   return row;
-}
-
-interface Source {
-  id?: string | undefined;
-  kind?: FileKind | undefined;
-  sourceId?: string | undefined;
-  sourceType?: string | undefined;
-}
-
-function publicFrom({ id, kind, sourceId, sourceType }: Source): SQL {
-  const conditions = [eq(files.isPublic, true)];
-  if (id !== undefined) conditions.push(eq(files.id, id));
-  if (kind !== undefined) conditions.push(OF_KIND[kind]);
-  if (sourceId !== undefined) conditions.push(eq(files.sourceId, sourceId));
-  if (sourceType !== undefined) conditions.push(eq(files.sourceType, sourceType));
-  return and(...conditions)!;
-}
-
-export async function listPublicFiles(
-  db: Database,
-  { pageNum, pageSize, ...source }: Paging & Source,
-) {
-  const where = publicFrom(source);
-  const found = await db
-    .select()
-    .from(files)
-    .where(where)
-    .orderBy(desc(files.createdAt), files.id)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(files).where(where);
-  return { rows: found.map((row) => storedFile(row)), total: total!.total };
 }

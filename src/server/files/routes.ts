@@ -9,16 +9,22 @@ import {
 import type { Api } from '#server/http/api.ts';
 import { tokenOf } from '#server/http/authorise.ts';
 import { actorOf, uploadOf, type Caller, type HttpContext } from '#server/http/context.ts';
-import { FILES_PATH, listPublicFiles, storedFile } from './repository.ts';
+import { listOpenFiles } from './listing.ts';
+import { FILES_PATH, storedFile } from './repository.ts';
 import { removeUpload } from './removal.ts';
 import { takeUpload } from './upload.ts';
 import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
 import { readOnce, sendFile } from './send.ts';
 
-/** Who asks, by the header alone: no page elsewhere can make a browser send it. @throws Fault unauthorised */
-async function askerOf({ findCaller }: Api, context: HttpContext): Promise<Caller> {
+/** Who asks, by the header alone: no page elsewhere can make a browser send it. */
+async function findAsker({ findCaller }: Api, context: HttpContext): Promise<Caller | undefined> {
   const token = tokenOf(context);
-  const caller = token === undefined ? undefined : await findCaller(token);
+  return token === undefined ? undefined : findCaller(token);
+}
+
+/** @throws Fault unauthorised */
+async function askerOf(api: Api, context: HttpContext): Promise<Caller> {
+  const caller = await findAsker(api, context);
   if (!caller) throw new Fault('unauthorised');
   return caller;
 }
@@ -39,7 +45,9 @@ export function fileRoutes(api: Api): void {
   mount(uploadFile, async ({ query }, context) =>
     storedFile(await takeUpload(api, actorOf(context), uploadOf(context), query)),
   );
-  mount(listFiles, ({ query }) => listPublicFiles(db, query));
+  mount(listFiles, async ({ query }, context) =>
+    listOpenFiles(db, await findAsker(api, context), query),
+  );
   mount(downloadFile, async ({ query }, context) => {
     const { fileName } = query;
     const { method } = context.req;

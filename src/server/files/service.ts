@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { basename, extname } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/bilingual.ts';
 import { Fault } from '#contract/fault.ts';
 import { smallerName } from '#contract/file.ts';
+import { keptName } from '#domain/files/name.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/storage/local.ts';
 import { readFilm } from './film.ts';
 import { renderPicture, renderSmaller, SMALLER_WIDTHS } from './picture.ts';
-import { insertFile } from './repository.ts';
-import type { files } from './table.ts';
+import { findFile, insertFile } from './repository.ts';
+import { files } from './table.ts';
 
 export interface Upload {
   originalFilename: string;
@@ -32,7 +34,7 @@ const NO_ALT: Bilingual = { zh: '', en: '' };
 /** The columns that follow from what is told about a file. */
 export const described = ({ originalFilename, alt = NO_ALT, sourceId, sourceType }: Upload) => ({
   ...{ id: newId(), alt, sourceId, sourceType, isPublic: true },
-  originalFilename: basename(originalFilename),
+  originalFilename: keptName(originalFilename),
 });
 
 /** Stores a picture, and what is smaller than it beside it. @throws Error when the bytes are no picture. */
@@ -76,6 +78,23 @@ export async function storeUpload(
 export async function addPicture(db: Database, storage: Storage, upload: Upload) {
   const stored = await storePicture(storage, upload.bytes);
   return insertFile(db, { ...described(upload), ...stored });
+}
+
+const IMPORT = 'import';
+
+/**
+ * The same for a picture of a folder that may be imported again and again: what came before and is described alike is
+ * that picture still, also where the library has another one in its place by now.
+ */
+export async function importPicture(db: Database, storage: Storage, upload: Upload) {
+  const sourceId = createHash('sha256').update(upload.bytes).digest('hex');
+  const alt = upload.alt ?? NO_ALT;
+  const isSame = sql`${files.alt} = ${JSON.stringify(alt)}::jsonb`;
+  const where = and(eq(files.sourceType, IMPORT), eq(files.sourceId, sourceId), isSame);
+  return (
+    (await findFile(db, where)) ??
+    addPicture(db, storage, { ...upload, sourceId, sourceType: IMPORT })
+  );
 }
 
 /** Media types of the documents and films that the office itself publishes. */

@@ -1,12 +1,17 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/access.ts';
+import { Fault } from '#contract/fault.ts';
+import { MOST_FILES, namesOf } from '#contract/file.ts';
 import { hasPermission } from '#domain/access/access.ts';
 import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor, Upload } from '#server/http/context.ts';
 import { recordDeed } from '#server/audit/service.ts';
+import { LOCK } from '#server/db/lock.ts';
 import type { Storage } from '#server/storage/local.ts';
 import { insertFile } from './repository.ts';
 import { described, storeUpload } from './service.ts';
+import { files } from './table.ts';
 
 const ADD: Permission = 'content:library:add';
 
@@ -17,9 +22,29 @@ interface Purpose {
   folder?: string | undefined;
 }
 
+type Source = Omit<Purpose, 'folder'>;
+
+/** One at a time counts what somebody sends for the same thing, so that none comes in beside the last. */
+async function lockSource(tx: Database, { userId }: Actor, { sourceId, sourceType }: Source) {
+  if (sourceId === undefined) return;
+  const key = `${userId} ${sourceType ?? ''} ${sourceId}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.uploads}::int, hashtext(${key}))`);
+}
+
+/** @throws Fault fileCount for more files than may belong to one thing (specification 5) */
+async function demandRoom(db: Database, { userId }: Actor, { sourceId, sourceType }: Source) {
+  if (sourceId === undefined) return;
+  const isOfType =
+    sourceType === undefined ? isNull(files.sourceType) : eq(files.sourceType, sourceType);
+  const own = and(eq(files.createdById, userId), eq(files.sourceId, sourceId), isOfType);
+  if ((await db.$count(files, own)) >= MOST_FILES) {
+    throw new Fault('fileCount', { count: MOST_FILES });
+  }
+}
+
 /**
  * Takes a file that somebody sent. Who may add to the library publishes it; another one's file is kept apart.
- * @throws Fault fileFormat, fileSize, fileUnreadable
+ * @throws Fault fileFormat, fileSize, fileUnreadable, fileCount
  */
 export async function takeUpload(
   { db, storage }: { db: Database; storage: Storage },
@@ -29,16 +54,24 @@ export async function takeUpload(
   kinds: readonly UploadKind[] = ['picture', 'document'],
 ) {
   const isPublic = hasPermission(actor, ADD);
+  await demandRoom(db, actor, source);
   const accepted = judgeUpload({ name, bytes }, { kinds, isLibrary: isPublic });
-  const stored = await storeUpload(isPublic ? storage : storage.vault, bytes, accepted);
+  const place = isPublic ? storage : storage.vault;
+  const stored = await storeUpload(place, bytes, accepted);
   const told = { originalFilename: name, bytes, ...source };
   const { userId: createdById, userName: updatedBy, departmentId } = actor;
   const owner = { createdById, updatedBy, departmentId, isPublic };
-  return db.transaction(async (tx) => {
+  const save = async (tx: Database) => {
+    await lockSource(tx, actor, source);
+    await demandRoom(tx, actor, source);
     const row = await insertFile(tx, { ...described(told), ...stored, ...owner, folder });
     const { id, originalFilename, mediaType, size } = row;
     const after = { id, originalFilename, mediaType, size, folder, isPublic };
     await recordDeed(tx, actor, { action: ADD, target: `file ${id}`, after });
     return row;
+  };
+  return db.transaction(save).catch(async (error: unknown) => {
+    await Promise.all(namesOf(stored).map((name) => place.remove(name)));
+    throw error;
   });
 }

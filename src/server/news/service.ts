@@ -2,6 +2,7 @@ import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/tag.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/db/database.ts';
+import { presentNames } from '#server/files/former.ts';
 import { announce } from '#server/publish/outbox.ts';
 import { sanitiseBoth } from '#server/text/sanitise.ts';
 import { move, moves, place, withdraw } from './placing.ts';
@@ -15,12 +16,13 @@ export async function demandNews(db: Database, id: number): Promise<NewsRow> {
   return row;
 }
 
-const clean = <T extends Partial<NewNews>>(input: T): T =>
-  input.body ? { ...input, body: sanitiseBoth(input.body) } : input;
+/** What is allowed of a text, with stored files as they are named now. */
+const clean = async <T extends Partial<NewNews>>(db: Database, input: T): Promise<T> =>
+  input.body ? { ...input, body: await presentNames(db, sanitiseBoth(input.body)) } : input;
 
 /** Adds an article as a draft. */
-export const addNews = (db: Database, input: NewNews): Promise<NewsRow> =>
-  insertNews(db, clean(input));
+export const addNews = async (db: Database, input: NewNews): Promise<NewsRow> =>
+  insertNews(db, await clean(db, input));
 
 /** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
 export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
@@ -28,6 +30,8 @@ export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
     await lockOrder(tx);
     const row = await demandNews(tx, id);
     if (row.status === 'published') return row;
+    const body = await presentNames(tx, row.body);
+    if (body !== row.body) await updateNews(tx, id, { body });
     await announce(tx, await place(tx, row));
     return demandNews(tx, id);
   });
@@ -47,7 +51,7 @@ export const editNews = (db: Database, id: number, input: Partial<NewNews>): Pro
   db.transaction(async (tx) => {
     await lockOrder(tx);
     const row = await demandNews(tx, id);
-    const change = clean(input);
+    const change = await clean(tx, input);
     if (row.status === 'published' && moves(row, change)) {
       await announce(tx, await move(tx, row, change));
     } else {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { Storage } from '#server/storage/local.ts';
 import type { BrokenPage } from './broken.ts';
 import { pagesWith } from './manifest.ts';
 import type { SiteFolder } from './release.ts';
@@ -13,6 +14,8 @@ export interface Press {
   site: Site;
   folder: SiteFolder;
   target: Target;
+  /** Where uploaded files lie. */
+  uploads: Pick<Storage, 'remove'>;
   /** Aborted when another process may publish as well: from then on nothing is written or switched. */
   signal?: AbortSignal;
   /** Finds what was made from pages, besides themselves: it goes when they go. */

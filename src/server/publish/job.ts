@@ -1,5 +1,6 @@
 import { tag } from '#contract/tag.ts';
 import { failureOf, findAskers, type BrokenPage } from './broken.ts';
+import { dropFiles } from './gone-file.ts';
 import type { PublishRecord } from './history.ts';
 import { publishChanges, publishPages, type Result } from './incremental.ts';
 import { buildOf, clearOutbox, readEntries, readOutbox, type Announcement } from './manifest.ts';
@@ -36,8 +37,7 @@ export async function readJob({ db, folder, build }: PublishOptions): Promise<Jo
   return waiting.length + due.length > 0 ? { waiting, due, release: live } : undefined;
 }
 
-/** Makes the pages of a job, and lets everybody know what is live, also where the rest failed. */
-export async function doJob(
+async function makePages(
   options: PublishOptions,
   { waiting, due, release }: Job,
   record: PublishRecord,
@@ -47,11 +47,27 @@ export async function doJob(
     return { outcome: await publishWhole(options, keys, record), broken: [], gone: [] };
   }
   const paths = due.map(({ path }) => path);
-  const work =
-    paths.length > 0
-      ? publishPages(options, release, paths, record.step)
-      : publishChanges(options, release, tagsOf(waiting), record.step);
-  return work.finally(() => options.onPublished());
+  return paths.length > 0
+    ? publishPages(options, release, paths, record.step)
+    : publishChanges(options, release, tagsOf(waiting), record.step);
+}
+
+/**
+ * Makes the pages of a job, then removes the files that none of them shows any more, and lets everybody know what is
+ * live, also where the rest failed.
+ */
+export async function doJob(
+  options: PublishOptions,
+  job: Job,
+  record: PublishRecord,
+): Promise<Result> {
+  try {
+    const result = await makePages(options, job, record);
+    await dropFiles(options, tagsOf(job.waiting));
+    return result;
+  } finally {
+    await options.onPublished();
+  }
 }
 
 /** What is kept of the pages that could not be made. */

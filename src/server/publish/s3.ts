@@ -10,7 +10,7 @@ import { forEach } from './work.ts';
 const WIDTH = 8;
 const VARIANT = /\.(br|gz)$/;
 const isPage = (name: string): boolean => name.endsWith('.html');
-/** Uploads have names made from their content: they are carried once, and never removed. */
+/** Uploads have names that are given once: they are carried once, and go when they are told to. */
 const UPLOADS = 'files/';
 /** Share cards come and go by themselves (card/courier.ts). */
 const CARDS = 'share/';
@@ -26,6 +26,8 @@ async function namesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !VARIANT.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 function failed(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, 'The bucket refused some files');
@@ -58,7 +60,8 @@ export function s3Mirror(config: Config): Mirror {
       await put(join(uploads, name), UPLOADS + name);
       known.add(UPLOADS + name);
     });
-    failed(failures);
+    // One that went meanwhile need not be carried.
+    failed(failures.filter((error) => !isAbsent(error)));
   }
 
   async function* staleObjects(kept: ReadonlySet<string>): AsyncIterable<string> {
@@ -69,6 +72,9 @@ export function s3Mirror(config: Config): Mirror {
   }
 
   return {
+    async drop(names) {
+      failed(await forEach(names, WIDTH, (name) => bucket.remove(UPLOADS + name)));
+    },
     async update(release, { written, removed }) {
       await carryUploads();
       failed(await forEach(written, WIDTH, (path) => putPage(release, fileOf(path))));

@@ -9,6 +9,8 @@ export interface Mirror {
   update(release: string, changes: Changes): Promise<void>;
   /** Carries a whole release over. */
   replace(release: string): Promise<void>;
+  /** Removes uploaded files by their names below /files/. */
+  drop(names: readonly string[]): Promise<void>;
 }
 
 export interface Target extends Mirror {
@@ -20,6 +22,7 @@ export interface Target extends Mirror {
 export const localOnly: Target = {
   update: async () => {},
   replace: async () => {},
+  drop: async () => {},
 };
 
 /** What the configuration asks for; `follow` makes something else follow what a bucket gets. */

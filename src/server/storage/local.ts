@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where the bytes of uploaded files lie. */
 export interface Storage {
   /** The folder whose files are served under /files/. */
   readonly folder: string;
-  /** Stores bytes once, under a name made from them, and returns it. `extension` comes without a dot. */
+  /** Stores bytes under a name of their own, and returns it. `extension` comes without a dot. */
   put(bytes: Uint8Array, extension: string): Promise<string>;
   /** Stores what is made from a stored file under a name made from its name, once. */
   keep(name: string, make: () => Promise<Uint8Array>): Promise<void>;
+  /** Stores the bytes of a stored file under another name as well; one that is not there stays away. */
+  copy(from: string, to: string): Promise<void>;
   /** Removes a stored file; one that is not there is as good as removed. */
   remove(name: string): Promise<void>;
   /** The same for files that only some may see: nothing of it lies under /files/. */
@@ -28,7 +30,17 @@ export const localStorage = (folder: string): Storage => ({
   vault: storeIn(`${folder}-private`),
 });
 
-/** Names are write-once: equal bytes share a file, and no client chooses a path (threat 32). */
+/**
+ * A name that nobody guesses and that is given once: what is taken from visitors' sight gets another one, and whoever
+ * sends the same bytes again does not bring the old address back. No client chooses a path (threat 32).
+ */
+export function newName(extension: string): string {
+  const random = randomBytes(20).toString('hex');
+  return `${random.slice(0, 2)}/${random.slice(2)}.${extension}`;
+}
+
+const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
+
 function storeIn(folder: string): Omit<Storage, 'vault'> {
   async function keep(name: string, make: () => Promise<Uint8Array>): Promise<void> {
     const path = join(folder, name);
@@ -42,9 +54,15 @@ function storeIn(folder: string): Omit<Storage, 'vault'> {
     folder,
     keep,
     remove: (name) => rm(join(folder, name), { force: true }),
+    async copy(from, to) {
+      const path = join(folder, to);
+      await mkdir(dirname(path), { recursive: true });
+      await copyFile(join(folder, from), path).catch((error: unknown) => {
+        if (!isAbsent(error as NodeJS.ErrnoException)) throw error;
+      });
+    },
     async put(bytes, extension) {
-      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-      const name = `${digest.slice(0, 2)}/${digest.slice(2)}.${extension}`;
+      const name = newName(extension);
       await keep(name, () => Promise.resolve(bytes));
       return name;
     },

@@ -3,6 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { noticeResource } from '#contract/notice.ts';
 import { isSpan, mayBecome } from '#domain/system/notice.ts';
 import type { Database } from '#server/db/database.ts';
+import { presentNames } from '#server/files/former.ts';
 import { tellEverybody } from '#server/realtime/notice.ts';
 import { holding } from '#server/resource/filter.ts';
 import { withMoment } from '#server/resource/row.ts';
@@ -32,14 +33,14 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
         endsAt: orNull(row.endsAt),
       })),
     ),
-  async values(_, { content, startsAt, endsAt, ...change }, before) {
+  async values(tx, { content, startsAt, endsAt, ...change }, before) {
     const from = before?.status ?? null;
     if (!isSpan(startsAt, endsAt)) throw new Fault('endBeforeStart');
     if (!mayBecome(from, change.status)) {
       throw new Fault('noticeStatus', { from: from ?? '', to: change.status });
     }
     const times = { startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
-    return { ...change, ...times, content: sanitiseBoth(content) };
+    return { ...change, ...times, content: await presentNames(tx, sanitiseBoth(content)) };
   },
   async happened(tx, { before, after }) {
     const isShown = before?.status === 'published' || after?.status === 'published';

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   editFile,
@@ -12,16 +13,17 @@ import {
   uploadFilm,
   type LibraryFile,
 } from '#contract/library.ts';
-import { listFiles } from '#contract/file.ts';
 import { addressOf } from '#contract/address.ts';
 import { getNews, newsContent } from '#contract/news.ts';
 import { addPicture } from '#server/files/service.ts';
+import { files } from '#server/files/table.ts';
 import { publishedPages } from '#server/publish/table.ts';
 import { answerOf } from '#tests/account.ts';
 import { useApp } from '#tests/app.ts';
 import { openContest } from '#tests/contest.ts';
 import { ask, newsData, takeTags } from '#tests/editing.ts';
 import { plain } from '#tests/picture.ts';
+import { isServed, retireAll } from '#tests/retiring.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/session.ts';
 
 const test = useApp();
@@ -31,7 +33,10 @@ beforeAll(async () => {
   await openContest(test().db, 2025);
   editor = await logIn(test().db, { roles: ['editor'] });
 });
-beforeEach(() => takeTags(test().db));
+beforeEach(async () => {
+  await retireAll(test());
+  await takeTags(test().db);
+});
 
 async function picture(originalFilename = '图.png') {
   width += 1;
@@ -75,8 +80,8 @@ async function send(address: string, bytes: Buffer, name: string) {
     batch: string;
   };
 }
-const replace = (id: string, bytes: Buffer, name = 'neu.png') =>
-  send(addressOf(replaceFile, { params: { id } }), bytes, name);
+const replace = (id: string, bytes: Buffer, name = 'neu.png', query = '') =>
+  send(addressOf(replaceFile, { params: { id } }) + query, bytes, name);
 
 describe('the library', () => {
   it('is filtered by name, kind and folder', async () => {
@@ -96,10 +101,6 @@ describe('the library', () => {
     const file = await picture('一张.png');
     const { data } = await ask(test(), editor, getFile, { params: { id: file.id } });
     expect(data).toMatchObject({ id: file.id, originalFilename: '一张.png', version: 1 });
-    const query = { id: file.id };
-    expect((await ask(test(), { token: '' }, listFiles, { query })).rows).toMatchObject([
-      { id: file.id, fileUrl: `/files/${file.fileName}` },
-    ]);
   });
 
   it('takes a film that is longer than any picture', async () => {
@@ -156,18 +157,20 @@ describe('a file in use', () => {
     const path = join(test().storage.folder, free.fileName);
     expect((await stat(path)).isFile()).toBe(true);
     await ask(test(), editor, removeFile, { params: { id: free.id } });
+    expect(await retireAll(test())).toEqual([`file:${free.fileName}`]);
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  it('keeps bytes that another file shares', async () => {
-    const bytes = await plain(33, 33);
-    const { db, storage } = test();
-    const [one, two] = [
-      await addPicture(db, storage, { originalFilename: 'a.png', bytes }),
-      await addPicture(db, storage, { originalFilename: 'b.png', bytes }),
-    ];
+  it('keeps bytes that an earlier build let two files share, until the second goes', async () => {
+    const [one, two] = [await picture(), await picture()];
+    const { fileName } = two;
+    await test().db.update(files).set({ fileName }).where(eq(files.id, one.id));
     await ask(test(), editor, removeFile, { params: { id: one.id } });
-    expect((await stat(join(storage.folder, two.fileName))).isFile()).toBe(true);
+    await retireAll(test());
+    expect(await isServed(test(), fileName)).toBe(true);
+    await ask(test(), editor, removeFile, { params: { id: two.id } });
+    await retireAll(test());
+    expect(await isServed(test(), fileName)).toBe(false);
   });
 
   it('is replaced everywhere, and its pages are announced', async () => {
@@ -209,6 +212,42 @@ describe('a file in use', () => {
     });
     expect(await takeTags(test().db)).toContain(`news:${recordId}`);
     expect((await shown(recordId)).body.zh).toContain('width="92" height="20"');
+  });
+
+  it('does not answer at its former address once its pages show the new one', async () => {
+    const file = await picture();
+    const { id, recordId } = await articleWith(file);
+    const { data } = await replace(file.id, await plain(93, 20));
+    expect(await retireAll(test())).toEqual([`file:${file.fileName}`]);
+    expect(await isServed(test(), file.fileName)).toBe(false);
+    expect(await isServed(test(), data.fileName)).toBe(true);
+    expect((await shown(recordId)).cover.fileName).toBe(data.fileName);
+    const first = await ask(test(), editor, newsContent.getVersion, { params: { id, number: 1 } });
+    expect(first.data.data.body.zh).toContain(`/files/${data.fileName}`);
+    expect(first.data.data.body.zh).toContain('width="93" height="20"');
+  });
+
+  it('answers at its former address where the editor wishes it, until it is removed itself', async () => {
+    const file = await picture();
+    const { data } = await replace(file.id, await plain(94, 20), 'neu.png', '?removeOld=false');
+    expect(await retireAll(test())).toEqual([]);
+    expect(await isServed(test(), file.fileName)).toBe(true);
+    await ask(test(), editor, removeFile, { params: { id: file.id } });
+    expect(await retireAll(test())).toEqual(
+      [`file:${file.fileName}`, `file:${data.fileName}`].sort(),
+    );
+    expect(await isServed(test(), file.fileName)).toBe(false);
+    expect(await isServed(test(), data.fileName)).toBe(false);
+  });
+
+  it('answers at no former address when visitors see it no more', async () => {
+    const file = await picture();
+    const { id } = await articleWith(file);
+    await replace(file.id, await plain(95, 20), 'neu.png', '?removeOld=false');
+    const { version } = (await ask(test(), editor, newsContent.get, { params: { id } })).data;
+    await ask(test(), editor, newsContent.unpublish, { params: { id }, body: { version } });
+    expect(await retireAll(test())).toContain(`file:${file.fileName}`);
+    expect(await isServed(test(), file.fileName)).toBe(false);
   });
 
   it('is replaced by its like alone', async () => {

@@ -26,6 +26,12 @@ async function send(who: LoggedIn, query = '') {
   const answer = await answerOf(test().app.request(uploadFile.path + query, init));
   return String(answer['fileName']);
 }
+/** A file as the server makes it for one person. */
+async function exported(who: LoggedIn) {
+  const name = await send(who);
+  await test().db.update(files).set({ sourceType: 'export' }).where(eq(files.fileName, name));
+  return name;
+}
 const fetchFile = (who: LoggedIn | undefined, fileName: string, rest = '') =>
   test().app.request(
     `${downloadFile.path}?fileName=${encodeURIComponent(fileName)}${rest}`,
@@ -69,7 +75,7 @@ describe('a file that is not public', () => {
 
 describe('delete=true', () => {
   it('removes a temporary file of one’s own once it has been sent (threat 36)', async () => {
-    const name = await send(owner, '?sourceType=export');
+    const name = await exported(owner);
     const response = await fetchFile(owner, name, '&delete=true');
     expect(await response.text()).toBe(`%PDF-1.7 ${count}`);
     await expect.poll(() => stat(pathOf(name)).catch(() => 'gone')).toBe('gone');
@@ -77,7 +83,7 @@ describe('delete=true', () => {
   });
 
   it('leaves a file whose reader goes away early, and for a HEAD', async () => {
-    const name = await send(owner, '?sourceType=export');
+    const name = await exported(owner);
     const address = `${downloadFile.path}?fileName=${name}&delete=true`;
     await test().app.request(address, { method: 'HEAD', headers: owner.headers });
     expect((await stat(pathOf(name))).isFile()).toBe(true);
@@ -87,7 +93,7 @@ describe('delete=true', () => {
   it('is refused for what is kept, for what is public, and without a session', async () => {
     const kept = await send(owner);
     const editor = await logIn(test().db, { roles: ['editor'] });
-    const shown = await send(editor, '?sourceType=export');
+    const shown = await exported(editor);
     expect([
       await codeOf(owner, kept, '&delete=true'),
       await codeOf(editor, shown, '&delete=true'),

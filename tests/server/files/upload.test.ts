@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -122,6 +122,53 @@ describe('/common/upload', () => {
     const answer = await send(editor, '../../etc/passwd.pdf', PDF);
     expect(answer).toMatchObject({ code: 200, originalFilename: 'passwd.pdf' });
     expect(answer['fileName']).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{38}\.pdf$/);
+  });
+
+  it.each([
+    ['C:\\Users\\me\\x.pdf', 'x.pdf'],
+    ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
+    ['\u200B\u200B.pdf', 'file.pdf'],
+    [`${'长'.repeat(400)}.pdf`, `${'长'.repeat(196)}.pdf`],
+  ])('keeps of the name %j what can be seen of it (threat 32)', async (given, kept) => {
+    expect((await send(editor, given, PDF))['originalFilename']).toBe(kept);
+  });
+
+  it.each([
+    'sourceType=export',
+    'sourceType=import',
+    'sourceType=..%2F',
+    "sourceType=news&sourceId=1'%20or%20'1'='1",
+    `sourceId=${'1'.repeat(65)}`,
+    'folder=..%2F..%2Fetc',
+    'folder=a%2F.',
+    'folder=a%E2%80%AEb',
+  ])('takes no purpose and no folder of its sender’s making: %s', async (query) => {
+    const own = await logIn(test().db);
+    const answer = await send(own, 'a.pdf', PDF, `?${query}`);
+    expect(answer['msg']).toMatch(/参数 (sourceType|sourceId|folder) 不正确/);
+  });
+
+  it('takes five files of one person for one thing, also when they come at once (specification 5)', async () => {
+    const query = '?sourceType=registration&sourceId=R-1';
+    const own = await logIn(test().db);
+    const sent = () => send(own, 'a.pdf', PDF, query);
+    const answers = await Promise.all(Array.from({ length: 8 }, sent));
+    const refused = answers.filter(({ code }) => code !== 200);
+    expect(refused).toEqual(Array(3).fill({ code: 500, msg: '最多上传 5 个文件' }));
+    expect((await send(editor, 'a.pdf', PDF, query))['code']).toBe(200);
+    const other = '?sourceType=registration&sourceId=R-2';
+    expect((await send(own, 'a.pdf', PDF, other))['code']).toBe(200);
+  });
+
+  it('leaves no bytes of a file that is one too many', async () => {
+    const query = '?sourceType=registration&sourceId=R-3';
+    const { folder } = test().storage.vault;
+    const count = async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.pdf')).length;
+    const before = await count();
+    const own = await logIn(test().db);
+    await Promise.all(Array.from({ length: 8 }, () => send(own, 'a.pdf', PDF, query)));
+    expect((await count()) - before).toBe(5);
   });
 
   it('wants somebody who is logged in', async () => {

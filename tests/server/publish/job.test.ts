@@ -101,6 +101,12 @@ describe('a CDN', () => {
     expect(await press().purges()).toEqual([['news-latest', 'news:1']]);
   });
 
+  it('is to be told which files are gone', async () => {
+    await announce(press().db, ['file:ab/1.webp']);
+    await publishPending(withCdn());
+    expect(await press().purges()).toEqual([['file:ab/1.webp']]);
+  });
+
   it('where there is none, leaves nothing to be told', async () => {
     await announce(press().db, ['news:1']);
     await publishPending(press());

@@ -123,6 +123,15 @@ describe('s3Mirror', () => {
     expect(await objects()).toEqual({ 'home/index.html': 'new' });
   });
 
+  it('removes the uploads that are gone, and no other', async () => {
+    const names = ['files/ab/1.webp', 'files/ab/1-480.webp', 'files/ab/2.webp'];
+    for (const name of names) {
+      await client.fetch(address(name), { method: 'PUT', body: 'bytes' });
+    }
+    await s3Mirror(config).drop(['ab/1.webp', 'ab/1-480.webp', 'ab/9.webp']);
+    expect(Object.keys(await objects())).toEqual(['files/ab/2.webp']);
+  });
+
   it('finds stale objects in a list of many parts', async () => {
     const parts: Record<string, string> = {
       '': '<Key>old/1.txt</Key><Key>home/index.html</Key><NextContinuationToken>a+b&amp;c=</NextContinuationToken>',

@@ -32,7 +32,7 @@ export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
   const ask = () =>
     modal.confirm({
       title: t('admin.library.removeSure', { name: file.originalFilename }),
-      content: t('admin.removeDetail'),
+      content: t('admin.library.removeDetail'),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
       onOk: remove,

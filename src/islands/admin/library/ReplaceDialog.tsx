@@ -1,4 +1,4 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { addressOf } from '#contract/address.ts';
 import { replaceFile, type LibraryFile } from '#contract/library.ts';
@@ -19,13 +19,17 @@ interface Props {
 /** Puts another file in the place of one, and follows the pages that show it. */
 export function ReplaceDialog({ file, given, uses, onReplaced, onEnd }: Props) {
   const { t, send, report } = useOffice();
+  const [isOldRemoved, removeOld] = useState(true);
   const [percent, setPercent] = useState<number>();
   const [replacement, setReplacement] = useState<Replacement>();
 
   async function replace(): Promise<void> {
     setPercent(0);
     try {
-      const address = addressOf(replaceFile, { params: { id: file.id } });
+      const address = addressOf(replaceFile, {
+        params: { id: file.id },
+        query: { removeOld: isOldRemoved ? 'true' : 'false' },
+      });
       const kind = kindOf(file) === 'picture' ? 'picture' : 'file';
       const reply = await send(address, { file: given, kind, onProgress: setPercent });
       setReplacement(reply as unknown as Replacement);
@@ -66,6 +70,14 @@ export function ReplaceDialog({ file, given, uses, onReplaced, onEnd }: Props) {
               ? t('admin.library.replaceUnknown')
               : t('admin.library.replaceUses', { count: uses })}
           </p>
+          <Checkbox
+            checked={isOldRemoved}
+            disabled={isBusy}
+            onChange={({ target }) => removeOld(target.checked)}
+          >
+            {t('admin.library.removeOld')}
+          </Checkbox>
+          <p>{t(isOldRemoved ? 'admin.library.removeOldDetail' : 'admin.library.keepOldDetail')}</p>
           {isBusy && <Progress percent={percent} aria-label={t('action.replace')} />}
         </>
       )}

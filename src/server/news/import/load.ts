@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Bilingual } from '#contract/bilingual.ts';
 import type { Database } from '#server/db/database.ts';
-import { addPicture } from '#server/files/service.ts';
+import { importPicture } from '#server/files/service.ts';
 import { FILES_PATH } from '#server/files/repository.ts';
 import type { Storage } from '#server/storage/local.ts';
 import { renderBoth } from '#server/text/markdown.ts';
@@ -11,7 +11,7 @@ import type { NewNews, NewsRow } from '../repository.ts';
 import { ImportError, readFolder, type ArticleFile } from './folder.ts';
 import { PICTURE } from './parse.ts';
 
-type StoredPictures = Map<string, Awaited<ReturnType<typeof addPicture>>>;
+type StoredPictures = Map<string, Awaited<ReturnType<typeof importPicture>>>;
 
 /** Some faults of a picture show only when it is drawn. @throws ImportError */
 async function storePictures(
@@ -22,9 +22,9 @@ async function storePictures(
   const { cover, coverAlt: alt } = article.front!;
   const stored: StoredPictures = new Map();
   for (const [written, file] of pictures) {
-    const upload = { originalFilename: file, bytes: await readFile(file), sourceType: 'news' };
+    const upload = { originalFilename: file, bytes: await readFile(file) };
     const described = written === cover ? { ...upload, alt } : upload;
-    const added = await addPicture(db, storage, described).catch((cause: unknown) => {
+    const added = await importPicture(db, storage, described).catch((cause: unknown) => {
       throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], {
         cause,
       });
