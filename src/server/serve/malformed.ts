@@ -19,7 +19,9 @@ export function refuseMalformed(server: Server, publicOrigin: string): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     const isHalfway = answer?.headersSent && !answer.writableFinished;
-    if (!socket.writable || isHalfway || error.code === 'ECONNRESET') return socket.destroy(error);
-    socket.end(bareReply(STATUS[error.code ?? ''] ?? 400, publicOrigin), () => socket.destroy());
+    const isLost = !socket.writable || error.code === 'ECONNRESET';
+    if (isLost || isHalfway) socket.destroy(error);
+    else
+      socket.end(bareReply(STATUS[error.code ?? ''] ?? 400, publicOrigin), () => socket.destroy());
   });
 }

@@ -1,4 +1,9 @@
-import { ServerResponse, STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
+import {
+  ServerResponse,
+  STATUS_CODES,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { CLOSED_POLICY, securityHeaders } from './security.ts';
 
 type Headers = OutgoingHttpHeaders | unknown[] | undefined;
@@ -15,7 +20,7 @@ export function securedResponse(publicOrigin: string): typeof ServerResponse {
   const always = securityHeaders(publicOrigin).flat();
   const closed = [...always, POLICY, CLOSED_POLICY];
 
-  return class extends ServerResponse {
+  return class<R extends IncomingMessage> extends ServerResponse<R> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const [reason, given] = typeof rest[0] === 'string' ? rest : [undefined, rest[0]];
       const headers = given as Headers;
