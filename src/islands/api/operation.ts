@@ -44,6 +44,6 @@ function filled(fields: readonly Slot[], place: Place, typed: Typed): Record<str
 export const callOf = (offer: Offer, typed: Typed): Call<Endpoint> =>
   Object.fromEntries(PLACES.map((place) => [place, filled(offer[place], place, typed)]));
 
-/** The client needs no more of an endpoint than this, and so the explorer carries no schemas. */
+/** The client needs no more of an endpoint than this: the explorer carries no schemas, and shows a reply as it comes. */
 export const endpointOf = ({ method, path }: Offer): Endpoint =>
-  ({ method, path }) as unknown as Endpoint;
+  ({ method, path, output: 'file' }) as unknown as Endpoint;

@@ -32,7 +32,8 @@ export function useCalls(locale: Locale, errorTexts: ErrorTexts): Calls {
     setError(undefined);
     setOpen((count) => count + 1);
     try {
-      setMeaning({ request: call.body, reply: await client.call(endpointOf(offer), call) });
+      const reply = await client.call(endpointOf(offer), call, { nullable: true });
+      setMeaning({ request: call.body, reply });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(present(cause, errorTexts).message);

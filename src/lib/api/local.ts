@@ -5,7 +5,6 @@ import type { Notice } from './catalogue.ts';
 export const LOCAL_ERROR_KEYS = [
   'error.captchaFailed',
   'error.captchaRequired',
-  'error.backend',
   'error.noOperation',
   'error.unauthorisedAccess',
   'error.pageNotFound',

@@ -40,9 +40,9 @@ function obey(message: SocketMessage, { session, screen, texts }: Omit<Current, 
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and says so where it arrives.
   const { guard } = document.documentElement.dataset;
-  if (guard && guard !== 'office') screen.leave('/home/', words);
-  else screen.tell(words);
-  session.end();
+  const isLeft = guard !== undefined && guard !== 'office';
+  if (!isLeft) screen.tell(words);
+  session.end(isLeft ? { path: '/home/', message: words } : undefined);
 }
 
 function assemble(texts: SessionTexts): Current {

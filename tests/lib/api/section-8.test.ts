@@ -27,6 +27,8 @@ const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
   ['network', 'network', {}, 'zh', '网络连接异常，请重新刷新系统'],
   ['timeout', 'timeout', {}, 'zh', '系统接口请求超时'],
   ['HTTP failure', 'status', { status: 502 }, 'zh', '系统接口502异常'],
+  ['failure to decrypt', 'unreadable', {}, 'zh', '后端接口连接异常'],
+  ['failure to decrypt', 'unreadable', {}, 'en', 'The connection to the server failed'],
   ['duplicate submit', 'duplicate', {}, 'zh', '数据正在处理，请勿重复提交'],
   ['download failure', 'download', {}, 'zh', '下载文件出现错误，请联系管理员！'],
   ['download refused', 'downloadRefused', {}, 'zh', '文件下载失败'],
@@ -43,7 +45,6 @@ const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
 const OTHERS: [LocalErrorKey, string, string][] = [
   ['error.captchaFailed', '验证失败', 'Verification failed'],
   ['error.captchaRequired', '请完成安全验证', 'Please complete the security verification'],
-  ['error.backend', '后端接口连接异常', 'The connection to the server failed'],
   ['error.noOperation', '您没有操作权限', 'You have no permission to operate'],
   ['error.unauthorisedAccess', '未授权的访问', 'Unauthorised access'],
   ['error.pageNotFound', '页面不存在', 'Page not found'],

@@ -38,11 +38,7 @@ export function createCalls(
     withLogin(() => client.download(endpoint, given));
   return {
     call: (endpoint, given) =>
-      withLogin(async () => {
-        const reply = await client.call(endpoint, given, { guard: endpoint.guarded });
-        if (reply === null) throw new Error(texts['error.unknown']);
-        return reply;
-      }),
+      withLogin(() => client.call(endpoint, given, { guard: endpoint.guarded })),
     fetchFile,
     download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
       saveFile(await fetchFile(endpoint, given)),
