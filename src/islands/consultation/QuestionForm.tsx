@@ -71,7 +71,8 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
     setFaults(found);
     const [first] = FIELDS.filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!question || !admits()) return;
+    if (!question) return current.tellLocal('error.formInvalid');
+    if (!admits()) return;
     try {
       await current.client.call(submitConsultation, { body: question });
       type(NOTHING);
