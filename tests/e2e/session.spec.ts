@@ -94,11 +94,12 @@ test('a changed password leads to the login, which says so and takes the new one
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/login/');
   await logIn(page, person);
+  await expect(page).toHaveURL('/home/');
   await page.goto('/personCenter/securitySet/');
   const form = page.locator('form.account-form', { hasText: '新密码' });
   const password = 'lattice-river-7';
-  await form.getByLabel('当前密码').fill(person.password);
-  await form.getByLabel('新密码').fill(password);
+  await form.getByLabel('当前密码', { exact: true }).fill(person.password);
+  await form.getByLabel('新密码', { exact: true }).fill(password);
   await form.getByLabel('再次输入密码').fill(password);
   await form.locator('[type="submit"]').click();
   await expect(page).toHaveURL('/login/?type=login');
