@@ -10,6 +10,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 import { localArea, profile } from './session.ts';
+import { sourceChannel } from './source-channel.ts';
 import { givenText } from './text.ts';
 
 /** The version of the privacy text that a person agrees to; a new text asks again. */
@@ -33,7 +34,7 @@ export const register = endpoint({
     /** The privacy text that was agreed to. */
     privacyVersion: z.literal(PRIVACY_VERSION),
     /** From the cookie of the same name (specification 3). */
-    sourceChannel: z.optional(givenText(64)),
+    sourceChannel: z.optional(sourceChannel),
   }),
   output: single(z.object({ userId: z.int() })),
 });

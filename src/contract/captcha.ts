@@ -61,10 +61,15 @@ export const captchaAnswer = {
   question: z.object({ text: givenText(40, 1) }),
 } as const;
 
-const label = z.optional(z.nullable(givenText(64)));
-const time = z.optional(z.nullable(z.number()));
-/** Any text: what is missing or unknown is answered by a code that AJ-Captcha's clients know. */
-const given = (length: number) => z.optional(z.nullable(givenText(length)));
+const UNKNOWN = 'unknown';
+/** What a client calls itself and its clock are hints: those that cannot be used are none. */
+const label = z.catch(z.optional(z.nullable(givenText(64))), null);
+const time = z.catch(z.optional(z.nullable(z.number())), null);
+/**
+ * Any text: what is missing, unknown or too long is answered by a code that AJ-Captcha's clients know, so it stands for
+ * an answer that is wrong.
+ */
+const given = (length: number) => z.catch(z.optional(z.nullable(givenText(length))), UNKNOWN);
 
 /** The fields of AJ-Captcha's reply; what a call does not use is null. */
 const captcha = z.object({

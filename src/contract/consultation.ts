@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { moment } from './contest.ts';
 import { emailAddress, phoneNumber } from './credential.ts';
 import { endpoint } from './endpoint.ts';
+import type { FaultName } from './fault.ts';
 import { oneId } from './reading.ts';
 import { paging, rows, single } from './reply.ts';
 import { resource } from './resource.ts';
 import { givenText } from './text.ts';
 
-/** The longest question, in characters (specification 5). */
-export const CONSULTATION_LENGTH = 200;
+/** How long a question is, in characters (specification 5). */
+export const CONSULTATION_LENGTH = { min: 5, max: 200 } as const;
 export const CONSULTATION_STATUSES = ['new', 'answered', 'ignored'] as const;
 
-const text = (maximum: number) => z.pipe(z.string().check(z.trim()), givenText(maximum, 1));
+const text = (maximum: number, minimum = 1) =>
+  z.pipe(z.string().check(z.trim()), givenText(maximum, minimum));
 
 /** Somebody asks; a way to answer is needed (specification 5). */
 export const submitConsultation = endpoint({
@@ -25,11 +27,12 @@ export const submitConsultation = endpoint({
       linkMan: text(20),
       linkPhone: z.optional(phoneNumber),
       email: z.optional(emailAddress),
-      content: text(CONSULTATION_LENGTH),
+      content: text(CONSULTATION_LENGTH.max, CONSULTATION_LENGTH.min),
     })
     .check(
       z.refine(({ linkPhone, email }) => linkPhone !== undefined || email !== undefined, {
         path: ['linkPhone'],
+        params: { fault: 'contactRequired' satisfies FaultName },
       }),
     ),
 });

@@ -45,6 +45,18 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+const BY_PASSWORD = ['username', 'password', 'captchaVerification'] as const;
+const BY_CODE = ['phonenumber', 'code'] as const;
+type Field = (typeof BY_PASSWORD)[number] | (typeof BY_CODE)[number];
+
+/** The first field that the way still needs on which somebody has set out, which is the password unless a phone is given. */
+function missingField(given: Partial<Record<Field, string | undefined>>): Field | undefined {
+  const missing = (way: readonly Field[]) => way.find((name) => !given[name]);
+  if (!missing(BY_PASSWORD) || !missing(BY_CODE)) return undefined;
+  const isByCode = BY_CODE.some((name) => given[name]) && !given.username;
+  return missing(isByCode ? BY_CODE : BY_PASSWORD);
+}
+
 /** All fields of one way to log in; anything between is refused. */
 const credentials = z
   .object({
@@ -55,10 +67,10 @@ const credentials = z
     code: z.optional(smsCode),
   })
   .check(
-    z.refine(
-      ({ username, password, captchaVerification: ticket, phonenumber, code }) =>
-        (username && password && ticket) || (phonenumber && code),
-    ),
+    z.check(({ value, issues }) => {
+      const missing = missingField(value);
+      if (missing) issues.push({ code: 'custom', input: value[missing], path: [missing] });
+    }),
   );
 
 /** By password with a captcha, or by a code that came by SMS, whose sending has cost a captcha already. */

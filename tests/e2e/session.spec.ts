@@ -1,16 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { signUp, logIn, type Person } from './person.ts';
+import { ask, signUp, logIn, type Person } from './person.ts';
 import { listenForComplaints } from './site.ts';
 
 let person: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test('a new account is made with a code that came by text message', async ({ page }) => {
+test('a new account is made with a code that came by text message, and keeps its channel', async ({
+  page,
+}) => {
+  await page.goto('/en/schedule/?sourceChannel=first');
+  await page.goto('/?sourceChannel=journal-9');
+  await page.waitForURL('/home/');
   person = await signUp(page);
   await expect(page).toHaveURL('/login/?type=login');
   await expect(page.getByText('注册成功，请登录')).toBeVisible();
+  const rows = await ask(`SELECT source_channel FROM account WHERE phone = '${person.phone}'`);
+  expect(rows).toEqual([{ source_channel: 'journal-9' }]);
 });
 
 test('a visitor is sent from the statistics to the login, and told why', async ({ page }) => {
@@ -78,6 +85,29 @@ test('logging out in one tab signs the other out', async ({ context }) => {
   await expect(first.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
   await expect(second).toHaveURL('/home/');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('podium-token');
+});
+
+test('a changed password leads to the login, which says so and takes the new one', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/login/');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/home/');
+  await page.goto('/personCenter/securitySet/');
+  const form = page.locator('form.account-form', { hasText: '新密码' });
+  const password = 'lattice-river-7';
+  await form.getByLabel('当前密码', { exact: true }).fill(person.password);
+  await form.getByLabel('新密码', { exact: true }).fill(password);
+  await form.getByLabel('再次输入密码').fill(password);
+  await form.locator('[type="submit"]').click();
+  await expect(page).toHaveURL('/login/?type=login');
+  await expect(page.getByText('密码已修改，请重新登录')).toBeVisible();
+  person = { ...person, password };
+  await logIn(page, person);
+  await expect(page).toHaveURL('/home/');
+  expect(errors).toEqual([]);
 });
 
 test('whoever is logged in has no business at the login page', async ({ page }) => {

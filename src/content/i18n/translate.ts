@@ -10,6 +10,9 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
+/** Whether the dictionaries have an entry of this name. */
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(zh, text);
+
 const dictionaries: Record<Locale, Record<MessageKey, string>> = { zh, en };
 
 const engine = createInstance({

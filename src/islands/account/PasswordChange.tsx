@@ -20,15 +20,14 @@ export function PasswordChange() {
       form={form}
       action={own['person.passwordSave']}
       send={async ({ oldPassword, password }) => {
-        const { client, session, screen } = current();
+        const { client, session } = current();
         const newPassword = await client.sealPassword(password);
         const body = {
           ...{ newPassword, passwordt: newPassword },
           oldPassword: await client.sealPassword(oldPassword),
         };
         await client.call(changePassword, { body });
-        session.end();
-        screen.leave(LOGIN, 'person.passwordDone');
+        session.end({ path: LOGIN, message: 'person.passwordDone' });
       }}
     >
       <PasswordField

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { App, ConfigProvider, Result, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/locale.ts';
+import { hasOffice } from '#domain/access/office.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
 import type { OfficeTexts } from '#lib/office/texts.ts';
 import { currentSession } from '#lib/session/current.ts';
 import type { SessionTexts } from '#lib/session/texts.ts';
-import { hasOffice } from './shell/navigation.ts';
 import { DEFAULT_SETTINGS } from './shell/settings.ts';
 import { BUTTON, themeOf } from './shell/theme.ts';
 import { useLanguage } from './shell/use-language.ts';
@@ -49,7 +49,7 @@ export function Admin(props: AdminProps) {
         {known && !hasOffice(known) && (
           <Result
             status="403"
-            title={texts['admin.noOffice']}
+            title={sessionTexts['error.unauthorisedAccess']}
             subTitle={texts['admin.noOfficeDetail']}
             extra={<a href={`${prefix}/home/`}>{texts['admin.toSite']}</a>}
           />

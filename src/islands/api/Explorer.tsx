@@ -20,7 +20,7 @@ export function Explorer({ locale, operations, texts, errorTexts }: Props) {
   const id = useId();
   const [name, setName] = useState(operations[0]!.name);
   const [typed, setTyped] = useState<Typed>({});
-  const calls = useCalls(locale, errorTexts);
+  const calls = useCalls(locale, errorTexts, texts);
   const offer = operations.find((operation) => operation.name === name)!;
   const choose = (chosen: string) => {
     setName(chosen);

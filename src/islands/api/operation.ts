@@ -28,9 +28,17 @@ export type Typed = Readonly<Record<string, string>>;
 
 export const slotOf = (place: Place, { name }: Slot): string => `${place}.${name}`;
 
-/** A number stays a number in a JSON body; whatever does not read as one goes as it is, and the server says what is wrong. */
-const valueOf = ({ type }: Slot, text: string): unknown =>
-  type === 'string' || Number.isNaN(Number(text)) ? text : Number(text);
+/** Lists and objects are typed as JSON. */
+const isJson = ({ type }: Slot): boolean => /\[\]|object|Bilingual/.test(type);
+
+/**
+ * A number stays a number in a JSON body; whatever does not read as one goes as it is, and the server says what is
+ * wrong. @throws SyntaxError for a list or an object that is no JSON
+ */
+function valueOf(slot: Slot, text: string): unknown {
+  if (isJson(slot)) return JSON.parse(text);
+  return slot.type === 'string' || Number.isNaN(Number(text)) ? text : Number(text);
+}
 
 function filled(fields: readonly Slot[], place: Place, typed: Typed): Record<string, unknown> {
   const given = fields.flatMap((field): [string, unknown][] => {
@@ -40,10 +48,10 @@ function filled(fields: readonly Slot[], place: Place, typed: Typed): Record<str
   return Object.fromEntries(given);
 }
 
-/** The call that was typed; an empty input leaves its field out. */
+/** The call that was typed; an empty input leaves its field out. @throws SyntaxError */
 export const callOf = (offer: Offer, typed: Typed): Call<Endpoint> =>
   Object.fromEntries(PLACES.map((place) => [place, filled(offer[place], place, typed)]));
 
-/** The client needs no more of an endpoint than this, and so the explorer carries no schemas. */
+/** The client needs no more of an endpoint than this: the explorer carries no schemas, and shows a reply as it comes. */
 export const endpointOf = ({ method, path }: Offer): Endpoint =>
-  ({ method, path }) as unknown as Endpoint;
+  ({ method, path, output: 'file' }) as unknown as Endpoint;

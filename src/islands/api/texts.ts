@@ -10,6 +10,7 @@ export const EXPLORER_KEYS = [
   'explorer.request',
   'explorer.reply',
   'explorer.unreadable',
+  'error.jsonFormat',
   'docs.params',
   'docs.query',
   'docs.body',

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { Call, Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locale.ts';
 import { present } from '#lib/api/catalogue.ts';
 import { createClient } from '#lib/api/client.ts';
 import { ApiError } from '#lib/api/error.ts';
+import { presentLocal } from '#lib/api/local.ts';
 import type { ErrorTexts } from '#lib/api/texts.ts';
 import { callOf, endpointOf, type Offer, type Typed } from './operation.ts';
+import type { ExplorerTexts } from './texts.ts';
 import { watchedFetch, type Travelled } from './travel.ts';
 
 /** What the explorer knows of the last call. */
@@ -17,8 +20,22 @@ export interface Calls {
   send(offer: Offer, typed: Typed): Promise<void>;
 }
 
+/** The call that was typed; undefined where a list or an object in it is no JSON. */
+function parsedCall(offer: Offer, typed: Typed): Call<Endpoint> | undefined {
+  try {
+    return callOf(offer, typed);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /** Calls the API as every island does, and keeps what travelled. */
-export function useCalls(locale: Locale, errorTexts: ErrorTexts): Calls {
+export function useCalls(
+  locale: Locale,
+  errorTexts: ErrorTexts,
+  texts: Pick<ExplorerTexts, 'error.jsonFormat'>,
+): Calls {
   const [travelled, setTravelled] = useState<Travelled>();
   const [meaning, setMeaning] = useState<Calls['meaning']>();
   const [error, setError] = useState<string>();
@@ -28,11 +45,13 @@ export function useCalls(locale: Locale, errorTexts: ErrorTexts): Calls {
   );
 
   async function send(offer: Offer, typed: Typed): Promise<void> {
-    const call = callOf(offer, typed);
-    setError(undefined);
+    const call = parsedCall(offer, typed);
+    setError(call ? undefined : presentLocal('error.jsonFormat', texts).message);
+    if (!call) return;
     setOpen((count) => count + 1);
     try {
-      setMeaning({ request: call.body, reply: await client.call(endpointOf(offer), call) });
+      const reply = await client.call(endpointOf(offer), call, { nullable: true });
+      setMeaning({ request: call.body, reply });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(present(cause, errorTexts).message);

@@ -47,11 +47,11 @@ export async function askChallenge(
   const uid = clientUid(captchaType, localStorage);
   const body = { captchaType, clientUid: uid, ts: Date.now(), purpose };
   const reply = await client.call(getCaptcha, { body }, { guard: false });
-  if (reply?.repCode === CAPTCHA_CODE.ok && reply.repData) {
+  if (reply.repCode === CAPTCHA_CODE.ok && reply.repData) {
     return { challenge: toChallenge(captchaType, reply.repData) };
   }
-  const clears = reply?.repCode === CAPTCHA_CODE.getTooOften;
-  return { message: reply?.repMsg ?? undefined, clears };
+  const clears = reply.repCode === CAPTCHA_CODE.getTooOften;
+  return { message: reply.repMsg ?? undefined, clears };
 }
 
 /** Without a key of its own a challenge is answered in plain text. */
@@ -70,6 +70,6 @@ export async function answerChallenge(
   const { type: captchaType, token } = challenge;
   const body = { captchaType, token, pointJson: await seal(challenge, answer), ts: Date.now() };
   const reply = await client.call(checkCaptcha, { body }, { guard: false });
-  if (reply?.repCode !== CAPTCHA_CODE.ok) return undefined;
+  if (reply.repCode !== CAPTCHA_CODE.ok) return undefined;
   return seal(challenge, `${token}---${answer}`);
 }

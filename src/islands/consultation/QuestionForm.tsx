@@ -29,12 +29,21 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
     'aria-describedby': fault && `${id}-fault`,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
-  const left = texts['consult.left'].replace('{count}', String(CONSULTATION_LENGTH - value.length));
+  const left = texts['consult.left'].replace(
+    '{count}',
+    String(CONSULTATION_LENGTH.max - value.length),
+  );
   return (
     <p>
       <label htmlFor={id}>{texts[`consult.${field}`]}</label>
       {field === 'content' ? (
-        <textarea rows={4} maxLength={CONSULTATION_LENGTH} required {...tied} />
+        <textarea
+          rows={4}
+          minLength={CONSULTATION_LENGTH.min}
+          maxLength={CONSULTATION_LENGTH.max}
+          required
+          {...tied}
+        />
       ) : (
         <input {...KINDS[field]} {...tied} />
       )}
@@ -48,7 +57,7 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
   );
 }
 
-/** Asks the office (specification 5: up to 200 words, and a phone or an e-mail). */
+/** Asks the office (specification 5: 5 to 200 characters, and a phone or an e-mail). */
 export function QuestionForm({ current, texts }: ConsultationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, type] = useState(NOTHING);
@@ -62,7 +71,8 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
     setFaults(found);
     const [first] = FIELDS.filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!question || !admits()) return;
+    if (!question) return current.tellLocal('error.formInvalid');
+    if (!admits()) return;
     try {
       await current.client.call(submitConsultation, { body: question });
       type(NOTHING);

@@ -16,7 +16,7 @@ interface Props<Values extends FieldValues> {
 export function Form<Values extends FieldValues>({ form, action, send, children }: Props<Values>) {
   const { current, texts } = useIsland();
   const [isSending, setSending] = useState(false);
-  const submit = form.handleSubmit(async (values) => {
+  async function sendValid(values: Values): Promise<void> {
     setSending(true);
     try {
       await send(values);
@@ -25,7 +25,8 @@ export function Form<Values extends FieldValues>({ form, action, send, children 
     } finally {
       setSending(false);
     }
-  });
+  }
+  const submit = form.handleSubmit(sendValid, () => current().tellLocal('error.formInvalid'));
   return (
     <FormProvider {...form}>
       <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>

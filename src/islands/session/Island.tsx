@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCaptcha } from '#islands/captcha/use-captcha.tsx';
+import { useCaptcha, type AskCaptcha } from '#islands/captcha/use-captcha.tsx';
 import { currentSession } from '#lib/session/current.ts';
 import type { SessionTexts } from '#lib/session/texts.ts';
 import './form.css';
@@ -16,8 +16,13 @@ export interface IslandProps {
 export function Island({ texts, sessionTexts, children }: IslandProps & { children: ReactNode }) {
   const current = () => currentSession(sessionTexts);
   const { ask, dialog } = useCaptcha(current, texts);
+  const askCaptcha: AskCaptcha = async (purpose) => {
+    const ticket = await ask(purpose);
+    if (ticket === undefined) current().tellLocal('error.captchaRequired');
+    return ticket;
+  };
   return (
-    <IslandContext value={{ texts, current, askCaptcha: ask }}>
+    <IslandContext value={{ texts, current, askCaptcha }}>
       {children}
       {dialog}
     </IslandContext>

@@ -1,5 +1,6 @@
 import { PRIVACY_VERSION, register } from '#contract/account.ts';
 import type { Call } from '#contract/endpoint.ts';
+import { SOURCE_CHANNEL, sourceChannel } from '#contract/source-channel.ts';
 import { readCookie } from '#lib/session/cookie.ts';
 import { Consent } from './Consent.tsx';
 import { Field } from './Field.tsx';
@@ -26,7 +27,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
       send={async ({ userName, phonenumber, code, password }) => {
         const { client, screen } = current();
         const sealed = await client.sealPassword(password);
-        const sourceChannel = readCookie(document.cookie, 'sourceChannel');
+        const channel = sourceChannel.safeParse(readCookie(document.cookie, SOURCE_CHANNEL));
         const body: Account = {
           userName,
           phonenumber,
@@ -34,7 +35,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
           password: sealed,
           confirmPassword: sealed,
           privacyVersion: PRIVACY_VERSION,
-          ...(sourceChannel && { sourceChannel }),
+          ...(channel.success && { sourceChannel: channel.data }),
         };
         await client.call(register, { body }, { token: false });
         form.reset();

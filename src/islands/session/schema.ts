@@ -46,6 +46,11 @@ const isUncommon = z.refine<{ password: string; userName?: string; phonenumber?:
   { error: 'fault.passwordCommon' satisfies AccountKey, path: ['password'] },
 );
 
+const isNew = z.refine<{ oldPassword: string; password: string }>(
+  ({ oldPassword, password }) => oldPassword !== password,
+  { error: 'fault.passwordSame' satisfies AccountKey, path: ['password'] },
+);
+
 /** Of a password that exists only that it is given is asked. */
 export const passwordLogin = z.object({ username: account, password: given() });
 export const codeLogin = z.object({ phonenumber: phone, code });
@@ -67,7 +72,7 @@ export const passwordReset = z
 
 export const passwordChange = z
   .object({ oldPassword: given(), password: changedPassword, confirmPassword: z.string() })
-  .check(isRepeated, isUncommon);
+  .check(isRepeated, isUncommon, isNew);
 
 export const phoneChange = z.object({ phonenumber: phone, code, password: given() });
 

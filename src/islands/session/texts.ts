@@ -4,6 +4,7 @@ import { CAPTCHA_KEYS } from '#islands/captcha/texts.ts';
 export const ACCOUNT_KEYS = [
   ...CAPTCHA_KEYS,
   'fault.passwordCommon',
+  'fault.passwordSame',
   'form.wrong',
   'form.sending',
   'form.required',

@@ -53,6 +53,7 @@ const LINES: Readonly<Record<ErrorKind, Line>> = {
     say: ({ status }, texts) => texts['error.status'].replace('{status}', String(status)),
     duration: 5000,
   },
+  unreadable: { say: 'error.backend', duration: 5000 },
   download: { say: 'error.download' },
   downloadRefused: { say: byCode('error.downloadFailed') },
   uploadRefused: { say: ownWords },

@@ -1,12 +1,12 @@
 import { addressOf } from '#contract/address.ts';
-import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
+import type { Call, Endpoint } from '#contract/endpoint.ts';
 import { KEY_HEADER, WIRE_KEY_PATH } from '#contract/envelope.ts';
 import type { Cipher } from './cipher.ts';
 import { fetchFile, type Download } from './download.ts';
 import { createGuard } from './guard.ts';
 import { freshKey } from './key.ts';
 import { createLine, type ClientOptions, type Line } from './line.ts';
-import { judge, openReply, type ReplyHead } from './reply.ts';
+import { judge, openReply, type Reply } from './reply.ts';
 
 /** What one call may leave out (specification 5). */
 export interface CallOptions {
@@ -16,14 +16,21 @@ export interface CallOptions {
   guard?: boolean;
 }
 
+/** Takes null for a reply that cannot be read (specification 8), which is an error otherwise. */
+interface NullableOptions extends CallOptions {
+  nullable: true;
+}
+
 /** Calls the API by its contract, through the envelope. It throws ApiError and shows nothing: catalogue.ts says how to. */
 export interface Client {
-  /** The reply, or null where it could not be deciphered. @throws ApiError */
+  /** The reply, or null where it cannot be read. @throws ApiError */
   call<E extends Endpoint>(
     endpoint: E,
-    call?: Call<E>,
-    options?: CallOptions,
-  ): Promise<(ReplyHead & Answer<E>) | null>;
+    call: Call<E>,
+    options: NullableOptions,
+  ): Promise<Reply<E> | null>;
+  /** The reply, in the form that the contract names: what cannot be read is never taken for success. @throws ApiError */
+  call<E extends Endpoint>(endpoint: E, call?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
   /** A password as it travels inside a body (specification 5). @throws ApiError */
   sealPassword(password: string): Promise<string>;
   /** @throws ApiError */
@@ -91,18 +98,26 @@ export function createClient(options: ClientOptions): Client {
     return line.exchange(address, seal(endpoint.method, body, key, loaded), read, token);
   }
 
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    given: Call<E> = {},
+    options: Partial<NullableOptions> = {},
+  ) {
+    const address = addressOf(endpoint, given);
+    const body = takesBody(endpoint) ? JSON.stringify(given.body ?? {}) : undefined;
+    const isNew =
+      body === undefined ||
+      options.guard === false ||
+      guard.admits(`${endpoint.method} ${address}`, body);
+    if (!isNew) throw line.fail('duplicate');
+    const opened = await exchangeSealed(endpoint, address, body, options.token);
+    const reply = judge(endpoint, opened, line.fail);
+    if (reply === null && !options.nullable) throw line.fail('unreadable');
+    return reply;
+  }
+
   return {
-    async call<E extends Endpoint>(endpoint: E, call: Call<E> = {}, given: CallOptions = {}) {
-      const address = addressOf(endpoint, call);
-      const body = takesBody(endpoint) ? JSON.stringify(call.body ?? {}) : undefined;
-      const isNew =
-        body === undefined ||
-        given.guard === false ||
-        guard.admits(`${endpoint.method} ${address}`, body);
-      if (!isNew) throw line.fail('duplicate');
-      const reply = await exchangeSealed(endpoint, address, body, given.token);
-      return judge(reply, line.fail) as (ReplyHead & Answer<E>) | null;
-    },
+    call: call as Client['call'],
     sealPassword: async (password) => (await cipher.get()).sealPassword(password),
     async download(endpoint, call = {}, given = {}) {
       const address = addressOf(endpoint, call);

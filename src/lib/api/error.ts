@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'network'
   | 'timeout'
   | 'status'
+  | 'unreadable'
   | 'download'
   | 'downloadRefused'
   | 'uploadRefused'

@@ -3,12 +3,8 @@ import type { Notice } from './catalogue.ts';
 
 /** The failures of specification 8 that no call reports: a form, a captcha or a guard finds them in the browser. */
 export const LOCAL_ERROR_KEYS = [
-  'error.captchaFailed',
   'error.captchaRequired',
-  'error.backend',
-  'error.noOperation',
   'error.unauthorisedAccess',
-  'error.pageNotFound',
   'error.noAccessPage',
   'error.formInvalid',
   'error.jsonFormat',

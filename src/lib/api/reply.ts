@@ -1,4 +1,5 @@
 import { CODE, SUCCESS_CODES } from '#contract/code.ts';
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { Cipher } from './cipher.ts';
 import type { Line } from './line.ts';
 
@@ -7,6 +8,9 @@ export interface ReplyHead {
   code: number | string;
   msg: string;
 }
+
+/** A reply as its call declares it. */
+export type Reply<E extends Endpoint> = ReplyHead & Answer<E>;
 
 const parse = (text: string): unknown => {
   try {
@@ -19,28 +23,39 @@ const parse = (text: string): unknown => {
 const isSealed = (reply: unknown): reply is { info: string } =>
   typeof reply === 'object' && reply !== null && 'info' in reply && typeof reply.info === 'string';
 
-/** What a reply says, sealed or plain; null for one that cannot be read (specification 8). */
-export function openReply(
-  text: string,
-  key: string,
-  cipher: Pick<Cipher, 'open'>,
-): ReplyHead | null {
+/** What a reply says, sealed or plain; null for one that cannot be opened (specification 8). */
+export function openReply(text: string, key: string, cipher: Pick<Cipher, 'open'>): unknown {
   const reply = parse(text);
-  if (!isSealed(reply)) return reply as ReplyHead | null;
+  if (!isSealed(reply)) return reply;
   try {
-    return parse(cipher.open(key, reply.info)) as ReplyHead | null;
+    return parse(cipher.open(key, reply.info));
   } catch {
     return null;
   }
 }
 
-/** Lets success through. @throws ApiError for any other code */
-export function judge<Reply extends ReplyHead>(
-  reply: Reply | null,
+/** Every reply says how it ended. */
+const hasHead = (reply: unknown): reply is ReplyHead =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'code' in reply &&
+  ['number', 'string'].includes(typeof reply.code);
+
+function refusal({ code, msg }: ReplyHead, fail: Line['fail']) {
+  if (code === CODE.unauthorised) return fail('sessionExpired', { code, msg });
+  return fail(code === CODE.refused ? 'refused' : 'code', { code, msg });
+}
+
+/** A success in the form that the contract names, or null for what has another one. @throws ApiError for any other code */
+export function judge<E extends Endpoint>(
+  { output }: E,
+  reply: unknown,
   fail: Line['fail'],
-): Reply | null {
-  if (reply === null || SUCCESS_CODES.includes(reply.code)) return reply;
+): Reply<E> | null {
+  if (!hasHead(reply)) return null;
   const { code, msg } = reply;
-  if (code === CODE.unauthorised) throw fail('sessionExpired', { code, msg });
-  throw fail(code === CODE.refused ? 'refused' : 'code', { code, msg });
+  if (!SUCCESS_CODES.includes(code)) throw refusal(reply, fail);
+  if (output === 'file') return reply as Reply<E>;
+  const parsed = output.safeParse(reply);
+  return parsed.success ? ({ code, msg, ...parsed.data } as Reply<E>) : null;
 }

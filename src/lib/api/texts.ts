@@ -14,6 +14,7 @@ export const ERROR_KEYS = [
   'error.network',
   'error.timeout',
   'error.status',
+  'error.backend',
   'error.download',
   'error.downloadFailed',
   'error.uploadPicture',

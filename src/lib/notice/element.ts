@@ -8,7 +8,3 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
-
-/** Everything outside an open modal dialog is inert: what shall be heard and pressed goes inside. */
-export const topLayer = (): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;

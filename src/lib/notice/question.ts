@@ -1,6 +1,7 @@
 import type { Notice } from '#lib/api/catalogue.ts';
 import './notice.css';
 import { element } from './element.ts';
+import { questionPlace } from './region.ts';
 
 const button = (className: string, textContent: string, value: string) =>
   element('button', { type: 'submit', className, textContent, value });
@@ -25,7 +26,7 @@ export function askQuestion({
   );
   const dialog = element('dialog', { className: 'question' }, form);
   dialog.setAttribute('aria-labelledby', text.id);
-  document.body.append(dialog);
+  questionPlace().append(dialog);
   dialog.showModal();
   yes.focus();
   return new Promise((resolve) => {

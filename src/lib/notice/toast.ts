@@ -1,19 +1,10 @@
 import type { Notice } from '#lib/api/catalogue.ts';
 import './notice.css';
-import { element, topLayer } from './element.ts';
+import { element } from './element.ts';
+import { noticeRegion } from './region.ts';
 
 /** So many are shown at once; older ones give way. */
 const LIMIT = 4;
-
-/** One live region for each place: a screen reader only hears what changes in a region that was there before. */
-function regionIn(place: HTMLElement): HTMLElement {
-  const known = place.querySelector<HTMLElement>(':scope > .toasts');
-  if (known) return known;
-  const region = element('section', { className: 'toasts' });
-  region.setAttribute('aria-live', 'polite');
-  place.append(region);
-  return region;
-}
 
 /** While the pointer or the focus rests on it, it stays: reading takes as long as it takes. */
 function leaveAfter(toast: HTMLElement, duration: number): void {
@@ -32,7 +23,7 @@ export function showToast(
   { message, presentation, duration }: Pick<Notice, 'message' | 'presentation' | 'duration'>,
   close: string,
 ): void {
-  const region = regionIn(topLayer());
+  const region = noticeRegion();
   const button = element('button', { type: 'button', className: 'toast-close' });
   button.setAttribute('aria-label', close);
   const toast = element(

@@ -3,6 +3,7 @@ import type { SocketMessage } from '#contract/socket.ts';
 import { present } from '#lib/api/catalogue.ts';
 import { createClient, type CallOptions, type Client } from '#lib/api/client.ts';
 import { ApiError } from '#lib/api/error.ts';
+import { presentLocal, type LocalErrorKey } from '#lib/api/local.ts';
 import { prefixOf } from './address.ts';
 import { wordsOf } from './failure.ts';
 import { createJar } from './jar.ts';
@@ -22,6 +23,8 @@ export interface Current {
   client: Client;
   /** Tells a failure as the catalogue says; a session that is over asks once. */
   report(error: unknown): void;
+  /** Tells a failure that no call reports. */
+  tellLocal(key: LocalErrorKey): void;
 }
 
 let current: Current | undefined;
@@ -34,15 +37,18 @@ const REASONS = {
   expired: 'error.sessionInvalid',
 } as const;
 
-function obey(message: SocketMessage, { session, screen, texts }: Omit<Current, 'report'>): void {
+function obey(
+  message: SocketMessage,
+  { session, screen, texts }: Omit<Current, 'report' | 'tellLocal'>,
+): void {
   if (message.msgType === 'profileChanged') return void session.refresh();
   if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and says so where it arrives.
   const { guard } = document.documentElement.dataset;
-  if (guard && guard !== 'office') screen.leave('/home/', words);
-  else screen.tell(words);
-  session.end();
+  const isLeft = guard !== undefined && guard !== 'office';
+  if (!isLeft) screen.tell(words);
+  session.end(isLeft ? { path: '/home/', message: words } : undefined);
 }
 
 function assemble(texts: SessionTexts): Current {
@@ -63,6 +69,7 @@ function assemble(texts: SessionTexts): Current {
   followSocket(session, (message) => obey(message, parts));
   return {
     ...parts,
+    tellLocal: (key) => screen.show(presentLocal(key, texts)),
     report(error) {
       if (!(error instanceof ApiError)) return screen.tell(wordsOf(error, texts));
       if (error.kind === 'sessionExpired' && jar.token()) return void session.expire();

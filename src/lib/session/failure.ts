@@ -3,7 +3,7 @@ import { ApiError, type ErrorKind } from '#lib/api/error.ts';
 import type { ErrorTexts } from '#lib/api/texts.ts';
 
 /** The server was not reached, or could not work: what it would have said is not known. */
-const LINE_IS_DOWN: readonly ErrorKind[] = ['network', 'timeout', 'status'];
+const LINE_IS_DOWN: readonly ErrorKind[] = ['network', 'timeout', 'status', 'unreadable'];
 
 /** Whether a failure is the server's own answer. */
 export const isAnswer = (error: unknown): boolean =>

@@ -17,6 +17,12 @@ export interface Screen {
   leave(path: string, message?: string): void;
 }
 
+/** A path in the page's language, and what is said on arrival. */
+export interface Way {
+  path: string;
+  message?: string | undefined;
+}
+
 export interface SessionParts {
   client: Pick<Client, 'call'>;
   jar: Jar;
@@ -35,8 +41,8 @@ export interface Session {
   /** False where the profile could not be had: the user is on the way to the home page then. @throws ApiError */
   logIn(credentials: NonNullable<Call<typeof login>['body']>): Promise<boolean>;
   logOut(): Promise<void>;
-  /** The forced logout, without a call. */
-  end(): void;
+  /** The forced logout, without a call; where it leads goes before the way of a guarded page. */
+  end(way?: Way): void;
   /** After a 401: one question, however many calls were refused. */
   expire(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { hasAnyRole } from '#domain/access/access.ts';
+import { hasOffice } from '#domain/access/office.ts';
 import { showAvatar } from './avatar.ts';
 import type { SessionState } from './state.ts';
 
@@ -10,11 +11,19 @@ function showRoles(state: SessionState): void {
   }
 }
 
+/** Shows the ways into the back office to whoever has any business there. */
+function showOffice(state: SessionState): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-office]')) {
+    part.hidden = state.phase !== 'known' || !hasOffice(state);
+  }
+}
+
 /** The shell of the page as its reader gets it: links to log in, or their name and what is theirs. */
 export function showReader(state: SessionState): void {
   const isIn = state.phase === 'known' || state.phase === 'checking';
   document.documentElement.toggleAttribute('data-session', isIn);
   showRoles(state);
+  showOffice(state);
   if (state.phase !== 'known') return;
   for (const name of document.querySelectorAll('[data-nickname]')) {
     name.textContent = state.profile.nickName;

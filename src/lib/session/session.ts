@@ -3,7 +3,7 @@ import { OFFICE_SESSION_LIMIT } from '#contract/session-limit.ts';
 import { getInfo, login, logout, verifyToken } from '#contract/session.ts';
 import { sessionLimit } from '#domain/session/limit.ts';
 import { isAnswer, wordsOf } from './failure.ts';
-import type { Session, SessionParts } from './parts.ts';
+import type { Session, SessionParts, Way } from './parts.ts';
 import { toKnown, type SessionState } from './state.ts';
 
 const HOME = '/home/';
@@ -13,18 +13,19 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   const $session = atom<SessionState>({ phase: jar.token() ? 'checking' : 'visitor' });
   let asking: Promise<void> | undefined;
 
-  function clear(state: SessionState): void {
+  /** The way is taken first: a guarded page knows one of its own as soon as the session is over. */
+  function clear(state: SessionState, way?: Way): void {
+    if (way) screen.leave(way.path, way.message);
     jar.clear();
     $session.set(state);
     tabs.tell();
   }
-  const end = (stays = false) => clear({ phase: 'ended', stays });
+  const end = (way?: Way) => clear({ phase: 'ended', stays: false }, way);
   async function logOut(message?: string): Promise<void> {
     // The socket closes first, or it would tell this very tab that its session ended; a guarded page waits.
     $session.set({ phase: 'checking' });
     await client.call(logout, {}, { guard: false }).catch(() => undefined);
-    screen.leave(HOME, message);
-    clear({ phase: 'visitor' });
+    clear({ phase: 'visitor' }, { path: HOME, message });
   }
 
   /** An answer for a token that was replaced or dropped meanwhile is nobody's. */
@@ -32,7 +33,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
 
   async function load(token: string): Promise<boolean> {
     try {
-      const info = await client.call(getInfo);
+      const info = await client.call(getInfo, {}, { nullable: true });
       if (isStale(token)) return false;
       if (!info) throw new Error(texts['session.noProfile']);
       jar.keepName(info.user.nickName);
@@ -56,8 +57,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     } catch (error) {
       if (isStale(token)) return;
       if (!isAnswer(error)) return screen.tell(wordsOf(error, texts));
-      screen.leave(HOME);
-      return end();
+      return end({ path: HOME });
     }
     if (!isStale(token)) await load(token);
   }
@@ -68,15 +68,14 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
       message: texts['error.sessionExpired'],
       buttons: { confirm: texts['error.logInAgain'], cancel: texts['error.cancel'] },
     });
-    if (again) screen.leave('/');
-    end(!again);
+    clear({ phase: 'ended', stays: !again }, again ? { path: '/' } : undefined);
   }
 
   tabs.listen(() => (jar.token() ? void check() : $session.set({ phase: 'ended', stays: false })));
   return {
     $session,
     check,
-    end: () => end(),
+    end,
     logOut: () => logOut(),
     async refresh() {
       const token = jar.token();
@@ -84,7 +83,6 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     },
     async logIn(credentials) {
       const reply = await client.call(login, { body: credentials }, { token: false });
-      if (!reply) throw new Error(texts['error.unknown']);
       jar.keep(reply.token, OFFICE_SESSION_LIMIT);
       tabs.tell();
       const isIn = await load(reply.token);

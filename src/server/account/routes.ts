@@ -12,7 +12,7 @@ import { setUpAdministrator } from './setup.ts';
 /** The client of the specification sends the passwords in the query, ours in the body (threat 17). */
 function demandAll<T extends object, K extends keyof T & string>(given: T, names: readonly K[]) {
   const missing = names.find((name) => given[name] === undefined);
-  if (missing) throw new Fault('invalid', { field: missing });
+  if (missing) throw new Fault('required', { field: `param.${missing}` });
   return given as T & { [name in K]-?: NonNullable<T[name]> };
 }
 

@@ -8,7 +8,7 @@ import { tellUser } from '#server/realtime/notice.ts';
 import { endSessions } from '#server/session/service.ts';
 import { hashPassword } from './argon.ts';
 import { verifyOwner } from './owner.ts';
-import { demandGoodPassword, openNewPassword, passwordLengthFor } from './password.ts';
+import { demandGoodPassword, openNewPassword, openPassword, passwordLengthFor } from './password.ts';
 import { findByPhone, listRoles, replacePassword, updateAccount } from './repository.ts';
 import { orTaken } from './taken.ts';
 
@@ -53,7 +53,7 @@ export async function resetPassword(desk: AccountDesk, given: Repeated & Proved)
 
 /**
  * Changes the password of whoever knows it, and ends the caller's other sessions.
- * @throws Fault wrongPassword, tooOften, and those of openNewPassword and hashPassword
+ * @throws Fault wrongPassword, tooOften, passwordSame, and those of openNewPassword and hashPassword
  */
 export async function changePassword(
   { db, keyPair }: AccountDesk,
@@ -63,7 +63,9 @@ export async function changePassword(
   const account = await verifyOwner({ db, keyPair }, caller, oldPassword);
   const names = [account.userName, account.phone ?? ''];
   const rules = { length: passwordLengthFor(caller.roles), names };
-  const newHash = await hashPassword(await openNewPassword(keyPair, { ...repeated, ...rules }));
+  const newPassword = await openNewPassword(keyPair, { ...repeated, ...rules });
+  if (newPassword === (await openPassword(keyPair, oldPassword))) throw new Fault('passwordSame');
+  const newHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, account, newHash))) throw new Fault('wrongPassword');
     await endSessions(tx, account.id, 'password', caller.sessionId);

@@ -52,7 +52,6 @@ export function fileRoutes(api: Api): void {
     const { fileName } = query;
     const { method } = context.req;
     if (query.delete === 'false') return sendFile(await openFor(api, fileName, context), method);
-    if (tokenOf(context) === undefined) throw new Fault('forbidden');
     const file = await openTemporary(api, await askerOf(api, context), fileName);
     return sendFile(file, method, () => readOnce(api, file, context.env?.outgoing));
   });

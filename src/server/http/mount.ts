@@ -3,10 +3,9 @@ import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
 import { CODE } from '#contract/code.ts';
 import type { Answer, Arguments, Endpoint } from '#contract/endpoint.ts';
-import { Fault } from '#contract/fault.ts';
-import type { Misfit } from '#contract/order.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
+import { refusalOf } from './refusal.ts';
 import { respond } from './respond.ts';
 import { receive } from './upload.ts';
 
@@ -19,20 +18,18 @@ export type Handler<E extends Endpoint> = (
 /** `/a/{id}` as Hono writes it. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function check<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data as z.output<S>;
-  const issue = parsed.error.issues[0]!;
-  const misfit = issue.code === 'custom' && (issue.params?.['fault'] as Misfit | undefined);
-  const field = issue.path.join('.');
-  throw new Fault(misfit || 'invalid', { field }, { cause: parsed.error });
-}
-
-const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => ({
-  params: check(endpoint.params, context.req.param()) as Arguments<E>['params'],
-  query: check(endpoint.query, context.req.query()) as Arguments<E>['query'],
-  body: check(endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
-});
+const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => {
+  const check = <S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data as z.output<S>;
+    throw refusalOf(endpoint, value, parsed.error.issues[0]!);
+  };
+  return {
+    params: check(endpoint.params, context.req.param()) as Arguments<E>['params'],
+    query: check(endpoint.query, context.req.query()) as Arguments<E>['query'],
+    body: check(endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
+  };
+};
 
 /** Only what the contract names leaves the server (threat 41). */
 function shape(endpoint: Endpoint, answer: object): object {

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { translator, type MessageKey, type Translate } from '#content/i18n/translate.ts';
+import { isMessageKey, translator, type Translate } from '#content/i18n/translate.ts';
 import { FAULTS, type Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/locale.ts';
 import { seal } from '#server/wire/cipher.ts';
@@ -15,7 +15,7 @@ export function respond(context: HttpContext, status: number, body: object): Res
 /** A field that has a name in the dictionaries is told by it. */
 const inWords = ({ values }: Fault, translate: Translate): Fault['values'] => {
   const field = String(values['field'] ?? '');
-  return field.startsWith('field.') ? { ...values, field: translate(field as MessageKey) } : values;
+  return isMessageKey(field) ? { ...values, field: translate(field) } : values;
 };
 
 /** What a refusal is called in a language. */

@@ -9,7 +9,7 @@ const FIELD = 'file';
 /** The room that head and boundaries take. */
 const AROUND = 16 * 1024;
 
-const broken = (cause?: unknown) => new Fault('invalid', { field: FIELD }, { cause });
+const broken = (cause?: unknown) => new Fault('invalid', { field: 'param.file' }, { cause });
 
 /** The fields of a multipart body; whatever its parser says about it is the sender's fault (threat 33). */
 async function parse(bytes: Buffer, type: string): Promise<FormData> {

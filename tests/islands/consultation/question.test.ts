@@ -28,7 +28,10 @@ describe('a question as it is typed', () => {
     });
   });
 
-  it('has 200 characters at most (specification 5)', () => {
+  it('has 5 characters at least and 200 at most (specification 5)', () => {
+    expect(readQuestion({ ...typed, content: ' 如何报名 ' }).faults).toEqual({
+      content: 'consult.faultContent',
+    });
     expect(readQuestion({ ...typed, content: '问'.repeat(200) }).faults).toEqual({});
     expect(readQuestion({ ...typed, content: '问'.repeat(201) }).faults).toEqual({
       content: 'consult.faultContent',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
+import { API } from '#contract/api.ts';
 import { downloadFile } from '#contract/file.ts';
 import { listDictionary } from '#contract/dictionary.ts';
 import { WIRE_KEY_PATH } from '#contract/envelope.ts';
@@ -56,6 +57,21 @@ const answer =
   (status: number, body: string, type = 'application/json'): RequestListener =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': type }).end(body);
+
+/** What may come in place of a reply. */
+const UNREADABLE = [
+  ['another key', '{"info":"b852Xqy0PfPgFAfC0vr+WA=="}'],
+  ['no base64', '{"info":"!"}'],
+  ['no JSON', '<html>'],
+  ['no code', '{"data":[]}'],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['no result', '{"code":200,"msg":"ok"}'],
+  ['another result', '{"code":200,"msg":"ok","data":{}}'],
+] as const;
+
+/** Every call whose reply is JSON, but for the one that the stand leaves alone. */
+const CALLS = API.filter(({ output, path }) => output !== 'file' && path !== WIRE_KEY_PATH);
 
 const reply = (value: object) => answer(200, JSON.stringify(value));
 
@@ -126,7 +142,7 @@ describe('a failed call', () => {
     const english = clientOf({ locale: 'en' }).call(listRaces, { query: { pageSize: 7 as never } });
     await expect(english).rejects.toMatchObject({
       kind: 'refused',
-      message: 'pageSize is not valid, please check it and try again',
+      message: 'Page size is not valid, please check it and try again',
     });
   });
 
@@ -151,17 +167,34 @@ describe('a failed call', () => {
   });
 
   it.each([200, '0000'])('is none with the code %s', async (code) => {
-    stand = reply({ code, msg: '' });
-    expect(await clientOf().call(listNewsYears)).toMatchObject({ code });
+    stand = reply({ code, msg: '', data: [] });
+    expect(await clientOf().call(listNewsYears)).toEqual({ code, msg: '', data: [] });
   });
 
-  it.each([
-    ['another key', '{"info":"b852Xqy0PfPgFAfC0vr+WA=="}'],
-    ['no base64', '{"info":"!"}'],
-    ['no JSON', '<html>'],
-  ])('with a reply that cannot be read (%s) is null', async (_, text) => {
+  it.each(UNREADABLE)('with a reply that cannot be read (%s) is an error', async (_, text) => {
     stand = answer(200, text);
-    expect(await clientOf().call(listNewsYears)).toBeNull();
+    await expect(clientOf().call(listNewsYears)).rejects.toMatchObject({
+      kind: 'unreadable',
+      message: '后端接口连接异常',
+    });
+  });
+
+  it.each(UNREADABLE)(
+    'with such a reply (%s) is null to whoever asks for that',
+    async (_, text) => {
+      stand = answer(200, text);
+      expect(await clientOf().call(listNewsYears, {}, { nullable: true })).toBeNull();
+    },
+  );
+
+  it.each(CALLS)('of $name never takes a reply without its contents for success', async (call) => {
+    const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, '1']));
+    const client = clientOf();
+    for (const [, text] of UNREADABLE.slice(0, 4)) {
+      stand = answer(200, text);
+      const answered = client.call(call, { params }, { guard: false });
+      await expect(answered).rejects.toMatchObject({ kind: 'unreadable' });
+    }
   });
 
   it('names the status of HTTP', async () => {

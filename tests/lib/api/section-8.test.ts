@@ -1,9 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { present, rejection } from '#lib/api/catalogue.ts';
 import { ApiError, type ErrorDetail, type ErrorKind } from '#lib/api/error.ts';
 import { LOCAL_ERROR_KEYS, type LocalErrorKey } from '#lib/api/local.ts';
 import { ERROR_KEYS } from '#lib/api/texts.ts';
+
+/** The program, but for the lists of the texts themselves. */
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:tsx?|astro)$/.test(name) && !/(?:local|texts)\.ts$/.test(name))
+  .map((name) => readFileSync(`src/${name}`, 'utf8'));
 
 const texts = { zh: slice('zh', ERROR_KEYS), en: slice('en', ERROR_KEYS) };
 const local = { zh: slice('zh', LOCAL_ERROR_KEYS), en: slice('en', LOCAL_ERROR_KEYS) };
@@ -27,6 +33,8 @@ const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
   ['network', 'network', {}, 'zh', '网络连接异常，请重新刷新系统'],
   ['timeout', 'timeout', {}, 'zh', '系统接口请求超时'],
   ['HTTP failure', 'status', { status: 502 }, 'zh', '系统接口502异常'],
+  ['failure to decrypt', 'unreadable', {}, 'zh', '后端接口连接异常'],
+  ['failure to decrypt', 'unreadable', {}, 'en', 'The connection to the server failed'],
   ['duplicate submit', 'duplicate', {}, 'zh', '数据正在处理，请勿重复提交'],
   ['download failure', 'download', {}, 'zh', '下载文件出现错误，请联系管理员！'],
   ['download refused', 'downloadRefused', {}, 'zh', '文件下载失败'],
@@ -41,12 +49,8 @@ const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
 ];
 
 const OTHERS: [LocalErrorKey, string, string][] = [
-  ['error.captchaFailed', '验证失败', 'Verification failed'],
   ['error.captchaRequired', '请完成安全验证', 'Please complete the security verification'],
-  ['error.backend', '后端接口连接异常', 'The connection to the server failed'],
-  ['error.noOperation', '您没有操作权限', 'You have no permission to operate'],
   ['error.unauthorisedAccess', '未授权的访问', 'Unauthorised access'],
-  ['error.pageNotFound', '页面不存在', 'Page not found'],
   ['error.noAccessPage', '您没有访问该页面的权限', 'You have no access to this page'],
   ['error.formInvalid', '表单校验失败', 'Form verification failed'],
   ['error.jsonFormat', 'JSON 格式错误', 'JSON format error'],
@@ -76,5 +80,9 @@ describe('specification 8', () => {
 
   it('is walked to the last of the failures that a browser finds by itself', () => {
     expect(OTHERS.map(([key]) => key)).toEqual(LOCAL_ERROR_KEYS);
+  });
+
+  it.each(LOCAL_ERROR_KEYS)('%s is said somewhere', (key) => {
+    expect(SOURCES.filter((text) => text.includes(`'${key}'`))).not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OFFICE_SESSION_LIMIT, SESSION_LIMIT } from '#contract/session-limit.ts';
-import { createBrowser, fail, info, profile, settle, texts } from './parts.ts';
+import { createBrowser, fail, info, profile, settle, texts, type Tab } from './parts.ts';
 
 const KNOWN = {
   ...{ phase: 'known', profile },
@@ -58,7 +58,7 @@ describe('whoever opens a page', () => {
     expect(done).toEqual([`leave /home/ ${texts['session.noProfile']}`]);
   });
 
-  it.each(['network', 'timeout', 'status'] as const)(
+  it.each(['network', 'timeout', 'status', 'unreadable'] as const)(
     'keeps the token when the line is down (%s), and is known once it is back',
     async (kind) => {
       const browser = createBrowser('old');
@@ -124,6 +124,46 @@ describe('logging in', () => {
     expect(await session.logIn(credentials)).toBe(false);
     expect([browser.kept.size, done]).toEqual([0, ['leave /home/ 坏了']]);
   });
+});
+
+describe('whatever ends a session on purpose', () => {
+  type Act = (tab: Tab) => unknown;
+  const WAYS: [string, Record<string, unknown>, Act, string][] = [
+    [
+      'a changed password',
+      {},
+      ({ session }) => session.end({ path: '/login/', message: 'x' }),
+      '/login/ x',
+    ],
+    ['logging out', {}, ({ session }) => session.logOut(), '/home/'],
+    ['a wish to log in again', { ask: true }, ({ session }) => session.expire(), '/'],
+    [
+      'a token that is none',
+      { verifyToken: fail('refused') },
+      ({ session }) => session.check(),
+      '/home/',
+    ],
+    [
+      'a profile that is refused',
+      { getInfo: fail('refused', { msg: 'x' }) },
+      ({ session }) => session.refresh(),
+      '/home/ x',
+    ],
+  ];
+
+  it.each(WAYS)(
+    'leads its own way before the guard hears of it: %s',
+    async (_, given, act, way) => {
+      const tab = createBrowser('old').openTab();
+      await tab.session.check();
+      Object.assign(tab.answers, given);
+      tab.session.$session.listen(({ phase }) => {
+        if (phase === 'ended' || phase === 'visitor') tab.done.push('guard');
+      });
+      await act(tab);
+      expect(tab.done.filter((done) => !done.startsWith('ask'))).toEqual([`leave ${way}`, 'guard']);
+    },
+  );
 });
 
 describe('logging out', () => {

@@ -86,7 +86,7 @@ describe('registration', () => {
 
   it('asks for the privacy text as it is now', async () => {
     const answer = await send({ userName: 'oldtext', more: { privacyVersion: '2020-01' } });
-    expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('privacyVersion') });
+    expect(answer).toMatchObject({ code: 500, msg: '隐私政策的同意不正确，请检查后重试' });
   });
 
   it.each(['a123456', 'passwordname1', '12345678'])('refuses the password %s', async (password) => {
@@ -97,7 +97,7 @@ describe('registration', () => {
   it.each(['a', 'x'.repeat(21), '.ab', 'ab-', 'a b', 'a/b', 'a\0b', "a'b"])(
     'refuses the name %j',
     async (userName) => {
-      expect(await send({ userName })).toMatchObject({ msg: expect.stringContaining('userName') });
+      expect(await send({ userName })).toMatchObject({ msg: expect.stringContaining('账号') });
     },
   );
 });

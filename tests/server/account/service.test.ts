@@ -124,8 +124,23 @@ describe('a changed password', () => {
     expect(await change(token, { body: fields(PASSWORD) })).toEqual(OK);
   });
 
+  it('is refused where it is the old one again', async () => {
+    const account = await addAccount(test().db);
+    const token = await addSession(test().db, account);
+    const same = {
+      oldPassword: seal(PASSWORD),
+      newPassword: seal(PASSWORD),
+      passwordt: seal(PASSWORD),
+    };
+    const refusal = { code: 500, msg: '新密码不能与当前密码相同' };
+    expect(await change(token, { body: same })).toEqual(refusal);
+    expect(await change(token, { body: { ...same, oldPassword: seal('Guess-1') } })).toEqual(
+      WRONG_PASSWORD,
+    );
+  });
+
   it.each([
-    ['without a field', { oldPassword: undefined }, '参数 oldPassword 不正确，请检查后重试'],
+    ['without a field', { oldPassword: undefined }, '请填写当前密码'],
     ['with another repetition', 'Other-River-1', '两次输入的密码不一致'],
     ['with five characters', 'hs83k', '密码长度须为 6 至 20 个字符'],
   ])('is refused %s', async (_, given, msg) => {

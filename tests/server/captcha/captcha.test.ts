@@ -194,6 +194,20 @@ describe('a call', () => {
     expect(reply.repMsg).toBe('A parameter of the verification is missing');
   });
 
+  it.each([
+    ['an answer', { pointJson: 'x'.repeat(100_000) }, '6111'],
+    ['a token', { token: 'x'.repeat(65) }, '6110'],
+    ['a token with NUL', { token: 'a\0' }, '6110'],
+    ['a type', { captchaType: 'x'.repeat(33) }, '0015'],
+    ['a label', { clientUid: 'x'.repeat(65), pointJson: '{}' }, '6111'],
+    ['a clock', { ts: 'soon', pointJson: '{}' }, '6111'],
+  ])('with %s of another form is answered by a code of AJ-Captcha', async (_, change, repCode) => {
+    const from = visitor();
+    const { token } = await fetched(test(), 'blockPuzzle', from);
+    const given = { captchaType: 'blockPuzzle', token, pointJson: 'x', ...change };
+    expect(await check(test(), given, from)).toMatchObject({ code: 200, repCode, success: false });
+  });
+
   it('works in its envelope as well', async () => {
     const { app, keyPair } = test();
     const init = post(sealed(keyPair, { captchaType: 'question' }));

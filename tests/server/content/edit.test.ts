@@ -40,7 +40,7 @@ describe('a working copy', () => {
   it('is refused where it is not what the contract says', async () => {
     const body = { data: { ...newsData(), title: { zh: ' ', en: '' } } };
     const answer = await ask(test(), editor, newsContent.add, { body });
-    expect(answer).toEqual({ code: 500, msg: '参数 data.title.zh 不正确，请检查后重试' });
+    expect(answer).toEqual({ code: 500, msg: '标题不正确，请检查后重试' });
   });
 
   it('keeps no script of what was typed or pasted (threat 61)', async () => {

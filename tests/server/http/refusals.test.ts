@@ -86,23 +86,21 @@ describe('the transport refuses', () => {
 });
 
 describe('the API refuses', () => {
-  const refusal = (field: string) => ({ code: 500, msg: `参数 ${field} 不正确，请检查后重试` });
+  const refusal = (field: string) => ({ code: 500, msg: `${field}不正确，请检查后重试` });
 
   it.each([0, 1, 15, 51, 1000, -10, 'x', '10;drop', '1e1000'])('the page size %s', async (size) => {
     const response = await get(`${LIST}?pageSize=${size}`, json({}));
-    expect([response.status, await bodyOf(response)]).toEqual([200, refusal('pageSize')]);
+    expect([response.status, await bodyOf(response)]).toEqual([200, refusal('每页条数')]);
   });
 
   it.each([0, -1, 1.5, 100_001, 'x'])('the page %s', async (page) => {
-    expect(await bodyOf(await get(`${LIST}?pageNum=${page}`, json({})))).toEqual(
-      refusal('pageNum'),
-    );
+    expect(await bodyOf(await get(`${LIST}?pageNum=${page}`, json({})))).toEqual(refusal('页码'));
   });
 
   it.each(['Sys', 'a-b', '..%2f..%2fetc', '%2e%2e%2f', 'a'.repeat(65), '%00', "a'%20or%20'1"])(
     'the dictionary type %s',
     async (type) => {
-      expect(await bodyOf(await get(`/system/dict/data/type/${type}`))).toEqual(refusal('type'));
+      expect(await bodyOf(await get(`/system/dict/data/type/${type}`))).toEqual(refusal('类型'));
     },
   );
 
@@ -112,20 +110,20 @@ describe('the API refuses', () => {
   });
 
   it.each([
-    [{ keyword: 'x'.repeat(65) }, 'keyword'],
-    [{ keyword: 'a\0b' }, 'keyword'],
-    [{ keyword: { $ne: null } }, 'keyword'],
-    [{ trackId: -1 }, 'trackId'],
-    [{ year: '2025; DROP TABLE topic' }, 'year'],
-    [{ year: 2 ** 53 }, 'year'],
-    [{ year: [2025] }, 'year'],
-    [{ year: true }, 'year'],
-    [{ year: null }, 'year'],
-    [{ year: '' }, 'year'],
-    [{ year: '0x7e9' }, 'year'],
-    [{ trackId: ['1'] }, 'trackId'],
-  ])('the body %j', async (body, field) => {
-    expect(await bodyOf(await get(LIST, json(body)))).toEqual(refusal(field));
+    [{ keyword: 'x'.repeat(65) }, '关键词不能超过 64 个字'],
+    [{ keyword: 'a\0b' }, '关键词不正确，请检查后重试'],
+    [{ keyword: { $ne: null } }, '关键词不正确，请检查后重试'],
+    [{ trackId: -1 }, '赛道不正确，请检查后重试'],
+    [{ year: '2025; DROP TABLE topic' }, '年份不正确，请检查后重试'],
+    [{ year: 2 ** 53 }, '年份不正确，请检查后重试'],
+    [{ year: [2025] }, '年份不正确，请检查后重试'],
+    [{ year: true }, '年份不正确，请检查后重试'],
+    [{ year: null }, '年份不正确，请检查后重试'],
+    [{ year: '' }, '年份不正确，请检查后重试'],
+    [{ year: '0x7e9' }, '年份不正确，请检查后重试'],
+    [{ trackId: ['1'] }, '赛道不正确，请检查后重试'],
+  ])('the body %j', async (body, msg) => {
+    expect(await bodyOf(await get(LIST, json(body)))).toEqual({ code: 500, msg });
   });
 
   it('takes wildcards and quotes of a keyword for what they are', async () => {
@@ -195,8 +193,8 @@ describe('a download', () => {
   it('does not delete', async () => {
     const path = `/common/download?fileName=${content.fileName}`;
     expect(await bodyOf(await nameless(`${path}&delete=true`))).toEqual({
-      code: 403,
-      msg: '当前操作没有权限',
+      code: 401,
+      msg: '无效的会话，或者会话已过期，请重新登录。',
     });
     expect((await nameless(path)).headers.get('download-filename')).toBeTruthy();
   });

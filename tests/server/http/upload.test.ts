@@ -59,7 +59,7 @@ describe('a call that takes a file', () => {
     ],
   ])('outlives a body %s (threat 33)', async (_, body) => {
     const answer = await post(body, MULTIPART);
-    expect(answer).toMatchObject({ status: 200, code: 500, msg: '参数 file 不正确，请检查后重试' });
+    expect(answer).toMatchObject({ status: 200, code: 500, msg: '文件不正确，请检查后重试' });
     expect((await test().app.request('/healthz')).status).toBe(200);
   });
 

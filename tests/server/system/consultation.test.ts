@@ -34,8 +34,8 @@ describe('a question', () => {
   });
 
   it('is shown whole to whoever may look, and each look is remembered (threat 43)', async () => {
-    await submit({ content: '谁能看？' });
-    const { id } = await kept('谁能看？');
+    await submit({ content: '谁能看到？' });
+    const { id } = await kept('谁能看到？');
     const role = await addRole(test().db, ['system:consultation:query']);
     const reader = await logIn(test().db, { roles: [role] });
     const path = `/system/consultation/${id}/reveal`;
@@ -70,14 +70,14 @@ describe('a question', () => {
   it.each([
     ['of more than 200 characters', { content: '问'.repeat(201) }],
     ['of nothing but blanks', { content: '   ' }],
-    ['without a way to answer', { content: '？', linkPhone: undefined }],
-    ['with a phone that is none', { content: '？', linkPhone: '12345' }],
+    ['without a way to answer', { content: '如何报名？', linkPhone: undefined }],
+    ['with a phone that is none', { content: '如何报名？', linkPhone: '12345' }],
   ])('is refused %s', async (_, given) => {
     expect((await submit(given)).code).toBe(500);
   });
 
   it('takes an e-mail in the place of a phone', async () => {
-    const given = { content: '只有邮箱', linkPhone: undefined, email: 'ou@example.org' };
+    const given = { content: '只留了邮箱', linkPhone: undefined, email: 'ou@example.org' };
     expect((await submit(given)).code).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('a question', () => {
     const { times } = CONSULTATION_LIMITS[0]!;
     const codes = [];
     for (let n = 0; n <= times; n += 1)
-      codes.push((await submit({ content: `第${n}个` }, address)).code);
+      codes.push((await submit({ content: `第${n}个问题` }, address)).code);
     expect(codes).toEqual([...Array(times).fill(200), 429]);
   });
 });

@@ -74,7 +74,7 @@ describe('a call in its envelope', () => {
     expect(response.status).toBe(200);
     expect(decrypt(envelope.key, await infoOf(response))).toEqual({
       code: 500,
-      msg: '参数 year 不正确，请检查后重试',
+      msg: '年份不正确，请检查后重试',
     });
   });
 

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { ApiError } from '#lib/api/error.ts';
+import { saveFailure } from '../save-failure.ts';
 import { TabsContext } from '../shell/tabs-context.ts';
 import { useOffice } from '../office.ts';
 import type { ContentPlan, Item } from './plan.ts';
@@ -7,7 +8,7 @@ import type { Editing } from './use-item.ts';
 
 /** Saves a record of content: as a new one, or over the version that was read. */
 export function useSaving({ type }: ContentPlan, editing: Editing) {
-  const { call, tell, report, t } = useOffice();
+  const { call, tell, report, t, current } = useOffice();
   const { move } = use(TabsContext);
   const [isBusy, setBusy] = useState(false);
   const { item, data } = editing;
@@ -44,7 +45,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
         if (!item) move(`${path}/new`, `${path}/${saved.id}`);
         return saved;
       } catch (error) {
-        report(error);
+        report(saveFailure(error, current.texts));
         return undefined;
       } finally {
         setBusy(false);

@@ -16,7 +16,7 @@ interface Props {
 
 /** What may be done with a file as a whole. */
 export function FileActions({ file, uses, onReplaced, onRefused, onRemoved }: Props) {
-  const { t, may, tell, report, download } = useOffice();
+  const { t, may, tell, report, download, current } = useOffice();
   const address = new URL(file.fileUrl, location.href).href;
   // Browsers refuse it outside of https; the address stands below to be taken by hand.
   const copy = () =>
@@ -24,7 +24,7 @@ export function FileActions({ file, uses, onReplaced, onRefused, onRemoved }: Pr
       .then(() => navigator.clipboard.writeText(address))
       .then(
         () => tell(t('admin.library.copied')),
-        () => report(new Error(t('admin.library.copyFailed'))),
+        () => report(new Error(current.texts['error.codeCopy'])),
       );
   const fetchIt = () =>
     download(downloadFile, { query: { fileName: file.fileName } }).catch(report);

@@ -55,12 +55,10 @@ export function createCalls(
     withAnswers(() => client.download(endpoint, given));
   return {
     call: (endpoint, given) =>
-      withAnswers(async (isAgain) => {
+      withAnswers((isAgain) => {
         // What is sent again by us is no double click.
         const guard = endpoint.guarded && !isAgain;
-        const reply = await client.call(endpoint, given, { guard });
-        if (reply === null) throw new Error(texts['error.unknown']);
-        return reply;
+        return client.call(endpoint, given, { guard });
       }),
     fetchFile,
     download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>

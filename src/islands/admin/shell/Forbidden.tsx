@@ -3,6 +3,8 @@ import { useOffice } from '../office.ts';
 
 /** An address of somebody who may open more, or of a page that is not there. */
 export function Forbidden() {
-  const { t } = useOffice();
-  return <Result className="office-card" status="403" title={t('admin.forbidden')} />;
+  const { current } = useOffice();
+  return (
+    <Result className="office-card" status="403" title={current.texts['error.noAccessPage']} />
+  );
 }

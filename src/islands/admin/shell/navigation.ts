@@ -1,6 +1,6 @@
 import type { Grant } from '#contract/access.ts';
 import { OFFICE, permissionsOf, type OfficePage, type OfficeSection } from '#contract/office.ts';
-import { hasAnyPermission, hasPermission } from '#domain/access/access.ts';
+import { hasPermission } from '#domain/access/access.ts';
 
 /** The address of a page of the office: `/system/role`. */
 export const pathOf = ({ permission }: OfficePage): string => `/${permission.replace(':', '/')}`;
@@ -16,10 +16,6 @@ export const visibleSections = (
       (page) => isThere(pathOf(page)) && hasPermission(grant, permissionsOf(page)[0]!),
     ),
   })).filter(({ pages }) => pages.length > 0);
-
-/** Whether somebody has any business in the back office. */
-export const hasOffice = (grant: Grant): boolean =>
-  OFFICE.some(({ pages }) => pages.some((page) => hasAnyPermission(grant, permissionsOf(page))));
 
 /** The page that an address belongs to: `/content/news/42` is a place of the page `/content/news`. */
 export function placeOf(path: string): { section: OfficeSection; page: OfficePage } | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasOffice, pathOf, placeOf, visibleSections } from '#islands/admin/shell/navigation.ts';
+import { hasOffice } from '#domain/access/office.ts';
+import { pathOf, placeOf, visibleSections } from '#islands/admin/shell/navigation.ts';
 
 const grant = (...permissions: string[]) => ({ roles: [], permissions });
 const everywhere = () => true;

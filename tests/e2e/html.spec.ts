@@ -1,0 +1,9 @@
+import { expect } from '@playwright/test';
+import { test } from './crawl.ts';
+import { errorsOf } from './html.ts';
+
+test('every page is HTML by the standard', ({ crawl }) => {
+  test.setTimeout(600_000);
+  const errors = crawl.pages.flatMap((address) => errorsOf(address, crawl.read(address)));
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { HtmlValidate } from 'html-validate';
+
+/** The standard of HTML, and nothing of anybody's style. */
+const checker = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // Of style: how a tag is closed, which attribute may be left out, how text is written.
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-implicit-close': 'off',
+    'no-raw-characters': ['error', { relaxed: true }],
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    'no-inline-style': 'off',
+    'require-sri': 'off',
+  },
+  elements: [
+    'html5',
+    // Astro writes the one rule of its islands where the first of them stands; browsers take it there.
+    { style: { flow: true, phrasing: true } },
+    { 'astro-island': { flow: true, phrasing: true, transparent: true } },
+    { 'astro-slot': { flow: true, phrasing: true, transparent: true } },
+  ],
+});
+
+/** A line for each error of a page. */
+export function errorsOf(address: string, html: string): string[] {
+  const { results } = checker.validateStringSync(html, address);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) => `${address}:${line}:${column} ${ruleId}: ${message}`,
+    ),
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ARRIVAL_KEY } from '../../src/lib/session/keys.ts';
+
+const WIDTHS = [390, 1440];
+const LANGUAGES = [
+  {
+    prefix: '',
+    failed: '系统接口500异常',
+    unreadable: '后端接口连接异常',
+    full: '名额已满',
+  },
+  {
+    prefix: '/en',
+    failed: 'The system answered with error 500',
+    unreadable: 'The connection to the server failed',
+    full: 'It is full',
+  },
+];
+
+/** What the far end may do to a question, and what is said of it. */
+const ANSWERS = [
+  { name: 'a server error', key: 'failed', status: 500, body: () => 'broken' },
+  {
+    name: 'a refusal',
+    key: 'full',
+    status: 200,
+    body: (words: string) => JSON.stringify({ code: 500, msg: words }),
+  },
+  { name: 'an unreadable reply', key: 'unreadable', status: 200, body: () => '{"info":"AAAA"}' },
+] as const;
+
+/** The element that a press on the middle of another one would reach. */
+const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const reached = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(reached);
+  });
+
+async function ask(page: Page): Promise<Locator> {
+  const menu = page.locator('header .open[popovertarget="menu"]');
+  if (await menu.isVisible()) await menu.click();
+  await page.locator('[popovertarget="consult"]:visible').first().click();
+  const dialog = page.locator('#consult');
+  await dialog.locator('[name="content"]').fill('When does registration close?');
+  await dialog.locator('[name="linkMan"]').fill('Ann');
+  await dialog.locator('[name="email"]').fill('ann@example.org');
+  await dialog.locator('.consult-form [type="submit"]').click();
+  return dialog;
+}
+
+/** It can be read and closed, and what lies below stays as it was. */
+async function closeNotice(page: Page, words: string): Promise<void> {
+  const toast = page.locator('.toast', { hasText: words });
+  await expect(toast).toBeVisible();
+  expect(await isOnTop(toast.locator('p'))).toBe(true);
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const language of LANGUAGES) {
+      for (const { name, key, status, body } of ANSWERS) {
+        test(`${language.prefix}/schedule/ says ${name} over the question that is being asked`, async ({
+          page,
+        }) => {
+          const words = language[key];
+          await page.route('**/api/consultants', (route) =>
+            route.fulfill({ status, body: body(words), contentType: 'application/json' }),
+          );
+          await page.goto(`${language.prefix}/schedule/`);
+          const dialog = await ask(page);
+          await closeNotice(page, words);
+          await expect(dialog).toBeVisible();
+          await expect(dialog.locator('[name="content"]')).toHaveValue(/registration/);
+          await expect(dialog.locator('.consult-form [role="status"]')).toBeHidden();
+        });
+      }
+    }
+  });
+}
+
+/** So many of the things that open on a page are tried; a list of judges has dozens of one kind. */
+const MOST = 4;
+
+/** Leaves a message for the page and rests on it, so that it stays. */
+async function arrive(page: Page, address: string): Promise<Locator> {
+  const toast = page.locator('.toast');
+  await page.goto(address);
+  await expect(async () => {
+    await page.evaluate((key) => sessionStorage.setItem(key, 'a message'), ARRIVAL_KEY);
+    await page.reload();
+    await toast.locator('p').hover();
+    await expect(toast).toBeVisible();
+  }).toPass();
+  return toast;
+}
+
+for (const address of [
+  '/home/',
+  '/expertJudges/',
+  '/dynamicEvent/2025/1/',
+  '/entryInformation/entryList/',
+]) {
+  test(`${address} shows a notice over whatever opens there, and closes it alone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const openers = page.locator('[popovertarget]:not([popovertargetaction]):visible');
+    const count = Math.min(await openers.count(), MOST);
+    expect(count).toBeGreaterThan(0);
+    for (let index = 0; index < count; index += 1) {
+      const toast = await arrive(page, address);
+      const name = await openers.nth(index).getAttribute('popovertarget');
+      // A press by hand would leave the notice, which would then go by itself.
+      await openers.nth(index).evaluate((button: HTMLElement) => button.click());
+      await expect.poll(() => isOnTop(toast.locator('p'))).toBe(true);
+      await toast.getByRole('button').click();
+      await expect(toast).toHaveCount(0);
+      await expect(page.locator(`#${name}:popover-open`)).toHaveCount(1);
+    }
+  });
+}
+
+test('a notice that outlives what it lay over moves on', async ({ page }) => {
+  const toast = await arrive(page, '/schedule/');
+  const dialog = page.locator('#consult');
+  await dialog.evaluate((element: HTMLElement) => element.showPopover());
+  await expect.poll(() => isOnTop(toast)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => isOnTop(toast)).toBe(true);
+});
