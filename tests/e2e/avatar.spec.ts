@@ -33,10 +33,10 @@ test('a reader cuts a picture by keyboard on a phone, sees it everywhere, and ta
 }) => {
   test.slow();
   const complaints = listenForComplaints(page);
-  await page.setViewportSize({ width: 390, height: 844 });
   const person = await signUp(page);
-  await page.goto('/login/?redirect=%2FpersonCenter%2FbaseInfo%2F');
+  await page.goto('/personCenter/baseInfo/');
   await logIn(page, person);
+  await page.setViewportSize({ width: 390, height: 844 });
   const part = page.locator('.avatar-part');
   await expect(part.locator('.avatar-shown')).toHaveText('参');
 
