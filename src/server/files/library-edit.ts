@@ -7,6 +7,7 @@ import { recordDeed } from '#server/audit/service.ts';
 import { findUses, renewUses } from '#server/content/uses.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor, Upload } from '#server/http/context.ts';
+import { forgetCover } from '#server/news/service.ts';
 import { countAffected } from '#server/publish/affected.ts';
 import { batchOf } from '#server/publish/outbox.ts';
 import type { Storage } from '#server/storage/local.ts';
@@ -98,6 +99,7 @@ export const removeLibraryFile = (db: Database, actor: Actor, id: string): Promi
     if ((await findUses(tx, row)).length > 0) throw new Fault('inUse');
     await rememberName(tx, row, false);
     await releaseNames(tx, row);
+    await forgetCover(tx, id);
     await tx.delete(files).where(eq(files.id, id));
     await recordDeed(tx, actor, { ...deed('remove', row), before: row });
   });
