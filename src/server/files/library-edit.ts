@@ -9,6 +9,7 @@ import { recordDeed } from '#server/audit/service.ts';
 import { findUses, renewUses } from '#server/content/uses.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor, Upload } from '#server/http/context.ts';
+import { forgetCover } from '#server/news/service.ts';
 import { countAffected } from '#server/publish/affected.ts';
 import { batchOf } from '#server/publish/outbox.ts';
 import type { Store } from './download.ts';
@@ -122,6 +123,7 @@ export async function removeUnused(
       await rememberName(tx, row, false);
       await releaseNames(tx, row);
     }
+    await forgetCover(tx, row.id);
     await tx.delete(files).where(eq(files.id, row.id));
     await remember(tx, actor, 'remove', row, null);
     return (await isShared(tx, row)) ? undefined : row;

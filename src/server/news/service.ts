@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/tag.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
@@ -8,6 +9,7 @@ import { sanitiseBoth } from '#server/text/sanitise.ts';
 import { move, moves, place, withdraw } from './placing.ts';
 import { lockOrder } from './order.ts';
 import { findNews, insertNews, updateNews, type NewNews, type NewsRow } from './repository.ts';
+import { news } from './table.ts';
 
 /** The article, published or not. @throws Fault notFound */
 export async function demandNews(db: Database, id: number): Promise<NewsRow> {
@@ -19,6 +21,15 @@ export async function demandNews(db: Database, id: number): Promise<NewsRow> {
 /** What is allowed of a text, with stored files as they are named now. */
 const clean = async <T extends Partial<NewNews>>(db: Database, input: T): Promise<T> =>
   input.body ? { ...input, body: await presentNames(db, sanitiseBoth(input.body)) } : input;
+
+/** Lets articles that nobody sees go without a cover: their rows stay when they are withdrawn. */
+export const forgetCover = async (db: Database, fileId: string): Promise<void> => {
+  const isUnseen = eq(news.status, 'draft');
+  await db
+    .update(news)
+    .set({ coverId: null })
+    .where(and(eq(news.coverId, fileId), isUnseen));
+};
 
 /** Adds an article as a draft. */
 export const addNews = async (db: Database, input: NewNews): Promise<NewsRow> =>

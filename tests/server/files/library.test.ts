@@ -161,6 +161,24 @@ describe('a file in use', () => {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
+  it('is removed once a withdrawn article has another cover, or is removed itself', async () => {
+    const [first, second] = [await picture(), await picture()];
+    const live = await articleWith(first);
+    const params = { id: live.id };
+    const down = await ask(test(), editor, newsContent.unpublish, {
+      params,
+      body: { version: live.version },
+    });
+    const data = newsData({ coverId: second.id });
+    const body = { data, version: down.data.version };
+    await ask(test(), editor, newsContent.edit, { params, body });
+    const gone = await ask(test(), editor, removeFile, { params: { id: first.id } });
+    expect(gone.code).toBe(200);
+    await ask(test(), editor, newsContent.remove, { params });
+    const last = await ask(test(), editor, removeFile, { params: { id: second.id } });
+    expect(last.code).toBe(200);
+  });
+
   it('keeps bytes that an earlier build let two files share, until the second goes', async () => {
     const [one, two] = [await picture(), await picture()];
     const { fileName } = two;
