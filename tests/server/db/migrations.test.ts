@@ -67,7 +67,10 @@ describe('the menu of an earlier build', () => {
   it('leads from the product’s own entries where the product says, and keeps those of the office', async () => {
     const { db } = connection();
     const moved = { path: 'https://example.org/login', isExternal: true };
-    await db.update(menus).set(moved).where(inArray(menus.key, ['system', 'system:user']));
+    await db
+      .update(menus)
+      .set(moved)
+      .where(inArray(menus.key, ['system', 'system:user']));
     const name = { zh: 'x', en: 'x' };
     const added = await db
       .insert(menus)
