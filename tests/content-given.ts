@@ -82,6 +82,7 @@ const VERBS: Record<string, Make> = {
   }),
   query: onDraft(() => ({})),
   edit: onDraft(({ version, data }) => ({ body: { version, data } })),
+  parts: onDraft(() => ({})),
   remove: onDraft(() => ({})),
   publish: onDraft(({ version }) => ({ body: { version, locales: ['zh'] } })),
   unpublish: onDraft(({ version }) => ({ body: { version } })),

@@ -3,6 +3,7 @@ import { one, type Kit, type Shape } from './content-kit.ts';
 import {
   contentFilter,
   contentOrder,
+  contentParts,
   contentReview,
   contentRow,
   contentVersion,
@@ -38,6 +39,11 @@ export const recordCalls = <Data extends Shape>({ path, data, full, call, change
     ...{ ...change('edit', 'edit'), method: 'PUT', path: `${path}/{id}` },
     body: z.object({ data, ...version, ...note }),
     output: single(full),
+  }),
+  /** What belongs to the record, before it is removed. */
+  parts: endpoint({
+    ...{ ...call('parts', 'remove'), method: 'GET', path: `${path}/{id}/parts`, params: one },
+    output: single(contentParts),
   }),
   remove: endpoint({
     ...{ ...call('remove', 'remove'), method: 'DELETE', path: `${path}/{id}`, params: one },

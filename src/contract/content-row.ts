@@ -52,6 +52,17 @@ export const contentReview = z.object({
 });
 export type ContentReview = z.output<typeof contentReview>;
 
+const counted = z.array(z.object({ type: z.string(), count: z.int() }));
+
+/** The records that belong to another one, by their kind. */
+export const contentParts = z.object({
+  /** Drafts that are removed with it. */
+  go: counted,
+  /** What was published, or is not the reader's to remove: while there is any, it cannot be removed. */
+  stay: counted,
+});
+export type ContentParts = z.output<typeof contentParts>;
+
 /** What narrows a list. */
 export const contentFilter = z.partial(
   z.object({

@@ -46,7 +46,7 @@ export type ContentType = ReturnType<typeof contentType>;
 
 /** The calls of a kind of content, in the order in which the documentation shows them. */
 export const contentCalls = (of: ContentType): Endpoint[] => [
-  ...[of.list, of.get, of.add, of.edit, of.remove],
+  ...[of.list, of.get, of.add, of.edit, of.parts, of.remove],
   ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve, of.review],
   ...[of.versions, of.getVersion, of.preview],
   ...(of.isOrdered ? [of.arrange] : []),

@@ -46,6 +46,7 @@ export const FAULTS = {
   fixedDictionary: { status: 200, code: CODE.refused },
   noticeStatus: { status: 200, code: CODE.refused },
   inUse: { status: 200, code: CODE.refused },
+  stillHolds: { status: 200, code: CODE.refused },
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },
   approvalNeeded: { status: 200, code: CODE.refused },

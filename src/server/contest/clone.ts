@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { contestContent } from '#contract/contest-set-up.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/content/bilingual.ts';
@@ -14,15 +13,11 @@ import { contestKind } from './content/contest.ts';
 import { stageKind } from './content/stage.ts';
 import { topicKind } from './content/topic.ts';
 import { trackKind } from './content/track.ts';
-import { saveContest } from './service.ts';
 
 const any = (kind: unknown) => kind as ContentKind;
-type Contest = z.output<typeof contestContent.data>;
 
-/** The session itself; its year is there from now on, so that what belongs to it may be published before it opens. */
 async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
   const next = { ...nextSession(data, year), status: 'open' };
-  await saveContest(tx, { ...(next as unknown as Contest), status: 'draft' });
   return (await addItem(tx, any(contestKind), actor, next)).id;
 }
 
