@@ -5,7 +5,6 @@ import {
   cloneContest,
   contestContent,
   stageContent,
-  topicContent,
   trackContent,
 } from '#contract/contest-set-up.ts';
 import { newsContent } from '#contract/news.ts';
