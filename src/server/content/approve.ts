@@ -51,7 +51,7 @@ export const askApproval = (
     const before = await holdItem(tx, kind, actor, id, 'edit');
     const change = { approval: 'asked' as const, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
-    await record(tx, kind, actor, 'edit', { before, after, note });
+    await record(tx, kind, actor, 'ask', { before, after, note });
     return after;
   });
 
@@ -72,6 +72,6 @@ export const approveItem = (
     const approval = isApproved ? ('approved' as const) : ('refused' as const);
     const change = { approval, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
-    await record(tx, kind, actor, 'approve', { before, after, note });
+    await record(tx, kind, actor, isApproved ? 'approve' : 'return', { before, after, note });
     return after;
   });

@@ -13,7 +13,7 @@ import { record } from './record.ts';
 import { refusalOf } from './refusal.ts';
 import type { Item } from './row.ts';
 import { contentItems } from './table.ts';
-import { keepUnsaved, keepVersion } from './version.ts';
+import { isRestored, keepUnsaved, keepVersion } from './version.ts';
 
 /** The columns that follow from the text of an item. */
 export const derived = (kind: ContentKind, data: Data) => ({
@@ -120,8 +120,9 @@ export const saveItem = (
     await keepUnsaved(tx, before);
     const after = await writeItem(tx, before, version, actor, written);
     await release(tx, kind, before, after);
+    const word = (await isRestored(tx, before, after)) ? 'restore' : 'edit';
     await keepVersion(tx, after, note);
-    await record(tx, kind, actor, 'edit', { before, after });
+    await record(tx, kind, actor, word, { before, after });
     return after;
   });
 

@@ -28,6 +28,7 @@ export const scheduleItem = (
     if (publishAt && (await awaitsApproval(tx, kind, before))) throw new Fault('approvalNeeded');
     const change = { publishAt, unpublishAt, planFailure: null };
     const after = await writeItem(tx, before, before.version, actor, change);
-    await record(tx, kind, actor, 'publish', { before, after });
+    const word = publishAt || unpublishAt ? 'schedule' : 'unschedule';
+    await record(tx, kind, actor, word, { before, after });
     return after;
   });

@@ -85,6 +85,6 @@ export const unpublishItem = (
     if (before.live === null) return { item: before, batch: null };
     const change = await goDark(tx, kind, before);
     const item = await writeItem(tx, before, version, actor, change);
-    await record(tx, kind, actor, 'publish', { before, after: item });
+    await record(tx, kind, actor, 'unpublish', { before, after: item });
     return { item, batch: await batchOf(tx) };
   });
