@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { bilingual, optionalBilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { LOCALES } from './locale.ts';
 import { tracked } from './resource.ts';
@@ -15,7 +15,8 @@ export const locale = z.enum(LOCALES);
 export const contentRow = z.extend(tracked, {
   /** The record that visitors see; null before it was ever published. */
   recordId: z.nullable(z.int()),
-  title: bilingual,
+  /** Empty for a draft that has none yet. */
+  title: optionalBilingual,
   year: z.nullable(z.int()),
   sort: z.int(),
   state: z.enum(CONTENT_STATES),

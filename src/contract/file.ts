@@ -28,7 +28,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Where a file stands in the library: `news/2025`, empty at its root. */
 export const folderName = z
   .string()
-  .check(z.maxLength(120), z.regex(/^(?:[^/\\\0]+(?:\/[^/\\\0]+)*)?$/u));
+  .check(z.maxLength(120), z.regex(/^(?:[^/\\\0]+(?:\/[^/\\\0]+)*)?$/u, 'folder'));
 
 /** The name of a stored picture in a smaller width: it lies beside the picture itself. */
 export const smallerName = (name: string, width: number): string =>
@@ -37,7 +37,7 @@ export const smallerName = (name: string, width: number): string =>
 /** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
 const LARGEST = 10 * 1024 * 1024;
 
-export const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const fileId = z.string().check(z.maxLength(32), z.regex(/^[0-9a-f]{32}$/, 'file'));
 
 /**
  * Stores one picture or document (specification 7). Who may add to the library publishes it by that; another one's file

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { givenText } from './text.ts';
 
 const change = z.object({
   group: z._default(givenText(64), ''),
-  name: bilingual,
-  key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/)),
+  name: neededText(LENGTH.line),
+  key: z.string().check(z.maxLength(100), z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/, 'parameterKey')),
   value: givenText(500),
   /** Whoever lacks `system:parameter:sensitive` sees that there is a value, and not which. */
   isSensitive: z._default(z.boolean(), false),

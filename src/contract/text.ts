@@ -5,5 +5,5 @@ export const givenText = (maximum: number, minimum = 0) =>
   z.string().check(
     z.minLength(minimum),
     z.maxLength(maximum),
-    z.refine((text) => !text.includes('\0'), 'holds the character NUL'),
+    z.refine((text) => !text.includes('\0'), 'characters'),
   );

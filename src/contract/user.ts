@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailAddress } from './address-given.ts';
 import { bilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { accountName, nickName, phoneNumber, sealedPassword } from './credential.ts';
@@ -17,15 +18,15 @@ const ids = z.array(z.int().check(z.positive())).check(z.maxLength(most));
 const roleKeys = z.array(givenText(64, 1)).check(z.maxLength(most));
 
 /** As lists show it; sent back, it changes nothing. */
-const maskedPhone = z.string().check(z.regex(/^\+?\d{2,3}\*{4}\d{4}$/));
-const maskedEmail = z.string().check(z.regex(/^.?\*{4}@.{1,255}$/));
+const maskedPhone = z.string().check(z.maxLength(16), z.regex(/^\+?\d{2,3}\*{4}\d{4}$/, 'phone'));
+const maskedEmail = z.string().check(z.maxLength(261), z.regex(/^.?\*{4}@.{1,255}$/, 'email'));
 
 const change = z.object({
   /** Never changes once it is given. */
   userName: accountName,
   nickName,
   phone: z._default(z.nullable(z.union([phoneNumber, maskedPhone])), null),
-  email: z._default(z.nullable(z.union([z.email(), maskedEmail])), null),
+  email: z._default(z.nullable(z.union([mailAddress, maskedEmail])), null),
   sex: z._default(z.enum(SEXES), 'unknown'),
   status: z._default(status, 'active'),
   departmentId: z.nullable(z.int()),

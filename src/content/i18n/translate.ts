@@ -12,6 +12,9 @@ export type Translate = (
 
 const dictionaries: Record<Locale, Record<MessageKey, string>> = { zh, en };
 
+/** Whether the dictionaries have a text under a key that was put together. */
+export const isMessage = (key: string): key is MessageKey => Object.hasOwn(zh, key);
+
 const engine = createInstance({
   resources: { zh: { translation: zh }, en: { translation: en } },
   initAsync: false,

@@ -1,4 +1,5 @@
 import { CODE, SUCCESS_CODES } from '#contract/code.ts';
+import type { ToldFlaw } from '#contract/flaw.ts';
 import type { Cipher } from './cipher.ts';
 import type { Line } from './line.ts';
 
@@ -6,6 +7,8 @@ import type { Line } from './line.ts';
 export interface ReplyHead {
   code: number | string;
   msg: string;
+  /** Of a refusal: the fields that it is about. */
+  fields?: readonly ToldFlaw[];
 }
 
 const parse = (text: string): unknown => {
@@ -40,7 +43,7 @@ export function judge<Reply extends ReplyHead>(
   fail: Line['fail'],
 ): Reply | null {
   if (reply === null || SUCCESS_CODES.includes(reply.code)) return reply;
-  const { code, msg } = reply;
+  const { code, msg, fields } = reply;
   if (code === CODE.unauthorised) throw fail('sessionExpired', { code, msg });
-  throw fail(code === CODE.refused ? 'refused' : 'code', { code, msg });
+  throw fail(code === CODE.refused ? 'refused' : 'code', { code, msg, ...(fields && { fields }) });
 }

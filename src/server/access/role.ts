@@ -1,6 +1,6 @@
 import { count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
-import { Fault } from '#contract/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/role.ts';
 import { exceeding } from '#domain/access/granting.ts';
 import { accountRoles } from '#server/account/table.ts';
@@ -79,6 +79,9 @@ async function values(tx: Database, change: RoleChange, before: Row | null, acto
   if (before) await demandLess(tx, before, actor);
   await demandOwn(tx, change, actor);
   const { key, name, sort, status, dataScope } = change;
+  if (dataScope === 'custom' && change.departmentIds.length === 0) {
+    throw flawedField('role', 'departmentIds', 'departments');
+  }
   return { key, name, sort, status, dataScope };
 }
 

@@ -7,6 +7,7 @@ import { missingReference } from '#server/db/violation.ts';
 import type { Actor } from '#server/http/context.ts';
 import { batchOf } from '#server/publish/outbox.ts';
 import { awaitsApproval } from './approve.ts';
+import { demandComplete } from './complete.ts';
 import { cleanData } from './clean.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
@@ -23,7 +24,7 @@ export interface Announced {
 
 /**
  * Publishes some languages of an item. @returns what of the item changes by it
- * @throws Fault missingReference, taken
+ * @throws Fault incomplete, missingReference, taken
  */
 export async function goLive(
   tx: Database,
@@ -32,6 +33,7 @@ export async function goLive(
   locales: readonly Locale[],
 ): Promise<Partial<Item>> {
   const live = cleanData(kind.type, mergeData(item.live ?? {}, item.data, locales));
+  demandComplete(kind, live);
   const { sort } = item;
   const recordId = await kind
     .publish(tx, { recordId: item.recordId, data: live, sort })

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { translator } from '#content/i18n/translate.ts';
+import { isMessage, translator } from '#content/i18n/translate.ts';
 import { CODE } from '#contract/code.ts';
 import type { Answer, Arguments, Endpoint } from '#contract/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
-import type { Misfit } from '#contract/order.ts';
+import { MISFITS } from '#contract/order.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { respond } from './respond.ts';
@@ -19,19 +20,37 @@ export type Handler<E extends Endpoint> = (
 /** `/a/{id}` as Hono writes it. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function check<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
+/** What wraps a record in a body: `data.title.zh` is the place `title.zh` of the record. */
+const WRAP = /^data\./;
+
+/** The text of a field of the record that a call is about; undefined where people know it by no name. */
+function fieldOf({ about }: Endpoint, place: string): string | undefined {
+  const key = about && `field.${about.resource}.${place.split('.')[0]}`;
+  return key && isMessage(key) ? key : undefined;
+}
+
+/** @throws Fault of its own for two fields that do not fit, flawed for one that people know by a name, invalid */
+function check<S extends z.ZodMiniObject>(endpoint: Endpoint, schema: S, value: unknown) {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data as z.output<S>;
-  const issue = parsed.error.issues[0]!;
-  const misfit = issue.code === 'custom' && (issue.params?.['fault'] as Misfit | undefined);
-  const field = issue.path.join('.');
-  throw new Fault(misfit || 'invalid', { field }, { cause: parsed.error });
+  const flaws = flawsOf(schema, value).map(({ place, rules }) => ({
+    place: place.replace(WRAP, ''),
+    rules,
+  }));
+  const { place, rules } = flaws[0]!;
+  const given = { flaws, cause: parsed.error };
+  const misfit = MISFITS.find((name) => name === rules[0]?.name);
+  if (misfit) throw new Fault(misfit, { field: place }, given);
+  const field = fieldOf(endpoint, place);
+  throw field
+    ? new Fault('flawed', { field }, given)
+    : new Fault('invalid', { field: place }, given);
 }
 
 const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => ({
-  params: check(endpoint.params, context.req.param()) as Arguments<E>['params'],
-  query: check(endpoint.query, context.req.query()) as Arguments<E>['query'],
-  body: check(endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
+  params: check(endpoint, endpoint.params, context.req.param()) as Arguments<E>['params'],
+  query: check(endpoint, endpoint.query, context.req.query()) as Arguments<E>['query'],
+  body: check(endpoint, endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
 });
 
 /** Only what the contract names leaves the server (threat 41). */

@@ -24,7 +24,7 @@ async function parse(bytes: Buffer, type: string): Promise<FormData> {
 /**
  * The one file of a request, held in memory: there is no temporary file that could be left, and no name of the sender's
  * that could be a path (threats 32, 33).
- * @throws Fault unsupportedType, tooLarge, invalid
+ * @throws Fault unsupportedType, tooLarge, fileEmpty, invalid
  */
 async function readUpload(context: HttpContext, limit: number): Promise<Upload> {
   const type = context.req.header('content-type') ?? '';
@@ -33,7 +33,8 @@ async function readUpload(context: HttpContext, limit: number): Promise<Upload> 
   if (Number(context.req.header('content-length') ?? 0) > most) throw new Fault('tooLarge');
   const form = await parse(await readBytes(context, most), type);
   const [file, ...more] = form.getAll(FIELD);
-  if (!(file instanceof File) || more.length > 0 || file.size === 0) throw broken();
+  if (!(file instanceof File) || more.length > 0) throw broken();
+  if (file.size === 0) throw new Fault('fileEmpty');
   if (file.size > limit) throw new Fault('tooLarge');
   return { name: basename(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }

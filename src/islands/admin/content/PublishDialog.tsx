@@ -7,7 +7,7 @@ import type { Item } from './plan.ts';
 import { PublishProgress, type Sent } from './PublishProgress.tsx';
 
 /** Which languages go live; Chinese carries the page and goes first. */
-export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
+export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
   const { t, call, report } = useOffice();
   const [locales, choose] = useState<Locale[]>(
     item.missing.length > 0 && !item.liveLocales.includes('en') ? ['zh'] : [...LOCALES],
@@ -30,6 +30,7 @@ export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
       editing.settle(live);
       setSent({ batch: reply.batch, address: live.address, locales: live.liveLocales });
     } catch (error) {
+      if (onRefused(error)) return onEnd();
       report(error);
     } finally {
       setBusy(false);

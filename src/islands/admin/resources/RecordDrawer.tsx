@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { MergeDialog } from '../form/MergeDialog.tsx';
 import { mergeChanges, type Fields, type Merge } from '../form/merge.ts';
+import { putFlaws } from '../form/put-flaws.ts';
 import { useOffice } from '../office.ts';
 import { FieldItem } from './FieldItem.tsx';
 import type { ResourcePlan, Row } from './plan.ts';
@@ -70,7 +71,7 @@ export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
       setBase(result);
       setConflict({ ...merge, theirs: result });
     } catch (error) {
-      report(error);
+      if (!putFlaws(form, error)) report(error);
     } finally {
       setBusy(false);
     }

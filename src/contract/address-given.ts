@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { LENGTH } from './length.ts';
+
+/** An address of the web as people give it (threat 53). */
+export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LENGTH.url));
+
+/** An address of mail, no longer than RFC 5321 lets it be. */
+export const mailAddress = z.email().check(z.maxLength(254));
