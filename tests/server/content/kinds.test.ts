@@ -133,10 +133,11 @@ describe('a topic', () => {
   it('does not ask for larger teams than it allows', async () => {
     const { data } = await firstOf(topicContent);
     const registration = { ...rules, teamMin: 5 };
-    const body = { data: { ...data, registration } };
-    expect((await ask(test(), admin, topicContent.add, { body })).msg).toBe(
-      '队伍最多人数不能小于最少人数',
-    );
+    const draft = await add(topicContent, { ...data, registration });
+    expect(await publish(topicContent, draft)).toMatchObject({
+      msg: '还有 1 项需要填写或修改',
+      fields: [{ place: 'registration.teamMax', msg: '队伍最多人数不能小于最少人数' }],
+    });
   });
 });
 
@@ -166,10 +167,12 @@ describe('a session', () => {
 
   it('does not end before it begins', async () => {
     const { data } = await firstOf(contestContent);
-    const body = { data: { ...data, registrationUntil: data.registrationFrom } };
-    expect((await ask(test(), admin, contestContent.add, { body })).msg).toBe(
-      '结束时间须晚于开始时间',
-    );
+    const given = { ...data, year: 2028, registrationUntil: data.registrationFrom };
+    const draft = await add(contestContent, given);
+    expect(await publish(contestContent, draft)).toMatchObject({
+      msg: '还有 1 项需要填写或修改',
+      fields: [{ place: 'registrationUntil', msg: '结束时间须晚于开始时间' }],
+    });
   });
 
   it('is added for another year as a draft', async () => {
