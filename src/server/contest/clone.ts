@@ -37,7 +37,11 @@ export const cloneYear = (db: Database, actor: Actor, id: number, year: number) 
     const stages = await copy(stageKind);
     const tracks = await copy(trackKind);
     const topics = await copy(topicKind);
-    const deed = { action: `${contestContent.permission}:clone`, target: `contest ${contestId}`, title: item.title };
+    const deed = {
+      action: `${contestContent.permission}:clone`,
+      target: `contest ${contestId}`,
+      title: item.title,
+    };
     await recordDeed(tx, actor, { ...deed, after: { from: item.year, stages, tracks, topics } });
     return { id: contestId, stages, tracks, topics };
   });

@@ -113,7 +113,13 @@ export async function reserveYear(tx: Database, year: number): Promise<void> {
     registrationFrom: new Date(startsOn),
     registrationUntil: new Date(endsOn),
   };
-  const row = { year, status: 'draft' as const, ...texts, ...{ startsOn, endsOn }, ...registration };
+  const row = {
+    year,
+    status: 'draft' as const,
+    ...texts,
+    ...{ startsOn, endsOn },
+    ...registration,
+  };
   await tx.insert(contests).values(row).onConflictDoNothing();
 }
 
