@@ -63,8 +63,8 @@ describe('a call that takes a file', () => {
   });
 
   it('says of an empty file that it is empty', async () => {
-    const answer = await post(part('file', ''), MULTIPART);
-    expect(answer).toMatchObject({ code: 500, msg: '文件是空的，请选择有内容的文件' });
+    const answer = await sendFile(test, admin, path, new Uint8Array());
+    expect(await answer.json()).toEqual({ code: 500, msg: '文件是空的，请选择有内容的文件' });
   });
 
   it('takes no JSON, and another call takes no file', async () => {
