@@ -82,6 +82,7 @@ const VERBS: Record<string, Make> = {
   }),
   query: onDraft(() => ({})),
   edit: onDraft(({ version, data }) => ({ body: { version, data } })),
+  parts: onDraft(() => ({})),
   remove: onDraft(() => ({})),
   publish: onDraft(({ version }) => ({ body: { version, locales: ['zh'] } })),
   unpublish: onDraft(({ version }) => ({ body: { version } })),
@@ -96,7 +97,7 @@ const VERBS: Record<string, Make> = {
   approve: async (test, who, type) => {
     const { id, version } = await draftOf(test, who, type);
     await test.db.update(contentVersions).set({ by: null });
-    return { params: { id }, body: { version, isApproved: false } };
+    return { params: { id }, body: { version, isApproved: false, note: 'x' } };
   },
   preview: async (test, who, type) => ({ params: { id: (await newestOf(test, who, type)).id } }),
   arrange: async (test, who, type) => ({ body: { ids: [(await newestOf(test, who, type)).id] } }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from './bilingual.ts';
+import { webAddress } from './address-given.ts';
+import { bilingual, neededText, optionalBilingual, optionalText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { storedFile } from './file.ts';
+import { fileId, storedFile } from './file.ts';
+import { LENGTH } from './length.ts';
 import { single } from './reply.ts';
 
 export const ALLIANCE_ITEM_KINDS = ['member', 'achievement', 'activity'] as const;
@@ -32,6 +34,10 @@ export const allianceContent = contentType({
   type: 'alliance',
   richText: ['body'],
   data: z.extend(z.omit(allianceItem, { id: true, sort: true, cover: true }), {
-    coverId: z.nullable(z.string()),
+    title: neededText(LENGTH.title),
+    summary: optionalText(LENGTH.summary),
+    body: optionalText(LENGTH.body),
+    url: z.nullable(webAddress),
+    coverId: z.nullable(fileId),
   }),
 });

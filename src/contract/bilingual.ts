@@ -15,3 +15,22 @@ export const optionalBilingual = z._default(
   }),
   { zh: '', en: '' },
 );
+
+const written = (longest: number, shortest = 0) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(shortest),
+    z.maxLength(longest),
+    z.refine((text) => !text.includes('\0'), 'characters'),
+  );
+
+/** A text as editors write it, of a length in each language, in characters; Chinese at least. */
+export const neededText = (longest: number) =>
+  z.object({ zh: written(longest, 1), en: z._default(written(longest), '') });
+
+/** The same where it may be left out. */
+export const optionalText = (longest: number) =>
+  z._default(
+    z.object({ zh: z._default(written(longest), ''), en: z._default(written(longest), '') }),
+    { zh: '', en: '' },
+  );

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { bilingual, neededText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
+import { LENGTH } from './length.ts';
 import { single } from './reply.ts';
 
 /** The standing pages that are written as chapters: about the contest, award settings, the alliance's introduction. */
@@ -29,5 +30,8 @@ export const listChapters = endpoint({
 export const chapterContent = contentType({
   type: 'chapter',
   richText: ['body'],
-  data: z.omit(chapter, { id: true, sort: true }),
+  data: z.extend(z.omit(chapter, { id: true, sort: true }), {
+    title: neededText(LENGTH.title),
+    body: neededText(LENGTH.body),
+  }),
 });

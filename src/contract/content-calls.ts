@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { one, type Kit, type Shape } from './content-kit.ts';
+import { one, type Kit } from './content-kit.ts';
 import {
   contentFilter,
   contentOrder,
+  contentParts,
   contentReview,
   contentRow,
   contentVersion,
@@ -19,7 +20,7 @@ const note = { note: z._default(givenText(200), '') };
 const batch = { batch: z.nullable(z.string()) };
 
 /** The calls that keep working copies. */
-export const recordCalls = <Data extends Shape>({ path, data, full, call, change }: Kit<Data>) => ({
+export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
   list: endpoint({
     ...{ ...call('list', 'list'), method: 'POST', path: `${path}/list`, query: paging },
     body: z.object({ filter: z.optional(contentFilter), order: contentOrder }),
@@ -31,13 +32,18 @@ export const recordCalls = <Data extends Shape>({ path, data, full, call, change
   }),
   add: endpoint({
     ...{ ...call('add', 'add'), method: 'POST', path, guarded: true },
-    body: z.object({ data }),
+    body: z.object({ data: draft }),
     output: single(full),
   }),
   edit: endpoint({
     ...{ ...change('edit', 'edit'), method: 'PUT', path: `${path}/{id}` },
-    body: z.object({ data, ...version, ...note }),
+    body: z.object({ data: draft, ...version, ...note }),
     output: single(full),
+  }),
+  /** What belongs to the record, before it is removed. */
+  parts: endpoint({
+    ...{ ...call('parts', 'remove'), method: 'GET', path: `${path}/{id}/parts`, params: one },
+    output: single(contentParts),
   }),
   remove: endpoint({
     ...{ ...call('remove', 'remove'), method: 'DELETE', path: `${path}/{id}`, params: one },
@@ -45,7 +51,7 @@ export const recordCalls = <Data extends Shape>({ path, data, full, call, change
 });
 
 /** The calls that decide what of a working copy visitors see, and when. */
-export const publishCalls = <Data extends Shape>({ full, change }: Kit<Data>) => ({
+export const publishCalls = ({ full, change }: Kit) => ({
   publish: endpoint({
     ...change('publish', 'publish'),
     body: z.object({ ...version, locales: z.array(locale).check(z.minLength(1)) }),
@@ -65,7 +71,7 @@ export const publishCalls = <Data extends Shape>({ full, change }: Kit<Data>) =>
 });
 
 /** The calls by which a second person looks at a working copy. */
-export const reviewCalls = <Data extends Shape>({ path, full, call, change }: Kit<Data>) => ({
+export const reviewCalls = ({ path, full, call, change }: Kit) => ({
   /** Asks a second person to look at the working copy. */
   ask: endpoint({
     ...change('ask', 'edit'),
@@ -85,7 +91,7 @@ export const reviewCalls = <Data extends Shape>({ path, full, call, change }: Ki
 });
 
 /** The calls that show a record as it was, and as it would be. */
-export const lookCalls = <Data extends Shape>({ path, data, call }: Kit<Data>) => ({
+export const lookCalls = ({ path, data, call }: Kit) => ({
   versions: endpoint({
     ...{ ...call('versions', 'query'), method: 'GET', path: `${path}/{id}/versions` },
     params: one,
@@ -106,7 +112,7 @@ export const lookCalls = <Data extends Shape>({ path, data, call }: Kit<Data>) =
 });
 
 /** The call that orders records. */
-export const orderCalls = <Data extends Shape>({ path, call }: Kit<Data>) => ({
+export const orderCalls = ({ path, call }: Kit) => ({
   /** Gives some records another order among themselves. */
   arrange: endpoint({
     ...{ ...call('arrange', 'edit'), method: 'POST', path: `${path}/arrange`, guarded: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentRow } from './content-row.ts';
+import { shownOf } from './relaxed.ts';
 import { recordId } from './reply.ts';
 
 export type Shape = z.ZodMiniObject;
@@ -7,7 +8,8 @@ export type Shape = z.ZodMiniObject;
 /** The record that a call is about. */
 export const one = z.object({ id: recordId });
 /** What the calls of one kind of content have in common. */
-export function kitOf<Data extends Shape>(area: string, type: string, data: Data) {
+export function kitOf(area: string, type: string, draft: Shape) {
+  const data = shownOf(draft);
   const path = `/${area}/${type}`;
   const may = (action: string) => ({ anyPermission: [`${area}:${type}:${action}` as const] });
   /** A call of the kind: what it does, and the last step of the permission that it asks for. */
@@ -21,6 +23,6 @@ export function kitOf<Data extends Shape>(area: string, type: string, data: Data
     ...{ ...call(verb, action), method: 'POST' as const, guarded: true, params: one },
     path: `${path}/{id}/${verb}`,
   });
-  return { path, data, full: z.extend(contentRow, { data }), call, change };
+  return { path, draft, data, full: z.extend(contentRow, { data }), call, change };
 }
-export type Kit<Data extends Shape> = ReturnType<typeof kitOf<Data>>;
+export type Kit = ReturnType<typeof kitOf>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { bilingual, optionalBilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { LOCALES } from './locale.ts';
 import { tracked } from './resource.ts';
@@ -15,7 +15,8 @@ export const locale = z.enum(LOCALES);
 export const contentRow = z.extend(tracked, {
   /** The record that visitors see; null before it was ever published. */
   recordId: z.nullable(z.int()),
-  title: bilingual,
+  /** Empty for a draft that has none yet. */
+  title: optionalBilingual,
   year: z.nullable(z.int()),
   sort: z.int(),
   state: z.enum(CONTENT_STATES),
@@ -53,6 +54,17 @@ export const contentReview = z.object({
   last: z.nullable(z.object({ by: z.string(), at: moment, note: z.string() })),
 });
 export type ContentReview = z.output<typeof contentReview>;
+
+const counted = z.array(z.object({ type: z.string(), count: z.int() }));
+
+/** The records that belong to another one, by their kind. */
+export const contentParts = z.object({
+  /** Drafts that are removed with it. */
+  go: counted,
+  /** What was published, or is not the reader's to remove: while there is any, it cannot be removed. */
+  stay: counted,
+});
+export type ContentParts = z.output<typeof contentParts>;
 
 /** What narrows a list. */
 export const contentFilter = z.partial(

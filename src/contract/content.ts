@@ -1,12 +1,14 @@
 import { lookCalls, orderCalls, publishCalls, recordCalls, reviewCalls } from './content-calls.ts';
 import { kitOf, type Shape } from './content-kit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { draftOf } from './relaxed.ts';
 
 interface Declaration<Data extends Shape> {
   /** `news`: names the calls and the permissions `content:news:…`; `resource.news` is its text. */
   type: string;
   /** The first step of its permissions, where it is not `content`. */
   area?: string;
+  /** What is published; a draft may lack any of it. */
   data: Data;
   /** The fields that hold HTML: they are sanitised when they are saved and when they are published (threat 61). */
   richText?: readonly (keyof Data['shape'] & string)[];
@@ -28,9 +30,10 @@ export function contentType<Data extends Shape>({
   isOrdered = true,
   isSingle = false,
 }: Declaration<Data>) {
-  const kit = kitOf(area, type, data);
+  const draft = draftOf(data);
+  const kit = kitOf(area, type, draft);
   return {
-    ...{ type, path: kit.path, data, full: kit.full, isOrdered, isSingle },
+    ...{ type, path: kit.path, data, draft, full: kit.full, isOrdered, isSingle },
     richText: richText as readonly string[],
     permission: `${area}:${type}` as const,
     ...recordCalls(kit),
@@ -46,7 +49,7 @@ export type ContentType = ReturnType<typeof contentType>;
 
 /** The calls of a kind of content, in the order in which the documentation shows them. */
 export const contentCalls = (of: ContentType): Endpoint[] => [
-  ...[of.list, of.get, of.add, of.edit, of.remove],
+  ...[of.list, of.get, of.add, of.edit, of.parts, of.remove],
   ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve, of.review],
   ...[of.versions, of.getVersion, of.preview],
   ...(of.isOrdered ? [of.arrange] : []),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { optionalBilingual } from './bilingual.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { topicContent } from './contest-set-up.ts';
-import { contest, contestYear, track } from './contest.ts';
+import { contest, contestYear } from './contest.ts';
 import { endpoint } from './endpoint.ts';
 import { numeral, single } from './reply.ts';
 
@@ -14,7 +15,9 @@ export const listSessions = endpoint({
   path: `${area}/sessions`,
   access: { anyPermission: CONTENT_TYPES.map(({ permission }) => `${permission}:list` as const) },
   about: { resource: 'contest', action: 'sessions' },
-  output: single(z.array(z.pick(contest, { year: true, title: true, status: true }))),
+  output: single(
+    z.array(z.extend(z.pick(contest, { year: true, status: true }), { title: optionalBilingual })),
+  ),
 });
 
 /** The tracks of a session in which a topic may stand, by the words that editors have for them now. */
@@ -25,5 +28,5 @@ export const listTopicTracks = endpoint({
   access: { anyPermission: [`${topicContent.permission}:list`] },
   about: { resource: 'topic', action: 'tracks' },
   params: z.object({ year: z.pipe(numeral(), contestYear) }),
-  output: single(z.array(z.pick(track, { code: true, name: true }))),
+  output: single(z.array(z.object({ code: z.string(), name: optionalBilingual }))),
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { neededText, optionalText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { contest, contestYear, stage, track } from './contest.ts';
 import { endpoint } from './endpoint.ts';
+import { fileId } from './file.ts';
+import { LENGTH } from './length.ts';
 import { inOrder } from './order.ts';
 import { recordId, single } from './reply.ts';
-import { topic } from './topic.ts';
+import { award, deadline, topic } from './topic.ts';
 
 const asWritten = { id: true, sort: true } as const;
 const area = 'contest';
@@ -13,7 +16,13 @@ const area = 'contest';
 export const contestContent = contentType({
   ...{ type: 'contest', area, isOrdered: false },
   data: z
-    .extend(contest, { status: z.enum(['open', 'archived']) })
+    .extend(contest, {
+      status: z.enum(['open', 'archived']),
+      title: neededText(LENGTH.title),
+      slogan: optionalText(LENGTH.line),
+      summary: neededText(LENGTH.summary),
+      place: optionalText(LENGTH.name),
+    })
     .check(
       inOrder({ low: 'startsOn', high: 'endsOn', fault: 'endBeforeStart', mayMeet: true }),
       inOrder({ low: 'registrationFrom', high: 'registrationUntil', fault: 'endBeforeStart' }),
@@ -23,13 +32,20 @@ export const contestContent = contentType({
 export const stageContent = contentType({
   type: 'stage',
   data: z
-    .omit(stage, asWritten)
+    .extend(z.omit(stage, asWritten), {
+      name: neededText(LENGTH.name),
+      detail: optionalText(LENGTH.summary),
+      place: optionalText(LENGTH.name),
+    })
     .check(inOrder({ low: 'startsAt', high: 'endsAt', fault: 'endBeforeStart', mayMeet: true })),
 });
 
 export const trackContent = contentType({
   ...{ type: 'track', area },
-  data: z.omit(track, asWritten),
+  data: z.extend(z.omit(track, asWritten), {
+    name: neededText(LENGTH.name),
+    summary: neededText(LENGTH.summary),
+  }),
 });
 
 /** A topic names its track by the track's code, so that both may be drafts. */
@@ -37,8 +53,19 @@ export const topicContent = contentType({
   ...{ type: 'topic', area },
   richText: ['description', 'requirements'],
   data: z.extend(z.omit(topic, { ...asWritten, trackId: true, attachments: true }), {
+    title: neededText(LENGTH.title),
+    summary: neededText(LENGTH.summary),
+    organiser: neededText(LENGTH.name),
+    description: neededText(LENGTH.body),
+    requirements: optionalText(LENGTH.body),
+    awards: z
+      .array(z.extend(award, { name: neededText(LENGTH.name), prize: neededText(LENGTH.line) }))
+      .check(z.maxLength(50)),
+    timetable: z
+      .array(z.extend(deadline, { name: neededText(LENGTH.name) }))
+      .check(z.maxLength(50)),
     track: track.shape.code,
-    attachmentIds: z.array(z.string()).check(z.maxLength(20)),
+    attachmentIds: z.array(fileId).check(z.maxLength(20)),
   }),
 });
 

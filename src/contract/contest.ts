@@ -53,7 +53,7 @@ export const TRACK_MOTIFS = ['mesh', 'torus', 'tree', 'ring', 'cube', 'wave'] as
 export const track = z.object({
   id: z.int(),
   year: contestYear,
-  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  code: z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'code')),
   name: bilingual,
   summary: bilingual,
   /** The figure of the drawn lattice that stands for this track. */

@@ -25,17 +25,24 @@ export const accountName = z
     z.normalize('NFKC'),
     z.minLength(ACCOUNT_LENGTH.min),
     z.maxLength(ACCOUNT_LENGTH.max),
-    z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u),
+    z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, 'account'),
   );
 export const nickName = visibleName(ACCOUNT_LENGTH.max, ACCOUNT_LENGTH.min);
 
 /** A mobile number of mainland China, or another country's with its code: digits alone, a plus before the code. */
-export const phoneNumber = z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/));
+export const phoneNumber = z
+  .string()
+  .check(z.maxLength(16), z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'phone'));
 
 /** An e-mail address, of the length that a mail server takes (RFC 5321). */
 export const emailAddress = z.email().check(z.maxLength(254));
 
-export const smsCode = z.string().check(z.regex(/^\d{6}$/));
+export const smsCode = z.string().check(z.regex(/^\d{6}$/, 'smsCode'));
+
+/** A new password as somebody types it; which ones are too common, the server says. */
+export const typedPassword = z
+  .string()
+  .check(z.minLength(CHANGED_PASSWORD_LENGTH.min), z.maxLength(CHANGED_PASSWORD_LENGTH.max));
 
 /**
  * A password as it travels: base64 of its UTF-8, under RSA-OAEP with the wire's key, base64 (specification 5). It is

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
 import { emailAddress } from './credential.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
 
+/** Of an office or a mobile: digits with marks between them, and an extension. */
+const officePhone = z
+  .string()
+  .check(z.maxLength(20), z.regex(/^(?:\+?\d[\d ()-]{4,18}\d)?$/, 'officePhone'));
+
 const change = z.object({
   parentId: z.nullable(z.int()),
-  name: bilingual,
+  name: neededText(LENGTH.name),
   sort: z._default(sort, 0),
   leader: z._default(givenText(20), ''),
-  phone: z._default(givenText(20), ''),
-  email: z._default(z.union([z.literal(''), emailAddress]), ''),
+  phone: z._default(officePhone, ''),
+  email: z._default(z.union([emailAddress, z.literal('')]), ''),
   status: z._default(status, 'active'),
 });
 

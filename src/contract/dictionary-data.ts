@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
 import { dictionaryType } from './dictionary.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
 
 /** The look of a tag: a word, as `success`, and never a style of its own. */
-const look = z.string().check(z.regex(/^[A-Za-z0-9_ -]{0,64}$/));
+const look = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_ -]{0,64}$/, 'look'));
 
 const change = z.object({
   dictType: dictionaryType,
-  dictLabel: bilingual,
+  dictLabel: neededText(LENGTH.name),
   dictValue: givenText(100, 1),
   listClass: z._default(look, ''),
   cssClass: z._default(look, ''),

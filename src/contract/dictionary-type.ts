@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
 import { dictionaryType } from './dictionary.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { status } from './status.ts';
 import { givenText } from './text.ts';
@@ -8,7 +9,7 @@ import { givenText } from './text.ts';
 const change = z.object({
   /** Never changes once it is given. */
   dictType: dictionaryType,
-  dictName: bilingual,
+  dictName: neededText(LENGTH.name),
   status: z._default(status, 'active'),
   remark: z._default(givenText(500), ''),
 });

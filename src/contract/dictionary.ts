@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { single } from './reply.ts';
 
 /** Also keeps traversal and cache poisoning out of the path (threat 45). */
-export const dictionaryType = z.string().check(z.regex(/^[a-z0-9_]{1,64}$/));
+export const dictionaryType = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[a-z0-9_]{1,64}$/, 'dictType'));
 
 export const dictionaryEntry = z.object({
   dictType: dictionaryType,

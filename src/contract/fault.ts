@@ -1,4 +1,5 @@
 import { CODE } from './code.ts';
+import type { Flaw } from './flaw.ts';
 
 /**
  * Every way in which a call can be refused. `status` is HTTP's: 200 where the API decides, the real one where the
@@ -19,10 +20,13 @@ export const FAULTS = {
   notFound: { status: 200, code: CODE.notFound },
   tooOften: { status: 200, code: CODE.tooOften },
   tooMany: { status: 429, code: CODE.tooOften },
+  /** A field breaks its own rule; `field` names it, the flaws say which. */
+  flawed: { status: 200, code: CODE.refused },
+  /** A record lacks something that it needs before visitors may see it; the flaws say what. */
+  incomplete: { status: 200, code: CODE.refused },
+  fileEmpty: { status: 200, code: CODE.refused },
   invalid: { status: 200, code: CODE.refused },
   required: { status: 200, code: CODE.refused },
-  tooLong: { status: 200, code: CODE.refused },
-  tooShort: { status: 200, code: CODE.refused },
   contactRequired: { status: 200, code: CODE.refused },
   duplicate: { status: 200, code: CODE.refused },
   replayed: { status: 200, code: CODE.refused },
@@ -54,6 +58,7 @@ export const FAULTS = {
   fixedDictionary: { status: 200, code: CODE.refused },
   noticeStatus: { status: 200, code: CODE.refused },
   inUse: { status: 200, code: CODE.refused },
+  stillHolds: { status: 200, code: CODE.refused },
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },
   approvalNeeded: { status: 200, code: CODE.refused },
@@ -73,6 +78,8 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
+export const isFaultName = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
+
 type Values = Readonly<Record<string, string | number>>;
 
 /** The one error of the project: a stable name, and the values that its text mentions. */
@@ -80,14 +87,34 @@ export class Fault extends Error {
   override readonly name = 'Fault';
   readonly fault: FaultName;
   readonly values: Values;
+  /** The fields that are not right, where it is about some. */
+  readonly flaws: readonly Flaw[];
 
-  constructor(fault: FaultName, values: Values = {}, options?: ErrorOptions) {
+  constructor(
+    fault: FaultName,
+    values: Values = {},
+    { flaws = [], ...options }: ErrorOptions & { flaws?: readonly Flaw[] } = {},
+  ) {
     super(`${fault} ${JSON.stringify(values)}`, options);
     this.fault = fault;
     this.values = values;
+    this.flaws = flaws;
   }
 }
 
 /** What failed, as it may be told: what was not foreseen is `internal`. */
 export const asFault = (error: unknown): Fault =>
   error instanceof Fault ? error : new Fault('internal', {}, { cause: error });
+
+/** The fault of one field of a record that people know by a name. @param rule names the text `rule.<rule>` */
+export const flawedField = (
+  resource: string,
+  place: string,
+  rule: string,
+  values: Flaw['rules'][number]['values'] = {},
+): Fault =>
+  new Fault(
+    'flawed',
+    { field: `field.${resource}.${place}` },
+    { flaws: [{ place, rules: [{ name: rule, values }] }] },
+  );

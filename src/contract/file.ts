@@ -30,7 +30,7 @@ const isFolder = (name: string): boolean => isVisible(name) && !/\\|^\.{1,2}$/.t
 /** Where a file stands in the library: `news/2025`, empty at its root. Nothing of it leads anywhere else. */
 export const folderName = z.string().check(
   z.maxLength(120),
-  z.refine((name) => name === '' || name.split('/').every(isFolder), 'is no folder'),
+  z.refine((name) => name === '' || name.split('/').every(isFolder), 'folder'),
 );
 
 /** The longest name under which a file is kept, in characters. */
@@ -43,7 +43,7 @@ export const SOURCE_TYPES = [
   ...['notice', 'registration'],
 ] as const;
 const source = {
-  sourceId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  sourceId: z.optional(z.string().check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/))),
   sourceType: z.optional(z.enum(SOURCE_TYPES)),
 };
 
@@ -66,7 +66,7 @@ export const namesOf = ({
 /** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 
-export const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const fileId = z.string().check(z.maxLength(32), z.regex(/^[0-9a-f]{32}$/, 'file'));
 
 /**
  * Stores one picture or document (specification 7). Who may add to the library publishes it by that; another one's file

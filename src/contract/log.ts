@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalBilingual } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { readOnly } from './reading.ts';
 import { resource } from './resource.ts';
@@ -17,6 +18,10 @@ export const operationLog = readOnly({
     userName: z.string(),
     action: z.string(),
     target: z.string(),
+    /** What the record was called at that time; null where it has no name. */
+    title: z.nullable(optionalBilingual),
+    /** Whether it has not been removed since. */
+    isThere: z.boolean(),
     before: fields,
     after: fields,
     address: z.string(),
@@ -24,8 +29,9 @@ export const operationLog = readOnly({
   }),
   filter: z.object({
     userName: givenText(64),
-    /** A permission, or the first steps of some: `system:user`. */
+    /** What was done, or the first steps of it: `system:user`. */
     action: givenText(64),
+    /** A record by its number, `role 12`, or part of what it was called. */
     target: givenText(64),
     ...period,
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from './bilingual.ts';
+import { bilingual, neededText, optionalBilingual, optionalText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { contestYear, day } from './contest.ts';
 import { endpoint } from './endpoint.ts';
-import { storedFile } from './file.ts';
+import { fileId, storedFile } from './file.ts';
+import { LENGTH } from './length.ts';
 import { numeral, recordId, single } from './reply.ts';
 
 /** Media types of the specification (section 2): 0 photos, 1 video. */
@@ -58,13 +59,11 @@ export const getMedia = endpoint({
 
 const mediaData = z.object({
   year: contestYear,
-  title: bilingual,
-  summary: optionalBilingual,
+  title: neededText(LENGTH.title),
+  summary: optionalText(LENGTH.summary),
   takenOn: day,
-  coverId: z.nullable(z.string()),
-  items: z
-    .array(z.object({ fileId: z.string(), caption: optionalBilingual }))
-    .check(z.maxLength(200)),
+  coverId: z.nullable(fileId),
+  items: z.array(z.object({ fileId, caption: optionalText(LENGTH.line) })).check(z.maxLength(200)),
 });
 
 /** Albums and films as editors keep them: stored files in order, each with a caption. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
@@ -7,21 +8,27 @@ import { givenText } from './text.ts';
 export const MENU_TYPES = ['directory', 'menu', 'button'] as const;
 
 /** A page of our own, or an address of the web that opens beside it (threat 53). */
-const path = z.string().check(z.maxLength(200), z.regex(/^(?:[A-Za-z0-9_/-]*|https?:\/\/\S+)$/));
+const path = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(?:[A-Za-z0-9_/-]*|https?:\/\/\S+)$/, 'menuPath'));
+
+const permission = z
+  .string()
+  .check(z.maxLength(128), z.regex(/^(?:[A-Za-z]+:[A-Za-z]+:[A-Za-z]+)?$/, 'permission'));
 
 /** The file of a page, from its folder down: `system/user/index`; no address, and no way out of it (threat 53). */
 const component = z
   .string()
-  .check(z.maxLength(128), z.regex(/^(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/));
+  .check(z.maxLength(128), z.regex(/^(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/, 'component'));
 
 const change = z.object({
   parentId: z.nullable(z.int()),
   type: z.enum(MENU_TYPES),
-  name: bilingual,
+  name: neededText(LENGTH.name),
   icon: z._default(givenText(64), ''),
   path: z._default(path, ''),
   component: z._default(component, ''),
-  permission: z._default(z.string().check(z.regex(/^(?:[A-Za-z]+:[A-Za-z]+:[A-Za-z]+)?$/)), ''),
+  permission: z._default(permission, ''),
   isCached: z._default(z.boolean(), true),
   isVisible: z._default(z.boolean(), true),
   isExternal: z._default(z.boolean(), false),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from './bilingual.ts';
+import { bilingual, neededText, optionalBilingual, optionalText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { contestYear, moment } from './contest.ts';
 import { endpoint } from './endpoint.ts';
-import { storedFile } from './file.ts';
+import { fileId, storedFile } from './file.ts';
+import { LENGTH } from './length.ts';
 import { numeral, recordId, rows, single } from './reply.ts';
 
 export const NEWS_STATUSES = ['draft', 'published'] as const;
@@ -113,11 +114,11 @@ export const newsContent = contentType({
   isOrdered: false,
   data: z.object({
     year: contestYear,
-    title: bilingual,
-    summary: optionalBilingual,
-    body: bilingual,
-    source: optionalBilingual,
+    title: neededText(LENGTH.title),
+    summary: optionalText(LENGTH.summary),
+    body: neededText(LENGTH.body),
+    source: optionalText(LENGTH.line),
     publishedAt: moment,
-    coverId: z.nullable(z.string()),
+    coverId: z.nullable(fileId),
   }),
 });

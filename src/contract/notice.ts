@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from './bilingual.ts';
+import { bilingual, neededText, optionalBilingual, optionalText } from './bilingual.ts';
 import { moment } from './contest.ts';
 import { endpoint, type Answer } from './endpoint.ts';
 import { recordId, single } from './reply.ts';
@@ -13,14 +13,12 @@ export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 
 const TITLE = 100;
 const CONTENT = 50_000;
-const upTo = (length: number) =>
-  z.refine<{ zh: string; en: string }>(({ zh, en }) => zh.length <= length && en.length <= length);
 
 const change = z.object({
-  title: bilingual.check(upTo(TITLE)),
+  title: neededText(TITLE),
   type: z.enum(NOTICE_TYPES),
   /** Rich text; the server takes out what it may not hold. */
-  content: optionalBilingual.check(upTo(CONTENT)),
+  content: optionalText(CONTENT),
   status: z._default(z.enum(NOTICE_STATUSES), 'draft'),
   /** Shown from and until; null knows no end. The end is later than the start (specification 5). */
   startsAt: z._default(z.nullable(moment), null),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /** What is wrong with two fields that do not fit each other, as a fault names it (contract/fault.ts). */
-export type Misfit = 'endBeforeStart' | 'teamSize';
+export const MISFITS = ['endBeforeStart', 'teamSize'] as const;
+export type Misfit = (typeof MISFITS)[number];
 
 interface Pair<Name> {
   low: Name;

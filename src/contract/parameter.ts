@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
 import { endpoint } from './endpoint.ts';
+import { LENGTH } from './length.ts';
 import { oneId } from './reading.ts';
 import { single } from './reply.ts';
 import { resource } from './resource.ts';
@@ -8,8 +9,8 @@ import { givenText } from './text.ts';
 
 const change = z.object({
   group: z._default(givenText(64), ''),
-  name: bilingual,
-  key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/)),
+  name: neededText(LENGTH.line),
+  key: z.string().check(z.maxLength(100), z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/, 'parameterKey')),
   value: givenText(500),
   /** Everybody sees that there is a value, and not which; `system:parameter:sensitive` shows one by a call of its own. */
   isSensitive: z._default(z.boolean(), false),

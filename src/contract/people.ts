@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from './bilingual.ts';
+import { webAddress } from './address-given.ts';
+import { bilingual, neededText, optionalBilingual, optionalText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { storedFile } from './file.ts';
+import { fileId, storedFile } from './file.ts';
+import { LENGTH } from './length.ts';
 import { single } from './reply.ts';
 
 export const expert = z.object({
@@ -53,10 +55,19 @@ const asWritten = { id: true, sort: true } as const;
 export const expertContent = contentType({
   type: 'expert',
   data: z.extend(z.omit(expert, { ...asWritten, portrait: true }), {
-    portraitId: z.nullable(z.string()),
+    name: neededText(LENGTH.name),
+    position: neededText(LENGTH.name),
+    organisation: neededText(LENGTH.name),
+    field: neededText(LENGTH.line),
+    biography: optionalText(LENGTH.summary * 5),
+    portraitId: z.nullable(fileId),
   }),
 });
 export const unitContent = contentType({
   type: 'unit',
-  data: z.extend(z.omit(unit, { ...asWritten, logo: true }), { logoId: z.nullable(z.string()) }),
+  data: z.extend(z.omit(unit, { ...asWritten, logo: true }), {
+    name: neededText(LENGTH.name),
+    url: z.nullable(webAddress),
+    logoId: z.nullable(fileId),
+  }),
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { neededText } from './bilingual.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
 
 const change = z.object({
-  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-  name: bilingual,
+  code: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'postCode')),
+  name: neededText(LENGTH.name),
   sort: z._default(sort, 0),
   status: z._default(status, 'active'),
 });

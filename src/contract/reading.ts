@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import { shownOf } from './relaxed.ts';
 import { paging, recordId, rows, single } from './reply.ts';
 
 /** What may be done with the records of a back-office list; each is a permission of its own. */
@@ -58,6 +59,7 @@ export function reading<
     isFresh: fresh.includes(action),
   });
   const asked = z.object({ filter: z.optional(z.partial(filter)), order: orderBy(columns) });
+  const shown = shownOf(record);
   return {
     isNewestFirst: false,
     dictionaries: {} as Readonly<Record<string, string>>,
@@ -67,12 +69,12 @@ export function reading<
       ...{ name: `${name}List`, method: 'POST', path: `${path}/list`, ...call('list') },
       query: paging,
       body: asked,
-      output: rows(record),
+      output: rows(shown),
     }),
     get: endpoint({
       ...{ name: `${name}Get`, method: 'GET', path: `${path}/{id}`, ...call('query') },
       params: oneId,
-      output: single(record),
+      output: single(shown),
     }),
     export: endpoint({
       ...{ name: `${name}Export`, method: 'POST', path: `${path}/export`, ...call('export') },

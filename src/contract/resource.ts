@@ -3,6 +3,7 @@ import { moment } from './contest.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { ACTIONS, oneId, reading, type Action, type Reading } from './reading.ts';
 import type { ReadingDeclaration, Shape } from './reading.ts';
+import { shownOf } from './relaxed.ts';
 import { single } from './reply.ts';
 
 export type { Action } from './reading.ts';
@@ -54,6 +55,7 @@ export function resource<
 >(given: Declaration<Row, Change, Creation, Filter, Column>) {
   const { name, path, permission, row, change, creation = nothing as Creation, fresh = [] } = given;
   const record = z.extend(row, tracked.shape);
+  const shown = shownOf(record);
   const call = (action: Action) => ({
     access: { anyPermission: [`${permission}:${action}`] } as const,
     about: { resource: name, action },
@@ -65,14 +67,14 @@ export function resource<
     add: endpoint({
       ...{ name: `${name}Add`, method: 'POST', path, guarded: true, ...call('add') },
       body: z.extend(change, creation.shape as Creation['shape']),
-      output: single(record),
+      output: single(shown),
     }),
     edit: endpoint({
       ...{ name: `${name}Edit`, method: 'PUT', path: `${path}/{id}`, guarded: true },
       ...call('edit'),
       params: oneId,
       body: z.extend(change, { version: z.int() }),
-      output: single(record),
+      output: single(shown),
     }),
     remove: endpoint({
       ...{ name: `${name}Remove`, method: 'DELETE', path: `${path}/{ids}`, ...call('remove') },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { DATA_SCOPES } from './access.ts';
-import { bilingual } from './bilingual.ts';
+import { bilingual, neededText } from './bilingual.ts';
 import { endpoint, type Answer } from './endpoint.ts';
 import { single } from './reply.ts';
+import { LENGTH } from './length.ts';
 import { resource } from './resource.ts';
 import { sort, status } from './status.ts';
 import { givenText } from './text.ts';
@@ -10,11 +11,13 @@ import { givenText } from './text.ts';
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(1000));
 
 /** What a permission character looks like; it never changes once it is given. */
-export const roleKey = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/));
+export const roleKey = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/, 'roleKey'));
 
 const change = z.object({
   key: roleKey,
-  name: bilingual,
+  name: neededText(LENGTH.name),
   sort: z._default(sort, 0),
   status: z._default(status, 'active'),
   dataScope: z.enum(DATA_SCOPES),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from './bilingual.ts';
+import { webAddress } from './address-given.ts';
+import { bilingual, neededText, optionalBilingual, optionalText } from './bilingual.ts';
 import { contentType } from './content.ts';
 import { emailAddress } from './credential.ts';
 import { endpoint } from './endpoint.ts';
+import { LENGTH } from './length.ts';
 import { single } from './reply.ts';
 
 export const friendlyLink = z.object({
@@ -91,11 +93,36 @@ export const getSite = endpoint({
 const asWritten = { id: true, sort: true } as const;
 
 /** What stands around every page, as editors keep it. */
-export const linkContent = contentType({ type: 'link', data: z.omit(friendlyLink, asWritten) });
-export const qrCodeContent = contentType({ type: 'qrCode', data: z.omit(qrCode, asWritten) });
+export const linkContent = contentType({
+  type: 'link',
+  data: z.extend(z.omit(friendlyLink, asWritten), {
+    name: neededText(LENGTH.name),
+    url: webAddress,
+  }),
+});
+export const qrCodeContent = contentType({
+  type: 'qrCode',
+  data: z.extend(z.omit(qrCode, asWritten), {
+    title: neededText(LENGTH.name),
+    note: optionalText(LENGTH.line),
+  }),
+});
 export const contactContent = contentType({
   type: 'contact',
-  data: contact,
+  data: z.extend(contact, {
+    email: emailAddress,
+    office: neededText(LENGTH.name),
+    address: optionalText(LENGTH.line),
+    copyright: neededText(LENGTH.line),
+    filings: z
+      .array(
+        z.object({
+          text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTH.name)),
+          url: z.nullable(webAddress),
+        }),
+      )
+      .check(z.maxLength(10)),
+  }),
   isSingle: true,
   isOrdered: false,
 });

@@ -17,7 +17,7 @@ export const givenText = (maximum: number, minimum = 0) =>
   z.string().check(
     z.minLength(minimum),
     z.maxLength(maximum),
-    z.refine((text) => !text.includes('\0'), 'holds the character NUL'),
+    z.refine((text) => !text.includes('\0'), 'characters'),
   );
 
 /** The name of somebody or something that others see: of a length, and nothing of it is hidden. */

@@ -17,8 +17,8 @@ const ids = z.array(z.int().check(z.positive())).check(z.maxLength(most));
 const roleKeys = z.array(givenText(64, 1)).check(z.maxLength(most));
 
 /** As lists show it; sent back, it changes nothing. */
-const maskedPhone = z.string().check(z.regex(/^\+?\d{2,3}\*{4}\d{4}$/));
-const maskedEmail = z.string().check(z.regex(/^.?\*{4}@.{1,255}$/));
+const maskedPhone = z.string().check(z.maxLength(16), z.regex(/^\+?\d{2,3}\*{4}\d{4}$/, 'phone'));
+const maskedEmail = z.string().check(z.maxLength(261), z.regex(/^.?\*{4}@.{1,255}$/, 'email'));
 
 const change = z.object({
   /** Never changes once it is given. */

@@ -92,7 +92,9 @@ export function judgeUpload(
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
   if (!signature || !isAsked(signature, rules) || !isSigned(signature, bytes)) {
-    throw new Fault('fileFormat', { formats: formatsOf(rules).join('/') });
+    // What calls itself a picture is told of pictures alone.
+    const kinds = signature && isAsked(signature, rules) ? [signature.kind] : rules.kinds;
+    throw new Fault('fileFormat', { formats: formatsOf({ ...rules, kinds }).join('/') });
   }
   const limit = limitOf(signature.kind, rules.isLibrary);
   if (bytes.length > limit) throw new Fault('fileSize', { size: limit / MEBI });

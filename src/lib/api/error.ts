@@ -1,3 +1,5 @@
+import type { ToldFlaw } from '#contract/flaw.ts';
+
 /** Every way in which a call can fail, as specification 8 tells them apart. */
 export type ErrorKind =
   | 'sessionExpired'
@@ -20,6 +22,8 @@ export interface ErrorDetail {
   code?: number | string;
   /** The server's own words. */
   msg?: string;
+  /** The fields that it is about, each with the server's own words. */
+  fields?: readonly ToldFlaw[];
   /** The status of HTTP. */
   status?: number;
   /** What was being uploaded. */

@@ -1,5 +1,6 @@
 import { CODE, SUCCESS_CODES } from '#contract/code.ts';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { ToldFlaw } from '#contract/flaw.ts';
 import type { Cipher } from './cipher.ts';
 import type { Line } from './line.ts';
 
@@ -7,6 +8,8 @@ import type { Line } from './line.ts';
 export interface ReplyHead {
   code: number | string;
   msg: string;
+  /** Of a refusal: the fields that it is about. */
+  fields?: readonly ToldFlaw[];
 }
 
 /** A reply as its call declares it. */
@@ -41,9 +44,9 @@ const hasHead = (reply: unknown): reply is ReplyHead =>
   'code' in reply &&
   ['number', 'string'].includes(typeof reply.code);
 
-function refusal({ code, msg }: ReplyHead, fail: Line['fail']) {
+function refusal({ code, msg, fields }: ReplyHead, fail: Line['fail']) {
   if (code === CODE.unauthorised) return fail('sessionExpired', { code, msg });
-  return fail(code === CODE.refused ? 'refused' : 'code', { code, msg });
+  return fail(code === CODE.refused ? 'refused' : 'code', { code, msg, ...(fields && { fields }) });
 }
 
 /** A success in the form that the contract names, or null for what has another one. @throws ApiError for any other code */

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
-import { Fault } from '#contract/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/role.ts';
 import { accountRoles } from '#server/account/table.ts';
 import type { Database } from '#server/db/database.ts';
@@ -57,6 +57,9 @@ async function values(tx: Database, change: RoleChange, before: Row | null, acto
   if (before) await demandLess(tx, before, actor, 'edit');
   await demandOwn(tx, change, actor);
   const { key, name, sort, status, dataScope } = change;
+  if (dataScope === 'custom' && change.departmentIds.length === 0) {
+    throw flawedField('role', 'departmentIds', 'departments');
+  }
   return { key, name, sort, status, dataScope };
 }
 

@@ -1,6 +1,6 @@
 import { eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/access.ts';
-import { Fault } from '#contract/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { userResource } from '#contract/user.ts';
 import { isWithin } from '#domain/access/granting.ts';
 import { maskEmail, unmask } from '#domain/account/mask.ts';
@@ -40,16 +40,16 @@ export async function demandLesser(
   return roles;
 }
 
-/** @throws Fault invalid for a mask of something else */
+/** @throws Fault flawed for a mask of something else */
 function contactOf(change: UserChange, before: Account | null) {
   const phone = unmask(change.phone, before?.phone ?? null, maskPhone);
   const email = unmask(change.email, before?.email ?? null, maskEmail);
-  if (phone === undefined) throw new Fault('invalid', { field: 'field.user.phone' });
-  if (email === undefined) throw new Fault('invalid', { field: 'field.user.email' });
+  if (phone === undefined) throw flawedField('user', 'phone', 'phone');
+  if (email === undefined) throw flawedField('user', 'email', 'email');
   return { phone: phone && plainPhone(phone), email };
 }
 
-/** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, invalid */
+/** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, flawed */
 async function values(tx: Database, change: Given, before: Account | null, actor: Actor) {
   const { userName, nickName, sex, status, departmentId, roles, remark, password } = change;
   const reach = actor.scope(`${userResource.permission}:${before ? 'edit' : 'add'}`);

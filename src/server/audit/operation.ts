@@ -1,5 +1,6 @@
-import { gte, like, lte, or, eq } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte, or } from 'drizzle-orm';
 import { operationLog } from '#contract/log.ts';
+import type { Database } from '#server/db/database.ts';
 import { containing, holding } from '#server/resource/filter.ts';
 import type { Reader } from '#server/resource/store.ts';
 import { operations } from './table.ts';
@@ -11,6 +12,15 @@ const acting = (action: string) =>
     like(operations.action, `${containing(action).slice(1, -1)}:%`),
   );
 
+/** Which of some records have been removed: their last deed says so. */
+async function removedOf(db: Database, targets: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ target: operations.target })
+    .from(operations)
+    .where(and(inArray(operations.target, [...targets]), like(operations.action, '%:remove')));
+  return new Set(found.map(({ target }) => target));
+}
+
 export const operationReader: Reader<typeof operationLog, typeof operations> = {
   resource: operationLog,
   table: operations,
@@ -19,10 +29,21 @@ export const operationReader: Reader<typeof operationLog, typeof operations> = {
   where: ({ userName, action, target, from, until }) => [
     holding(userName, operations.userName),
     action === undefined ? undefined : acting(action),
-    target === undefined ? undefined : eq(operations.target, target),
+    target === undefined
+      ? undefined
+      : or(eq(operations.target, target), holding(target, operations.title)),
     from === undefined ? undefined : gte(operations.at, new Date(from)),
     until === undefined ? undefined : lte(operations.at, new Date(until)),
   ],
-  present: (_, rows) =>
-    Promise.resolve(rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))),
+  async present(db, rows) {
+    const gone = await removedOf(
+      db,
+      rows.map(({ target }) => target),
+    );
+    return rows.map(({ at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      isThere: !gone.has(row.target),
+    }));
+  },
 };

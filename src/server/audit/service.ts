@@ -1,14 +1,18 @@
+import type { Bilingual } from '#contract/bilingual.ts';
 import { changeOf } from '#domain/audit/change.ts';
+import { titleOf } from '#domain/audit/title.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { operations } from './table.ts';
 
 /** A deed that is to be remembered. */
 export interface Deed {
-  /** The permission that was used. */
+  /** What was done, below the page that it was done on: `system:role:edit`. */
   action: string;
   /** Which record: `role 12`. */
   target: string;
+  /** What it is called, where none of its fields says so. */
+  title?: Bilingual;
   before?: object | null;
   after?: object | null;
 }
@@ -21,10 +25,11 @@ type Doer = Pick<Actor, 'userName' | 'departmentId' | 'address' | 'requestId'> &
 /** Remembers a deed. Call it in the transaction of the deed: neither happens without the other. */
 export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise<void> {
   const { action, target, before = null, after = null } = deed;
+  const title = deed.title ?? titleOf((after ?? before) as Record<string, unknown> | null);
   const { userId: accountId, userName, departmentId, address, requestId } = actor;
   const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);
   await tx.insert(operations).values({
     ...{ accountId, userName, departmentId, address, requestId },
-    ...{ action, target, ...change },
+    ...{ action, target, title, ...change },
   });
 }

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#contract/bilingual.ts';
 import type { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from '#contract/log.ts';
 import { moment, serial, trackedColumns } from '#server/db/columns.ts';
 
@@ -11,9 +12,11 @@ export const operations = pgTable(
     accountId: integer('account_id'),
     userName: text('user_name').notNull(),
     departmentId: integer('department_id'),
-    /** `system:role:edit`: the permission that was used. */
+    /** `system:role:edit`, `content:news:unpublish`: what was done. */
     action: text('action').notNull(),
     target: text('target').notNull(),
+    /** What the record was called at that time. */
+    title: jsonb('title').$type<Bilingual>(),
     /** Only the fields that changed; of something new or removed, all. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

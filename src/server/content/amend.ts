@@ -1,3 +1,4 @@
+import type { ContentDeed } from '#contract/content-deed.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 import type { Database } from '#server/db/database.ts';
@@ -33,7 +34,7 @@ export const amendItem = (
   db: Database,
   kind: ContentKind,
   actor: Actor,
-  { id, version, action }: { id: number; version: number; action: string },
+  { id, version, action }: { id: number; version: number; action: ContentDeed },
   change: (data: Data) => Data,
 ): Promise<Announced> =>
   db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
 import { APPROVED_KINDS, kindsIn } from '#contract/built-in.ts';
 import type { ContentReview } from '#contract/content-row.ts';
-import { Fault } from '#contract/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { readParameter } from '#server/system/parameter.ts';
+import { demandComplete } from './complete.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
 import { holdItem } from './reach.ts';
@@ -39,7 +40,7 @@ const said = ({ userName }: Actor, note: string) => ({
   at: new Date().toISOString(),
 });
 
-/** Asks a second person to look at the working copy. @throws Fault conflict */
+/** Asks a second person to look at the working copy. @throws Fault incomplete, conflict */
 export const askApproval = (
   db: Database,
   kind: ContentKind,
@@ -49,15 +50,16 @@ export const askApproval = (
 ): Promise<Item> =>
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'edit');
+    demandComplete(kind, before.data);
     const change = { approval: 'asked' as const, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
-    await record(tx, kind, actor, 'edit', { before, after, note });
+    await record(tx, kind, actor, 'ask', { before, after, note });
     return after;
   });
 
 /**
  * Lets what was read be published, or not: somebody else than who wrote it last.
- * @throws Fault ownApproval, conflict
+ * @throws Fault ownApproval, flawed for a refusal without a reason, conflict
  */
 export const approveItem = (
   db: Database,
@@ -69,9 +71,11 @@ export const approveItem = (
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'approve');
     if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
+    // Whoever wrote it is to know what to change.
+    if (!isApproved && note.trim() === '') throw flawedField('content', 'note', 'needed');
     const approval = isApproved ? ('approved' as const) : ('refused' as const);
     const change = { approval, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
-    await record(tx, kind, actor, 'approve', { before, after, note });
+    await record(tx, kind, actor, isApproved ? 'approve' : 'return', { before, after, note });
     return after;
   });

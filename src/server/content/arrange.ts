@@ -51,7 +51,7 @@ export const arrangeItems = (
       await tx.update(contentItems).set({ sort }).where(eq(contentItems.id, id));
       if (item.live !== null) await kind.arrange?.(tx, item.recordId!, sort);
     }
-    const deed = { action: `${kind.type.permission}:edit`, target: kind.type.type };
+    const deed = { action: `${kind.type.permission}:arrange`, target: kind.type.type };
     await recordDeed(tx, actor, { ...deed, after: { order: [...ids] } });
     return batchOf(tx);
   });

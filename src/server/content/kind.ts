@@ -18,6 +18,12 @@ export interface Published<D> {
   sort: number;
 }
 
+/** A working copy as far as it holds a year. */
+export interface Claimed {
+  recordId: number | null;
+  year: number | null;
+}
+
 /** What a kind of content does with what is published; everything else about content is alike for all kinds. */
 export interface ContentKind<T extends ContentType = ContentType> {
   type: T;
@@ -25,6 +31,16 @@ export interface ContentKind<T extends ContentType = ContentType> {
   year?(data: z.output<T['data']>): number | null;
   /** The year without whose session visitors do not see a record; of a kind that has none all records are seen. */
   session?(data: z.output<T['data']>): number | null;
+  /** What belongs to a record of the kind: the fields by which others name it, and which kinds go when it goes. */
+  parts?: {
+    types: readonly string[];
+    /** Null for a record that nothing can name yet. */
+    named(data: z.output<T['data']>): Data | null;
+  };
+  /** Called before a working copy is written: a name that others refer to is there before it is used. */
+  claim?(tx: Database, before: Claimed | null, after: Claimed): Promise<void>;
+  /** Called after one was written or removed: the name that it had is free again. */
+  release?(tx: Database, before: Claimed, after: Claimed | null): Promise<void>;
   /** Taken before an item is locked, where writing a record takes a lock of its own: one order for everybody. */
   lock?(tx: Database): Promise<unknown>;
   /** Writes the record that visitors see and announces its pages. @returns its number */

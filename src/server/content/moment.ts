@@ -1,3 +1,4 @@
+import type { ContentDeed } from '#contract/content-deed.ts';
 import { Fault } from '#contract/fault.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { recordDeed } from '#server/audit/service.ts';
@@ -20,10 +21,17 @@ const told = ({ liveLocales, publishAt, unpublishAt }: Item) => ({
   unpublishAt,
 });
 
-async function write(tx: Database, kind: ContentKind, item: Item, change: Partial<Item>) {
+async function write(
+  tx: Database,
+  kind: ContentKind,
+  item: Item,
+  word: ContentDeed,
+  change: Partial<Item>,
+) {
   const by = planned(item);
   const after = await writeItem(tx, item, item.version, by, change);
-  const deed = { action: `${kind.type.permission}:publish`, target: `${item.type} ${item.id}` };
+  const { type, id, title } = item;
+  const deed = { action: `${kind.type.permission}:${word}`, target: `${type} ${id}`, title };
   await recordDeed(tx, by, { ...deed, before: told(item), after: told(after) });
   return after;
 }
@@ -31,7 +39,7 @@ async function write(tx: Database, kind: ContentKind, item: Item, change: Partia
 /** Chinese, and English where nothing of it is missing. */
 const publish = async (tx: Database, kind: ContentKind, item: Item): Promise<Item> => {
   const locales = LOCALES.filter((locale) => locale === 'zh' || item.missing.length === 0);
-  return write(tx, kind, item, await goLive(tx, kind, item, locales));
+  return write(tx, kind, item, 'publish', await goLive(tx, kind, item, locales));
 };
 
 /**
@@ -49,6 +57,7 @@ export async function keepMoment(
   const item = isDue && !isAwaited ? await publish(tx, kind, planned) : planned;
   if (item.unpublishAt && item.unpublishAt <= now && item.live !== null) {
     // Its span is over: what nobody has approved by now goes live no more.
-    await write(tx, kind, item, { ...(await goDark(tx, kind, item)), publishAt: null });
+    const change = { ...(await goDark(tx, kind, item)), publishAt: null };
+    await write(tx, kind, item, 'unpublish', change);
   } else if (isAwaited) throw new Fault('approvalNeeded');
 }

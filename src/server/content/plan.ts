@@ -2,6 +2,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { awaitsApproval } from './approve.ts';
+import { demandComplete } from './complete.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
 import { holdItem } from './reach.ts';
@@ -12,7 +13,7 @@ const toDate = (moment: string | null) => (moment === null ? null : new Date(mom
 
 /**
  * Moments to come at which an item goes live and is withdrawn; null takes one back.
- * @throws Fault endBeforeStart, approvalNeeded
+ * @throws Fault endBeforeStart, incomplete, approvalNeeded
  */
 export const scheduleItem = (
   db: Database,
@@ -25,9 +26,11 @@ export const scheduleItem = (
     const before = await holdItem(tx, kind, actor, id, 'publish');
     const [publishAt, unpublishAt] = [toDate(given.publishAt), toDate(given.unpublishAt)];
     if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Fault('endBeforeStart');
+    if (publishAt) demandComplete(kind, before.data);
     if (publishAt && (await awaitsApproval(tx, kind, before))) throw new Fault('approvalNeeded');
     const change = { publishAt, unpublishAt, planFailure: null };
     const after = await writeItem(tx, before, before.version, actor, change);
-    await record(tx, kind, actor, 'publish', { before, after });
+    const word = publishAt || unpublishAt ? 'schedule' : 'unschedule';
+    await record(tx, kind, actor, word, { before, after });
     return after;
   });

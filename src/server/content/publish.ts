@@ -3,15 +3,17 @@ import { Fault } from '#contract/fault.ts';
 import { mergeData } from '#domain/content/bilingual.ts';
 import { mayPublish } from '#domain/content/state.ts';
 import type { Database } from '#server/db/database.ts';
-import { missingReference, violatedIndex } from '#server/db/violation.ts';
+import { missingReference } from '#server/db/violation.ts';
 import type { Actor } from '#server/http/context.ts';
 import { batchOf } from '#server/publish/outbox.ts';
 import { awaitsApproval } from './approve.ts';
+import { demandComplete } from './complete.ts';
 import { cleanData } from './clean.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
 import { holdItem } from './reach.ts';
 import { record } from './record.ts';
+import { refusalOf } from './refusal.ts';
 import type { Item } from './row.ts';
 
 /** What became of an item, and what its pages are followed by until they are live. */
@@ -20,24 +22,9 @@ export interface Announced {
   batch: string | null;
 }
 
-/** The text of the field behind a column: `cover_id` of news is `field.news.coverId`. */
-const fieldOf = ({ type }: ContentKind, column: string): string =>
-  `field.${type.type}.${column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
-
-/** Names the field that points to nothing visitors could see, or that another record has already. */
-function told(kind: ContentKind, cause: unknown): unknown {
-  const column = missingReference(cause);
-  if (column !== undefined) {
-    return new Fault('missingReference', { field: fieldOf(kind, column) }, { cause });
-  }
-  // `track_year_code_key`: the last column tells the records of a year apart.
-  const own = violatedIndex(cause)?.split('_').at(-2);
-  return own === undefined ? cause : new Fault('taken', { field: fieldOf(kind, own) }, { cause });
-}
-
 /**
  * Publishes some languages of an item. @returns what of the item changes by it
- * @throws Fault missingReference, taken
+ * @throws Fault incomplete, missingReference, taken
  */
 export async function goLive(
   tx: Database,
@@ -46,10 +33,11 @@ export async function goLive(
   locales: readonly Locale[],
 ): Promise<Partial<Item>> {
   const live = await cleanData(tx, kind.type, mergeData(item.live ?? {}, item.data, locales));
+  demandComplete(kind, live);
   const { sort } = item;
   const recordId = await kind
     .publish(tx, { recordId: item.recordId, data: live, sort })
-    .catch((error: unknown) => Promise.reject(told(kind, error)));
+    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
   const isLive = (locale: Locale) => item.live !== null && item.liveLocales.includes(locale);
   const liveLocales = LOCALES.filter((locale) => locales.includes(locale) || isLive(locale));
   return { live, recordId, liveLocales, publishAt: null, planFailure: null, approval: 'none' };
@@ -99,6 +87,6 @@ export const unpublishItem = (
     if (before.live === null) return { item: before, batch: null };
     const change = await goDark(tx, kind, before);
     const item = await writeItem(tx, before, version, actor, change);
-    await record(tx, kind, actor, 'publish', { before, after: item });
+    await record(tx, kind, actor, 'unpublish', { before, after: item });
     return { item, batch: await batchOf(tx) };
   });

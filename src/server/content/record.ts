@@ -1,3 +1,4 @@
+import type { ContentDeed } from '#contract/content-deed.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
@@ -25,11 +26,15 @@ export const record = (
   tx: Database,
   kind: ContentKind,
   actor: Actor,
-  action: string,
+  action: ContentDeed,
   { before, after, note = '' }: What,
 ): Promise<void> => {
-  const { id } = (after ?? before)!;
-  const deed = { action: `${kind.type.permission}:${action}`, target: `${kind.type.type} ${id}` };
+  const { id, title } = (after ?? before)!;
+  const deed = {
+    action: `${kind.type.permission}:${action}`,
+    target: `${kind.type.type} ${id}`,
+    title,
+  };
   const told = note === '' ? {} : { note };
   const became = after ? { ...shown(after), ...told } : null;
   return recordDeed(tx, actor, { ...deed, before: shown(before), after: became });

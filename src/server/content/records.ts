@@ -13,7 +13,7 @@ export type RecordTable = PgTable & { id: PgColumn; sort: PgColumn };
 /** Where the records of a kind lie, and what is particular about them. */
 interface Declaration<T extends ContentType, Table extends RecordTable> extends Pick<
   ContentKind<T>,
-  'type' | 'title' | 'year' | 'session' | 'address'
+  'type' | 'title' | 'year' | 'session' | 'address' | 'parts'
 > {
   table: Table;
   /** Where a table holds more kinds than one. */

@@ -6,6 +6,7 @@ import { arrangeItems } from './arrange.ts';
 import { addItem, removeItem, saveItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
 import { listItems } from './list.ts';
+import { listParts } from './parts.ts';
 import { previewItem } from './preview.ts';
 import { publishItem, unpublishItem, type Announced } from './publish.ts';
 import { demandItem } from './reach.ts';
@@ -29,6 +30,11 @@ function mountEditing({ mount, db }: Api, kind: ContentKind): void {
   mount(type.edit, async ({ params, body }, context) =>
     answer(await saveItem(db, kind, actorOf(context), params.id, body)),
   );
+  mount(type.parts, async ({ params }, context) => {
+    const caller = callerOf(context);
+    const item = await demandItem(db, kind, caller, params.id, 'remove');
+    return { data: await listParts(db, kind, caller, item) };
+  });
   mount(type.remove, async ({ params }, context) => {
     await removeItem(db, kind, actorOf(context), params.id);
     return {};

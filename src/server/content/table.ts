@@ -4,6 +4,7 @@ import type { Bilingual } from '#contract/bilingual.ts';
 import type { APPROVALS, ContentReview, ContentState } from '#contract/content-row.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Data } from '#domain/content/bilingual.ts';
+import { contests } from '#server/contest/table.ts';
 import { bilingual, moment, order, serial, trackedColumns } from '#server/db/columns.ts';
 
 /** The working copy of a record of content, beside what visitors see of it. */
@@ -15,7 +16,8 @@ export const contentItems = pgTable(
     /** The record that visitors see, in the table of its area. */
     recordId: integer('record_id'),
     title: bilingual('title'),
-    year: integer('year'),
+    /** Of the session that the record is, or belongs to. */
+    year: integer('year').references(() => contests.year),
     sort: order(),
     data: jsonb('data').$type<Data>().notNull(),
     /** What was published; null while nothing is. */
@@ -36,6 +38,10 @@ export const contentItems = pgTable(
   },
   (table) => [
     uniqueIndex('content_item_record_key').on(table.type, table.recordId),
+    uniqueIndex('content_item_session_year_key')
+      .on(table.year)
+      .where(sql`${table.type} = 'contest'`),
+    index('content_item_year_index').on(table.year),
     index('content_item_list_index').on(table.type, table.updatedAt),
     index('content_item_publish_index')
       .on(table.publishAt)

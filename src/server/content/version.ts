@@ -26,6 +26,12 @@ export async function keepUnsaved(tx: Database, item: Item): Promise<void> {
   if (!latest || !isSame(latest.data, item.data)) await keepVersion(tx, item, '');
 }
 
+/** Whether an item has come back to a text that was saved of it before. */
+export async function isRestored(tx: Database, before: Item, after: Item): Promise<boolean> {
+  if (isSame(before.data, after.data)) return false;
+  return (await latestFirst(tx, after.id)).some(({ data }) => isSame(data, after.data));
+}
+
 const latestFirst = (db: Database, itemId: number) =>
   db
     .select()

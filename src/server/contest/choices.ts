@@ -10,6 +10,7 @@ type Track = z.output<typeof trackContent.data>;
 export async function listSessions(db: Database) {
   const copies = await readCopies(db, contestContent);
   return copies
+    .filter(({ data }) => typeof data['year'] === 'number')
     .map(({ data, isLive }) => {
       const { year, title, status } = data as unknown as Contest;
       return { year, title, status: isLive ? status : ('draft' as const) };
@@ -20,8 +21,10 @@ export async function listSessions(db: Database) {
 /** The tracks of a session in their order, as the office has them. */
 export async function listTrackChoices(db: Database, year: number) {
   const copies = await readCopies(db, trackContent, year);
-  return copies.map(({ data }) => {
-    const { code, name } = data as unknown as Track;
-    return { code, name };
-  });
+  return copies
+    .map(({ data }) => {
+      const { code, name } = data as unknown as Track;
+      return { code, name };
+    })
+    .filter(({ code }) => Boolean(code));
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { contestContent } from '#contract/contest-set-up.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/content/bilingual.ts';
@@ -14,15 +13,11 @@ import { contestKind } from './content/contest.ts';
 import { stageKind } from './content/stage.ts';
 import { topicKind } from './content/topic.ts';
 import { trackKind } from './content/track.ts';
-import { saveContest } from './service.ts';
 
 const any = (kind: unknown) => kind as ContentKind;
-type Contest = z.output<typeof contestContent.data>;
 
-/** The session itself; its year is there from now on, so that what belongs to it may be published before it opens. */
 async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
   const next = { ...nextSession(data, year), status: 'open' };
-  await saveContest(tx, { ...(next as unknown as Contest), status: 'draft' });
   return (await addItem(tx, any(contestKind), actor, next)).id;
 }
 
@@ -42,7 +37,11 @@ export const cloneYear = (db: Database, actor: Actor, id: number, year: number) 
     const stages = await copy(stageKind);
     const tracks = await copy(trackKind);
     const topics = await copy(topicKind);
-    const deed = { action: `${contestContent.permission}:clone`, target: `contest ${contestId}` };
+    const deed = {
+      action: `${contestContent.permission}:clone`,
+      target: `contest ${contestId}`,
+      title: item.title,
+    };
     await recordDeed(tx, actor, { ...deed, after: { from: item.year, stages, tracks, topics } });
     return { id: contestId, stages, tracks, topics };
   });

@@ -110,6 +110,31 @@ export const hideContest = (db: Database, year: number): Promise<void> =>
     await announce(tx, [tag.all]);
   });
 
+const NO_TEXT = { zh: '', en: '' };
+
+/** Makes the year of a session known before visitors see it, so that other records may name it. */
+export async function reserveYear(tx: Database, year: number): Promise<void> {
+  const texts = { title: NO_TEXT, slogan: NO_TEXT, summary: NO_TEXT, place: NO_TEXT };
+  const [startsOn, endsOn] = [`${year}-01-01`, `${year}-12-31`];
+  const registration = {
+    registrationFrom: new Date(startsOn),
+    registrationUntil: new Date(endsOn),
+  };
+  const row = {
+    year,
+    status: 'draft' as const,
+    ...texts,
+    ...{ startsOn, endsOn },
+    ...registration,
+  };
+  await tx.insert(contests).values(row).onConflictDoNothing();
+}
+
+/** Forgets the year of a session that nobody sees. The database refuses it while any record names the year. */
+export async function releaseYear(tx: Database, year: number): Promise<void> {
+  await tx.delete(contests).where(and(eq(contests.year, year), eq(contests.status, 'draft')));
+}
+
 export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.insert(stages).values(row);

@@ -21,7 +21,7 @@ export function setUpRoutes({ mount, db }: Api): void {
     data: await cloneYear(db, actorOf(context), params.id, body.year),
   }));
   mount(archiveContest, async ({ params, body }, context) => {
-    const work = { id: params.id, version: body.version, action: 'archive' };
+    const work = { id: params.id, version: body.version, action: 'archive' as const };
     const archived = (data: object) => ({ ...data, status: 'archived' });
     const { item, batch } = await amendItem(db, kind, actorOf(context), work, archived);
     return { data: toFull(kind, item, await listContests(db)) as never, batch };

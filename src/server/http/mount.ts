@@ -18,18 +18,18 @@ export type Handler<E extends Endpoint> = (
 /** `/a/{id}` as Hono writes it. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => {
-  const check = <S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data as z.output<S>;
-    throw refusalOf(endpoint, value, parsed.error.issues[0]!);
-  };
-  return {
-    params: check(endpoint.params, context.req.param()) as Arguments<E>['params'],
-    query: check(endpoint.query, context.req.query()) as Arguments<E>['query'],
-    body: check(endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
-  };
-};
+/** @throws Fault for what is not as the contract has it, with the fields that are not */
+function check<S extends z.ZodMiniObject>(endpoint: Endpoint, schema: S, value: unknown) {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as z.output<S>;
+  throw refusalOf(endpoint, schema, value);
+}
+
+const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => ({
+  params: check(endpoint, endpoint.params, context.req.param()) as Arguments<E>['params'],
+  query: check(endpoint, endpoint.query, context.req.query()) as Arguments<E>['query'],
+  body: check(endpoint, endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
+});
 
 /** Only what the contract names leaves the server (threat 41). */
 function shape(endpoint: Endpoint, answer: object): object {

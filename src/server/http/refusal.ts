@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
 import { isMessageKey } from '#content/i18n/translate.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Fault, type FaultName } from '#contract/fault.ts';
+import { Fault, isFaultName, type FaultName } from '#contract/fault.ts';
+import type { Flaw } from '#contract/flaw.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
 
-type Issue = z.core.$ZodIssue;
 type About = Pick<Endpoint, 'about'>;
 
 /** What is asked for in words of its own where it is missing. */
 const OWN: Readonly<Record<string, FaultName>> = { captchaVerification: 'captchaRequired' };
+
+/** What wraps a record in a body: `data.title.zh` is the place `title.zh` of the record. */
+const WRAP = /^data\./;
 
 const keysOf = (name: string, about: Endpoint['about']): string[] => [
   ...(about ? [`field.${about.resource}.${name}`] : []),
@@ -15,45 +19,34 @@ const keysOf = (name: string, about: Endpoint['about']): string[] => [
   `param.${name}`,
 ];
 
-/** The names on the way to a value, the innermost first; the places in a list have none. */
-const namesOn = ({ path }: Pick<Issue, 'path'>): string[] =>
-  path.filter((step): step is string => typeof step === 'string').reverse();
+/** The names on the way to a place, the innermost first; the numbers in a list are none. */
+const namesOn = (place: string): string[] =>
+  place
+    .split('.')
+    .filter((step) => !/^\d*$/.test(step))
+    .reverse();
 
-/** The entry of the dictionaries that names the field in which an issue lies, or the fields' common name. */
-export const fieldOf = ({ about }: About, issue: Pick<Issue, 'path'>): string =>
-  namesOn(issue)
+/** The entry of the dictionaries that names the field at a place, or the fields' common name. */
+export const fieldOf = ({ about }: About, place: string): string =>
+  namesOn(place)
     .flatMap((name) => keysOf(name, about))
     .find(isMessageKey) ?? 'param.given';
 
-function valueAt(value: unknown, { path }: Issue): unknown {
-  return path.reduce<unknown>((inner, step) => Object(inner)[step], value);
+/** The fault that a flaw is told by: one of its own, that something is missing, its rule, or that it is not right. */
+function faultOf({ place, rules }: Flaw): FaultName {
+  const rule = rules[0]?.name ?? 'kind';
+  if (isFaultName(rule)) return rule;
+  if (rule === 'needed') return OWN[namesOn(place)[0] ?? ''] ?? 'required';
+  return rule !== 'kind' && isMessageKey(`rule.${rule}`) ? 'flawed' : 'invalid';
 }
 
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '';
-
-function misfitOf(issue: Issue): FaultName | undefined {
-  return issue.code === 'custom' ? (issue.params?.['fault'] as FaultName | undefined) : undefined;
-}
-
-/** A text of another length than is taken; its bounds are named. */
-function lengthFault(issue: Issue, field: string): Fault | undefined {
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    return new Fault('tooLong', { field, max: Number(issue.maximum) });
-  }
-  if (issue.code === 'too_small' && issue.origin === 'string') {
-    return new Fault('tooShort', { field, min: Number(issue.minimum) });
-  }
-  return undefined;
-}
-
-/** Why a value is not taken, by the first thing that is wrong with it and by a name that people read. */
-export function refusalOf(endpoint: About, value: unknown, issue: Issue): Fault {
-  const field = fieldOf(endpoint, issue);
-  const misfit = misfitOf(issue);
-  if (misfit) return new Fault(misfit, { field });
-  if (isMissing(valueAt(value, issue))) {
-    return new Fault(OWN[namesOn(issue)[0] ?? ''] ?? 'required', { field });
-  }
-  return lengthFault(issue, field) ?? new Fault('invalid', { field });
+/**
+ * Why arguments are not taken: the first thing that is wrong with them, by a name that people read, and all flaws for a
+ * form to tell each at its field.
+ */
+export function refusalOf(endpoint: About, schema: z.ZodMiniObject, value: unknown): Fault {
+  const flaws = flawsOf(schema, value);
+  const [first] = flaws;
+  const told = flaws.map(({ place, rules }) => ({ place: place.replace(WRAP, ''), rules }));
+  return new Fault(faultOf(first!), { field: fieldOf(endpoint, first!.place) }, { flaws: told });
 }

@@ -4,8 +4,6 @@ import type { Middleware } from './api.ts';
 import { MULTIPART, readBytes } from './body.ts';
 import type { HttpContext, Upload } from './context.ts';
 
-/** The field that holds the file (specification 7), as a refusal names it. */
-const FIELD = 'file';
 /** The room that head and boundaries take. */
 const AROUND = 16 * 1024;
 
@@ -31,7 +29,7 @@ interface Expected {
 /**
  * The one file of a request, held in memory: there is no temporary file that could be left, and no name of the sender's
  * that could be a path (threats 32, 33).
- * @throws Fault unsupportedType, tooLarge, invalid
+ * @throws Fault unsupportedType, tooLarge, fileEmpty, invalid
  */
 async function readUpload(context: HttpContext, { limit, fields }: Expected): Promise<Upload> {
   const type = context.req.header('content-type') ?? '';
@@ -40,7 +38,8 @@ async function readUpload(context: HttpContext, { limit, fields }: Expected): Pr
   if (Number(context.req.header('content-length') ?? 0) > most) throw new Fault('tooLarge');
   const form = await parse(await readBytes(context, most), type);
   const [file, ...more] = fields.flatMap((field) => form.getAll(field));
-  if (!(file instanceof File) || more.length > 0 || file.size === 0) throw broken();
+  if (!(file instanceof File) || more.length > 0) throw broken();
+  if (file.size === 0) throw new Fault('fileEmpty');
   if (file.size > limit) throw new Fault('tooLarge');
   return { name: basename(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }

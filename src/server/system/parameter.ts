@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { APPROVED_KINDS, kindsIn, LOG_DAYS } from '#contract/built-in.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { Fault } from '#contract/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { parameterResource } from '#contract/parameter.ts';
 import { hasPermission } from '#domain/access/access.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,6 +37,12 @@ export async function readParameter(db: Database, key: string): Promise<string |
 
 const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
 
+/** What a value of a parameter is asked for. */
+const senseless = (key: string): Fault =>
+  key === LOG_DAYS.key
+    ? flawedField('parameter', 'value', 'logDays', { min: LOG_DAYS.least })
+    : flawedField('parameter', 'value', 'approvedKinds');
+
 /** What the program could work with. A kind that is misspelt would go live without a second person. */
 const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
   [LOG_DAYS.key]: (value) => /^\d{1,5}$/.test(value) && Number(value) >= LOG_DAYS.least,
@@ -45,7 +51,7 @@ const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** @throws Fault invalid for what the program could not work with */
 function demandSense({ key, value }: { key: string; value: string }): void {
-  if (SENSE[key]?.(value) === false) throw new Fault('invalid', { field: 'field.parameter.value' });
+  if (SENSE[key]?.(value) === false) throw senseless(key);
 }
 
 /** The mask of a sensitive value stands for that value, and never becomes one. @throws Fault invalid */

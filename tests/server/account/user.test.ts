@@ -76,7 +76,9 @@ describe('a user', () => {
     const kept = await ask(admin, 'PUT', path, { ...data, nickName: '老王' });
     expect(kept).toMatchObject({ code: 200, data: { phone: '139****5679', nickName: '老王' } });
     const other = { ...data, phone: '138****5679', version: 2 };
-    expect((await ask(admin, 'PUT', path, other)).msg).toBe('手机号不正确，请检查后重试');
+    expect((await ask(admin, 'PUT', path, other)).msg).toBe(
+      '手机号：11 位手机号，或 + 加国家代码的号码',
+    );
     const [row] = await test().db.select().from(accounts).where(eq(accounts.id, data.id));
     expect(row!.phone).toBe('13912345679');
   });

@@ -162,7 +162,7 @@ describe('the number of days that logs are kept', () => {
     const path = `/system/parameter/${record.id}`;
     for (const value of ['179', 'many']) {
       const reply = await ask(admin, 'PUT', path, { ...record, value });
-      expect(reply.msg).toBe('参数键值不正确，请检查后重试');
+      expect(reply.msg).toBe('参数键值：不小于 180 的天数');
     }
     expect((await ask(admin, 'PUT', path, { ...record, value: '365' })).code).toBe(200);
   });

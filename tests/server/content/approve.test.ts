@@ -132,7 +132,9 @@ describe('the parameter that names such kinds', () => {
         params: { id },
         body: { ...record, isSensitive: false, remark: '', value },
       });
-    expect((await write('news, albums')).msg).toBe('参数键值不正确，请检查后重试');
+    expect((await write('news, albums')).msg).toBe(
+      '参数键值：内容类型的代码，用逗号分隔，如 news, topic',
+    );
     expect((await write('news，album')).data).toMatchObject({ value: 'news，album' });
   });
 });

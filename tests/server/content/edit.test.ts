@@ -37,10 +37,10 @@ describe('a working copy', () => {
     expect(await takeTags(test().db)).toEqual([]);
   });
 
-  it('is refused where it is not what the contract says', async () => {
-    const body = { data: { ...newsData(), title: { zh: ' ', en: '' } } };
+  it('is refused where a text is longer than the contract lets it be', async () => {
+    const body = { data: { ...newsData(), title: { zh: '题'.repeat(201), en: '' } } };
     const answer = await ask(test(), editor, newsContent.add, { body });
-    expect(answer).toEqual({ code: 500, msg: '标题不正确，请检查后重试' });
+    expect(answer).toMatchObject({ code: 500, msg: '标题：最多 200 个字符' });
   });
 
   it('keeps no script of what was typed or pasted (threat 61)', async () => {

@@ -133,10 +133,11 @@ describe('a topic', () => {
   it('does not ask for larger teams than it allows', async () => {
     const { data } = await firstOf(topicContent);
     const registration = { ...rules, teamMin: 5 };
-    const body = { data: { ...data, registration } };
-    expect((await ask(test(), admin, topicContent.add, { body })).msg).toBe(
-      '队伍最多人数不能小于最少人数',
-    );
+    const draft = await add(topicContent, { ...data, registration });
+    expect(await publish(topicContent, draft)).toMatchObject({
+      msg: '还有 1 项需要填写或修改',
+      fields: [{ place: 'registration.teamMax', msg: '队伍最多人数不能小于最少人数' }],
+    });
   });
 });
 
@@ -152,22 +153,26 @@ describe('a session', () => {
 
   it('keeps its year, and is the only one of it', async () => {
     const contest = await firstOf(contestContent);
-    const second = await add(contestContent, { ...contest.data, summary: both('又一个') });
-    expect((await publish(contestContent, second)).msg).toBe('年份已被使用，请换一个');
+    const body = { data: { ...contest.data, summary: both('又一个') } };
+    expect((await ask(test(), admin, contestContent.add, { body })).msg).toBe(
+      '年份已被使用，请换一个',
+    );
     const moved = await ask(test(), admin, contestContent.edit, {
       params: { id: contest.id },
       body: { data: { ...contest.data, year: 2030 }, version: contest.version },
     });
-    expect((await publish(contestContent, moved.data)).msg).toBe('标识创建后不能修改');
+    expect(moved.msg).toBe('标识创建后不能修改');
     expect((await open(listContests)).data.map(({ year }: never) => year)).toEqual([2025]);
   });
 
   it('does not end before it begins', async () => {
     const { data } = await firstOf(contestContent);
-    const body = { data: { ...data, registrationUntil: data.registrationFrom } };
-    expect((await ask(test(), admin, contestContent.add, { body })).msg).toBe(
-      '结束时间须晚于开始时间',
-    );
+    const given = { ...data, year: 2028, registrationUntil: data.registrationFrom };
+    const draft = await add(contestContent, given);
+    expect(await publish(contestContent, draft)).toMatchObject({
+      msg: '还有 1 项需要填写或修改',
+      fields: [{ place: 'registrationUntil', msg: '结束时间须晚于开始时间' }],
+    });
   });
 
   it('is added for another year as a draft', async () => {

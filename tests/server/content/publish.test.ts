@@ -110,16 +110,11 @@ describe('publishing', () => {
   it('changes nothing at all where a record that it names is not there', async () => {
     const { db } = test();
     const before = await db.select({ id: news.id }).from(news);
-    for (const [change, field] of [
-      [{ year: 2031 }, '届次'],
-      [{ coverId: 'none' }, '封面'],
-    ] as const) {
-      const { id } = await draft(change);
-      const answer = await publish(id, 1);
-      expect(answer).toEqual({ code: 500, msg: `“${field}”所指的记录不存在或尚未发布` });
-      const item = await ask(test(), editor, newsContent.get, { params: { id } });
-      expect(item.data).toMatchObject({ state: 'draft', recordId: null, version: 1 });
-    }
+    const { id } = await draft({ coverId: '0'.repeat(32) });
+    const msg = '“封面”所指的记录不存在或尚未发布';
+    expect(await publish(id, 1)).toEqual({ code: 500, msg, fields: [{ place: 'coverId', msg }] });
+    const item = await ask(test(), editor, newsContent.get, { params: { id } });
+    expect(item.data).toMatchObject({ state: 'draft', recordId: null, version: 1 });
     expect(await db.select({ id: news.id }).from(news)).toEqual(before);
     expect(await takeTags(db)).toEqual([]);
   });

@@ -44,6 +44,11 @@ async function demandApproval(value: string): Promise<void> {
 const FUTURE = '2099-01-01T00:00:00.000Z';
 const PAST = '2020-01-01T00:00:00.000Z';
 
+/** No file has this number. */
+const MISSING = '0'.repeat(32);
+const mend = (id: number) =>
+  test().db.update(contentItems).set({ data: newsData() }).where(eq(contentItems.id, id));
+
 describe('a planned publication', () => {
   it('waits for its moment', async () => {
     const id = await draft();
@@ -110,39 +115,38 @@ describe('a planned publication', () => {
   });
 
   it('that fails stops no other, and happens once its reason is gone', async () => {
-    const { db } = test();
-    const broken = await draft({ year: 2026 });
+    const broken = await draft({ coverId: MISSING });
     const sound = await draft();
     for (const id of [broken, sound]) await plan(id, PAST);
     expect([...(await keep()).keys()]).toEqual([broken]);
     expect([(await get(broken)).state, (await get(sound)).state]).toEqual(['draft', 'live']);
-    await openContest(db, 2026);
+    await mend(broken);
     expect((await keep()).size).toBe(0);
     expect((await get(broken)).state).toBe('live');
   });
 
   it('that fails says so on its record, in both languages, and changes nothing else of it', async () => {
-    const id = await draft({ year: 2027 });
+    const id = await draft({ coverId: MISSING });
     const planned = await plan(id, PAST);
     await keep();
     await keep();
     expect(await get(id)).toEqual({
       ...planned.data,
       planFailure: {
-        zh: '“届次”所指的记录不存在或尚未发布',
-        en: 'What "Year" refers to does not exist or is not published',
+        zh: '“封面”所指的记录不存在或尚未发布',
+        en: 'What "Cover" refers to does not exist or is not published',
       },
     });
     expect((await plan(id, FUTURE)).data.planFailure).toBeNull();
     await plan(id, '2020-03-01T00:00:00.000Z');
     await keep();
-    await openContest(test().db, 2027);
+    await mend(id);
     await keep();
     expect(await get(id)).toMatchObject({ state: 'live', planFailure: null });
   });
 
   it('that is published by hand is forgotten with its failure', async () => {
-    const id = await draft({ coverId: 'none' });
+    const id = await draft({ coverId: MISSING });
     await plan(id, PAST);
     await keep();
     const { version, planFailure } = await get(id);

@@ -240,7 +240,8 @@ describe('every call of the contract', () => {
       const shown = 'msg' in endpoint.output.shape ? { ...answer, msg } : answer;
       expect(endpoint.output.parse(shown)).toEqual(shown);
       const [list] = listsIn(shown);
-      if (list) expect(list.length).toBeGreaterThan(0);
+      // Nothing belongs to a new record; tests/server/content/parts.test.ts has those to which something does.
+      if (list && !endpoint.name.endsWith('.parts')) expect(list.length).toBeGreaterThan(0);
     },
   );
 });

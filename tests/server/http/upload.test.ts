@@ -39,7 +39,6 @@ describe('a call that takes a file', () => {
   it.each([
     ['another field', part('other', 'x')],
     ['two files', part('file', 'x') + part('file', 'y')],
-    ['an empty file', part('file', '')],
     [
       'a field in the place of a file',
       '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n',
@@ -61,6 +60,11 @@ describe('a call that takes a file', () => {
     const answer = await post(body, MULTIPART);
     expect(answer).toMatchObject({ status: 200, code: 500, msg: '文件不正确，请检查后重试' });
     expect((await test().app.request('/healthz')).status).toBe(200);
+  });
+
+  it('says of an empty file that it is empty', async () => {
+    const answer = await sendFile(test, admin, path, new Uint8Array());
+    expect(await answer.json()).toEqual({ code: 500, msg: '文件是空的，请选择有内容的文件' });
   });
 
   it('takes no JSON, and another call takes no file', async () => {

@@ -22,10 +22,8 @@ describe('a record', () => {
     await ask(admin, 'POST', '/system/post', body);
     const headers = { 'accept-language': 'en' };
     const second = await send(test, admin, 'POST', '/system/post', { ...body, sort: 2 }, headers);
-    expect(await second.json()).toEqual({
-      code: 500,
-      msg: 'Code: it is taken; please choose another',
-    });
+    const msg = 'Code: it is taken; please choose another';
+    expect(await second.json()).toEqual({ code: 500, msg, fields: [{ place: 'code', msg }] });
   });
 
   it('that points to what is not there is not found', async () => {

@@ -16,7 +16,13 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
       title={t('action.approve')}
       detail={t('admin.approveDetail')}
       deedsWith={(note) => [
-        { text: t('admin.refuse'), look: { danger: true }, call: () => decide(false, note) },
+        {
+          text: t('admin.refuse'),
+          look: { danger: true },
+          // Whoever wrote it is to know what to change.
+          isOff: note.trim() === '',
+          call: () => decide(false, note),
+        },
         { text: t('admin.approve'), look: { type: 'primary' }, call: () => decide(true, note) },
       ]}
     />

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { useOffice } from '../office.ts';
@@ -12,6 +12,7 @@ import { Toolbar } from '../widgets/Toolbar.tsx';
 import { ContentTable } from './ContentTable.tsx';
 import { columnNamesOf, filtersOf, readShown } from './list-view.ts';
 import { pathOf, type ContentPlan, type Item } from './plan.ts';
+import { useRemoval } from './use-removal.tsx';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
 
@@ -21,8 +22,7 @@ const SORTED = ['updatedAt', 'sort', 'title', 'publishAt'];
 export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<string, string> }) {
   const { type } = plan;
   const filters = filtersOf(type);
-  const { t, label, may, call, tell, report, known } = useOffice();
-  const { modal } = App.useApp();
+  const { t, label, may, call, known } = useOffice();
   const asked = readAsked(query, filters, SORTED);
   const { pageNum, pageSize, filter, order } = asked;
   const list = useLoaded(JSON.stringify(asked), async () => {
@@ -42,22 +42,7 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
   const labelOf = (name: string) => label('content', name);
   const title = t(`office.${type.type}` as OfficeKey);
 
-  const remove = (row: Item) =>
-    modal.confirm({
-      title: t('admin.removeSure', { count: 1 }),
-      content: (
-        <>
-          <p>{row.title.zh}</p>
-          <p>{t('admin.removeStays')}</p>
-        </>
-      ),
-      okText: t('action.remove'),
-      okButtonProps: { danger: true },
-      onOk: () =>
-        call(type.remove, { params: { id: row.id } })
-          .then(() => tell(t('admin.removed')), report)
-          .then(list.reload),
-    });
+  const remove = useRemoval(plan, list.reload);
 
   return (
     <section className="office-card" aria-label={title}>

@@ -13,14 +13,14 @@ export interface Deed {
   call(): Promise<{ data: unknown }>;
 }
 
-interface Props extends Pick<DialogProps, 'editing' | 'onEnd'> {
+interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;
   deeds: readonly Deed[];
   children: ReactNode;
 }
 
 /** A dialog whose buttons change something about a record; the text that is being written stays as it is. */
-export function DeedDialog({ title, deeds, editing, onEnd, children }: Props) {
+export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children }: Props) {
   const { t, tell, report } = useOffice();
   const [isBusy, setBusy] = useState(false);
   async function carryOut({ call }: Deed): Promise<void> {
@@ -30,6 +30,7 @@ export function DeedDialog({ title, deeds, editing, onEnd, children }: Props) {
       tell(t('admin.saved'));
       onEnd();
     } catch (error) {
+      if (onRefused(error)) return onEnd();
       report(error);
       setBusy(false);
     }

@@ -1,13 +1,13 @@
 import { Alert, Button, Result, Skeleton } from 'antd';
-import { useState } from 'react';
 import { minuteOf } from '#islands/account/own-session.ts';
 import type { Data } from '#domain/content/bilingual.ts';
 import { MergeDialog } from '../form/MergeDialog.tsx';
 import { useOffice } from '../office.ts';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
-import { faultsOf } from './faults.ts';
+import { FaultList } from './FaultList.tsx';
 import type { ContentPlan } from './plan.ts';
+import { useFaults } from './use-faults.ts';
 import { useItem } from './use-item.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -17,17 +17,22 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
-  const [isChecked, check] = useState(false);
+  const checks = useFaults(plan, data);
   if (error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
   if (data === undefined) return <Skeleton active className="office-card" />;
-  const faults = faultsOf(plan.type.data, data);
-  const save = () => {
-    check(true);
-    return Object.keys(faults).length > 0 ? Promise.resolve(undefined) : saving.save();
-  };
+  const { faults } = checks;
+  const count = Object.keys(faults).length;
+  const save = () =>
+    checks.check('draft') ? saving.save(checks.take) : Promise.resolve(undefined);
   return (
     <>
-      <EditorHead plan={plan} editing={editing} isBusy={saving.isBusy} onSave={save} />
+      <EditorHead
+        plan={plan}
+        editing={editing}
+        isBusy={saving.isBusy}
+        onSave={save}
+        checks={checks}
+      />
       {foundAt && (
         <Alert
           className="office-note"
@@ -41,15 +46,14 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
           }
         />
       )}
-      {isChecked && Object.keys(faults).length > 0 && (
-        <Alert
-          className="office-note"
-          type="error"
-          showIcon
-          title={t('admin.faults', { count: Object.keys(faults).length })}
+      {count > 0 && (
+        <FaultList
+          type={plan.type.type}
+          faults={faults}
+          title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', { count })}
         />
       )}
-      <EditorFields {...{ plan, data, faults: isChecked ? faults : {} }} onWrite={editing.write} />
+      <EditorFields {...{ plan, data, faults }} onWrite={editing.write} />
       {conflict && (
         <MergeDialog
           {...conflict}

@@ -3,6 +3,7 @@ import { useOffice } from '../office.ts';
 import type { DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import { useActions } from './use-actions.ts';
+import type { Checks } from './use-faults.ts';
 import type { Editing } from './use-item.ts';
 import type { Review } from './use-review.ts';
 
@@ -11,20 +12,22 @@ interface Props {
   editing: Editing;
   review: Review | undefined;
   isBusy: boolean;
+  checks: Checks;
   onSave(): Promise<Item | undefined>;
   onOpen(name: DialogName): void;
 }
 
 /** The buttons of a record. */
 export function EditorActions(props: Props) {
-  const { editing, review, isBusy, onSave, onOpen } = props;
+  const { editing, review, isBusy, checks, onSave, onOpen } = props;
   const { t } = useOffice();
   const { item, isChanged } = editing;
-  const may = useActions(props, onOpen);
   /** What follows works on what is saved. */
   const openSaved = async (name: DialogName): Promise<void> => {
-    if (!isChanged || (await onSave())) onOpen(name);
+    if (isChanged && !(await onSave())) return;
+    if (name === 'preview' || checks.check('data')) onOpen(name);
   };
+  const may = useActions(props, (name) => (name === 'ask' ? void openSaved(name) : onOpen(name)));
   const button = (name: 'preview' | 'publish' | 'ask') => (
     <Button
       {...(name !== 'preview' && { type: 'primary' as const })}

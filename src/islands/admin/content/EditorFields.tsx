@@ -3,7 +3,7 @@ import type { Data } from '#domain/content/bilingual.ts';
 import { useOffice } from '../office.ts';
 import { FolderContext, folderFor } from '../widgets/folder.ts';
 import { FieldSet } from './FieldSet.tsx';
-import type { Faults } from './field-props.ts';
+import type { Faults } from './faults.ts';
 import { isText, type ContentPlan } from './plan.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** What an editor writes: texts in pairs, and below them what has no language. */
 export function EditorFields({ plan, data, ...rest }: Props) {
   const { t } = useOffice();
-  const place = { ...rest, data, type: plan.type.type, way: '' };
+  const place = { ...rest, data, type: plan.type.type, kind: plan.type, way: '' };
   return (
     <FolderContext value={folderFor(place.type, data)}>
       <Form layout="vertical" component="div">

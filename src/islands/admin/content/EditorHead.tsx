@@ -6,6 +6,7 @@ import { EditorActions } from './EditorActions.tsx';
 import { EditorMarks } from './EditorMarks.tsx';
 import { PlanNote } from './PlanNote.tsx';
 import type { ContentPlan, Item } from './plan.ts';
+import type { Checks } from './use-faults.ts';
 import type { Editing } from './use-item.ts';
 import { useReview } from './use-review.ts';
 
@@ -13,6 +14,7 @@ interface Props {
   plan: ContentPlan;
   editing: Editing;
   isBusy: boolean;
+  checks: Checks;
   onSave(): Promise<Item | undefined>;
 }
 
@@ -41,7 +43,11 @@ export function EditorHead(props: Props) {
       {item && <PlanNote item={item} />}
       {Dialog && item && isActive && (
         <Suspense>
-          <Dialog {...{ plan, item, editing }} onEnd={() => setOpen(undefined)} />
+          <Dialog
+            {...{ plan, item, editing }}
+            onRefused={props.checks.take}
+            onEnd={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

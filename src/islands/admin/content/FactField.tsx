@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useOffice } from '../office.ts';
 import { ratioOf } from '../widgets/crop/shapes.ts';
 import { useChoice } from '../widgets/use-choice.ts';
-import { idOf, useHelp, type FieldProps } from './field-props.ts';
+import { counterOf } from './counter.ts';
+import { idOf, helpAt, type FieldProps } from './field-props.ts';
 
 const Day = lazy(async () => ({ default: (await import('../widgets/Moment.tsx')).Day }));
 const Moment = lazy(async () => ({ default: (await import('../widgets/Moment.tsx')).Moment }));
@@ -44,7 +45,14 @@ function Control(props: FieldProps & { id: string; write(value: unknown): void }
     case 'film':
       return <FileChooser id={id} kind="film" value={value} onChoose={write} />;
     default:
-      return <Input id={id} value={value} onChange={({ target }) => write(target.value)} />;
+      return (
+        <Input
+          id={id}
+          value={value}
+          onChange={({ target }) => write(target.value)}
+          {...counterOf(props.kind, props.way + name)}
+        />
+      );
   }
 }
 
@@ -60,7 +68,7 @@ export function FactField(props: FieldProps) {
       label={label(type, field.name)}
       htmlFor={id}
       required={field.isNeeded === true}
-      {...useHelp(props, field.name)}
+      {...helpAt(props, field.name)}
     >
       <Suspense fallback={<Input disabled />}>
         <Control {...props} id={id} write={write} />

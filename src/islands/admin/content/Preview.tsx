@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#contract/locale.ts';
 import { wordsOf } from '#lib/session/failure.ts';
 import { useOffice } from '../office.ts';
 import { useLoaded } from '../resources/use-rows.ts';
+import { MissingFields } from './MissingFields.tsx';
 import type { DialogProps } from './dialogs.ts';
 import { stillPage } from './preview-page.ts';
 import { PreviewFrame, SCREENS, type Screen } from './PreviewFrame.tsx';
@@ -58,7 +59,9 @@ export function Preview(props: DialogProps) {
       }
     >
       {page.error !== undefined && (
-        <Result status="warning" title={wordsOf(page.error, current.texts)} />
+        <Result status="warning" title={wordsOf(page.error, current.texts)}>
+          <MissingFields type={props.plan.type.type} error={page.error} />
+        </Result>
       )}
       {!isThere && page.error === undefined && <Skeleton active className="office-card" />}
       {isThere && (

@@ -7,7 +7,7 @@ import type { Item } from './plan.ts';
 import { PublishProgress, type Sent } from './PublishProgress.tsx';
 
 /** Which languages go live; Chinese carries the page and goes first. */
-export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
+export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
   const { t, call, report } = useOffice();
   const [locales, choose] = useState<Locale[]>(
     item.missing.length > 0 && !item.liveLocales.includes('en') ? ['zh'] : [...LOCALES],
@@ -31,6 +31,7 @@ export function PublishDialog({ plan, item, editing, onEnd }: DialogProps) {
       const { address, awaits, liveLocales } = live;
       setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
     } catch (error) {
+      if (onRefused(error)) return onEnd();
       report(error);
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { useOffice } from '../office.ts';
 import { DeedDialog, type Deed } from './DeedDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
 
-interface Props extends Pick<DialogProps, 'editing' | 'onEnd'> {
+interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;
   detail: string;
   deedsWith(note: string): readonly Deed[];
@@ -20,6 +20,7 @@ export function RemarkDialog({ detail, deedsWith, ...rest }: Props) {
       <Input.TextArea
         aria-label={t('admin.remark')}
         placeholder={t('admin.remark')}
+        count={{ show: true, max: 200 }}
         maxLength={200}
         value={note}
         onChange={({ target }) => setNote(target.value)}

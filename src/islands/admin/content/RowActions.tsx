@@ -3,6 +3,7 @@ import { useOffice } from '../office.ts';
 import { toHash } from '../shell/router.ts';
 import { RowMenu } from '../widgets/RowMenu.tsx';
 import type { ContentPlan, Item } from './plan.ts';
+import { useTitle } from './use-title.ts';
 
 export interface RowHand {
   plan: ContentPlan;
@@ -42,10 +43,9 @@ function Buttons({ plan, row, path, onRemove, onDone }: Props) {
 
 /** What may be done with a record. */
 export function RowActions({ isWide, ...props }: Props & { isWide: boolean }) {
-  const { locale } = useOffice();
-  const { title } = props.row;
+  const titleOf = useTitle();
   return (
-    <RowMenu name={title[locale] || title.zh} isWide={isWide}>
+    <RowMenu name={titleOf(props.row.title)} isWide={isWide}>
       <Buttons {...props} />
     </RowMenu>
   );

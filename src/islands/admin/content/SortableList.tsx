@@ -19,6 +19,7 @@ import { useOffice } from '../office.ts';
 import { BilingualText } from '../widgets/Cell.tsx';
 import { StateTag } from './StateTag.tsx';
 import type { Item } from './plan.ts';
+import { useTitle } from './use-title.ts';
 
 function Line({ item, name }: { item: Item; name: string }) {
   const { t } = useOffice();
@@ -60,7 +61,8 @@ function useAnnouncements(rows: readonly Item[]): Announcements {
 
 /** Records that are moved by mouse, finger or keyboard. */
 export function SortableList({ rows, onMove }: { rows: Item[]; onMove(rows: Item[]): void }) {
-  const { t, locale } = useOffice();
+  const { t } = useOffice();
+  const titleOf = useTitle();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -82,7 +84,7 @@ export function SortableList({ rows, onMove }: { rows: Item[]; onMove(rows: Item
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
         <ol className="office-order">
           {rows.map((item) => (
-            <Line key={item.id} item={item} name={item.title[locale] || item.title.zh} />
+            <Line key={item.id} item={item} name={titleOf(item.title)} />
           ))}
         </ol>
       </SortableContext>

@@ -4,19 +4,22 @@ import { LOCALES, type Locale } from '#contract/locale.ts';
 import { LanguageMark } from '../form/LanguageMark.tsx';
 import { putAt } from '../form/merge.ts';
 import { useOffice } from '../office.ts';
-import { idOf, useHelp, type FieldProps } from './field-props.ts';
+import { advisedOf, counterOf } from './counter.ts';
+import { idOf, helpAt, type FieldProps } from './field-props.ts';
 
 const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
 
 function OneLanguage(props: FieldProps & { locale: Locale }) {
   const { field, data, locale, type, onWrite } = props;
-  const { label } = useOffice();
+  const { t, label } = useOffice();
   const { name, kind, isNeeded } = field;
   const texts = data[name] as Record<Locale, string>;
   const title = label(type, name);
   const isMissing = locale === 'en' && texts.zh.trim() !== '' && texts.en.trim() === '';
   const write = (text: string) => onWrite(putAt(data, `${name}.${locale}`, text));
   const given = { id: `${idOf(props, name)}-${locale}`, lang: locale, value: texts[locale] };
+  const counter = counterOf(props.kind, `${props.way}${name}.${locale}`);
+  const advised = advisedOf(props.way + name, locale, texts[locale]);
   const typed = {
     ...given,
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
@@ -26,15 +29,18 @@ function OneLanguage(props: FieldProps & { locale: Locale }) {
       label={<LanguageMark label={title} locale={locale} isMissing={isMissing} />}
       htmlFor={given.id}
       required={isNeeded === true && locale === 'zh'}
-      {...useHelp(props, `${name}.${locale}`)}
+      {...(advised && { extra: t('admin.titleLong', { max: advised }) })}
+      {...helpAt(props, `${name}.${locale}`)}
     >
       {kind === 'rich' && (
         <Suspense fallback={<Skeleton active />}>
           <RichText {...given} label={title} onWrite={write} />
         </Suspense>
       )}
-      {kind === 'long' && <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...typed} />}
-      {kind === 'bilingual' && <Input {...typed} />}
+      {kind === 'long' && (
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...typed} {...counter} />
+      )}
+      {kind === 'bilingual' && <Input {...typed} {...counter} />}
     </Form.Item>
   );
 }

@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useOffice } from '../office.ts';
-import { idOf, useHelp, type FieldProps } from './field-props.ts';
+import { counterOf } from './counter.ts';
+import { idOf, helpAt, type FieldProps } from './field-props.ts';
 
 interface LineProps extends FieldProps {
   index: number;
@@ -14,12 +15,13 @@ function Line({ index, text, onType, onTakeAway, ...props }: LineProps) {
   const { t, label } = useOffice();
   const name = `${label(props.type, props.field.name)} ${index + 1}`;
   return (
-    <Form.Item {...useHelp(props, `${props.field.name}.${index}`)}>
+    <Form.Item {...helpAt(props, `${props.field.name}.${index}`)}>
       <div className="office-line">
         <Input
           id={`${idOf(props, props.field.name)}-${index}`}
           aria-label={name}
           value={text}
+          {...counterOf(props.kind, `${props.way}${props.field.name}.${index}`)}
           onChange={({ target }) => onType(target.value)}
         />
         <Button
@@ -51,7 +53,9 @@ export function TextsField(props: FieldProps) {
           onTakeAway={() => write(texts.toSpliced(index, 1))}
         />
       ))}
-      <Button onClick={() => write([...texts, ''])}>{t('admin.addEntry', { name })}</Button>
+      <Button id={idOf(props, field.name)} onClick={() => write([...texts, ''])}>
+        {t('admin.addEntry', { name })}
+      </Button>
     </fieldset>
   );
 }

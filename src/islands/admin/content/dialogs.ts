@@ -6,6 +6,8 @@ export interface DialogProps {
   plan: ContentPlan;
   item: Item;
   editing: Editing;
+  /** Takes what was refused to its fields. @returns whether it is about some */
+  onRefused(error: unknown): boolean;
   onEnd(): void;
 }
 

@@ -1,28 +1,10 @@
-import type * as z from 'zod/mini';
-import type { Misfit } from '#contract/order.ts';
-import type { Data } from '#domain/content/bilingual.ts';
+import type { Flaw } from '#contract/flaw.ts';
+import type { Translate } from '../office.ts';
+import { ruleWords } from '../form/rule-words.ts';
 
-/** What is wrong at a place; `admin.<reason>` says it. */
-export type Reason = 'needed' | 'invalid' | Misfit;
+/** What is wrong at a place of a record, in words. */
+export type Faults = Readonly<Record<string, string>>;
 
-interface Issue {
-  code?: string;
-  params?: Record<string, unknown>;
-}
-
-function reasonOf({ code, params }: Issue, value: unknown): Reason {
-  if (code === 'custom' && params?.['fault']) return params['fault'] as Misfit;
-  return value === '' || value === undefined || value === null ? 'needed' : 'invalid';
-}
-
-/** The places of a text that its contract would refuse, each with what is wrong there. */
-export function faultsOf(schema: z.ZodMiniType, data: Data): Readonly<Record<string, Reason>> {
-  const { error } = schema.safeParse(data);
-  return Object.fromEntries(
-    (error?.issues ?? []).map((issue) => {
-      const path = issue.path.map(String);
-      const value = path.reduce<unknown>((inner, name) => Object(inner)[name], data);
-      return [path.join('.'), reasonOf(issue as Issue, value)];
-    }),
-  );
-}
+/** What each place is asked for, by the place. */
+export const faultsOf = (t: Translate, flaws: readonly Flaw[]): Faults =>
+  Object.fromEntries(flaws.map(({ place, rules }) => [place, ruleWords(t, rules)]));

@@ -1,15 +1,15 @@
+import type { ContentType } from '#contract/content.ts';
 import type { Data } from '#domain/content/bilingual.ts';
-import { useOffice } from '../office.ts';
-import type { Reason } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { idAt } from './place.ts';
 import type { ContentField } from './plan.ts';
-
-/** Places that the contract would refuse: `items.0.caption.zh`. */
-export type Faults = Readonly<Record<string, Reason>>;
 
 /** Where fields stand: in a record, or in an entry of one of its lists. */
 export interface Place {
   /** Of the kind of content; it names the texts. */
   type: string;
+  /** The kind itself: what its fields may hold. */
+  kind: ContentType;
   /** What the fields are part of. */
   data: Data;
   /** The way to it: empty, or `items.0.`. */
@@ -23,12 +23,10 @@ export interface FieldProps extends Place {
 }
 
 /** The id of an input, by which its label and those who test it find it. */
-export const idOf = ({ type, way }: Place, name: string): string =>
-  `${type}-${way.replaceAll('.', '-')}${name}`;
+export const idOf = ({ type, way }: Place, name: string): string => idAt(type, way + name);
 
 /** What antd shows below a field that is not right. */
-export function useHelp({ faults, way }: Place, place: string) {
-  const { t } = useOffice();
+export function helpAt({ faults, way }: Place, place: string) {
   const fault = faults[way + place];
-  return fault ? ({ validateStatus: 'error', help: t(`admin.${fault}`) } as const) : {};
+  return fault ? ({ validateStatus: 'error', help: fault } as const) : {};
 }

@@ -33,8 +33,8 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
 
   return {
     isBusy,
-    /** The saved record; undefined where it was refused or has to be merged first. */
-    async save(): Promise<Item | undefined> {
+    /** @param told says at their fields what was refused. @returns the saved record; undefined where it was refused or has to be merged first. */
+    async save(told: (error: unknown) => boolean): Promise<Item | undefined> {
       setBusy(true);
       try {
         const saved = item ? await edit(item) : await add();
@@ -45,7 +45,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
         if (!item) move(`${path}/new`, `${path}/${saved.id}`);
         return saved;
       } catch (error) {
-        report(saveFailure(error, current.texts));
+        if (!told(error)) report(saveFailure(error, current.texts));
         return undefined;
       } finally {
         setBusy(false);

@@ -29,7 +29,7 @@ export function FileForm({ form, file, folders, onSave }: Props) {
       <Form.Item
         name="originalFilename"
         label={label('library', 'originalFilename')}
-        rules={[{ required: true, whitespace: true, message: t('admin.needed') }]}
+        rules={[{ required: true, whitespace: true, message: t('rule.needed') }]}
       >
         <Input maxLength={200} />
       </Form.Item>

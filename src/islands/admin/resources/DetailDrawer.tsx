@@ -1,6 +1,7 @@
 import { Descriptions, Drawer, Skeleton } from 'antd';
 import { useOffice } from '../office.ts';
 import { Cell } from '../widgets/Cell.tsx';
+import { changeLabel } from './change-words.ts';
 import { changesOf } from './changes.ts';
 import type { Column, ResourcePlan, Row } from './plan.ts';
 import { useLoaded } from './use-rows.ts';
@@ -15,7 +16,8 @@ const nothing = () => undefined;
 
 /** What a record was before and after, side by side. */
 function Changes({ row }: { row: Row }) {
-  const { t } = useOffice();
+  const office = useOffice();
+  const { t } = office;
   const changes = changesOf(row['before'] as never, row['after'] as never);
   return (
     <table className="office-changes">
@@ -29,7 +31,7 @@ function Changes({ row }: { row: Row }) {
       <tbody>
         {changes.map(({ name, before, after }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{changeLabel(office, String(row['target']), name)}</th>
             <td>{before || t('admin.nothing')}</td>
             <td>{after || t('admin.nothing')}</td>
           </tr>

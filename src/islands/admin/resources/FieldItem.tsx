@@ -1,9 +1,10 @@
 import { Form, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
-import * as z from 'zod/mini';
+import { typedPassword } from '#contract/credential.ts';
 import { BilingualItem } from '../form/BilingualItem.tsx';
 import type { Fields } from '../form/merge.ts';
-import { useOffice } from '../office.ts';
+import { contractRule } from '../form/contract-rule.ts';
+import { useOffice, type Translate } from '../office.ts';
 import { NumberField } from '../widgets/NumberField.tsx';
 import { useChoice } from '../widgets/use-choice.ts';
 import { DepartmentSelect, DepartmentsSelect } from './DepartmentSelect.tsx';
@@ -75,24 +76,18 @@ function useJudge({ field: { judge }, values }: Props): Rule[] {
     : [];
 }
 
-/** The contract's own check of one field: the server will say the same. */
-function useRule({ resource }: ResourcePlan, { name, isNeeded }: Field): Rule[] {
-  const { t } = useOffice();
-  const schema = resource.change.shape[name];
-  const check: Rule = {
-    validator: (_, value: unknown) =>
-      value === undefined || schema === undefined || z.safeParse(schema, value).success
-        ? Promise.resolve()
-        : Promise.reject(new Error(t(value === '' ? 'admin.needed' : 'admin.invalid'))),
-  };
-  return isNeeded ? [{ required: true, message: t('admin.needed') }, check] : [check];
-}
+/** The contract's own check of one field; a password travels sealed, so that its rule stands apart. */
+const ruleOf = (
+  t: Translate,
+  { resource }: ResourcePlan,
+  { name, kind, isNeeded = false }: Field,
+) => contractRule(t, kind === 'password' ? typedPassword : resource.change.shape[name], isNeeded);
 
 /** A field of a record, with its name, its check and what it is filled in with. */
 export function FieldItem(props: Props) {
   const { plan, field, values } = props;
   const { t, label } = useOffice();
-  const rules = [...useRule(plan, field), ...useJudge(props)];
+  const rules = [ruleOf(t, plan, field), ...useJudge(props)];
   const title = label(plan.resource.name, field.name);
   if (field.isShown && !field.isShown(values)) return null;
   if (field.kind === 'bilingual') {
@@ -100,17 +95,22 @@ export function FieldItem(props: Props) {
       <BilingualItem
         name={field.name}
         label={title}
+        schema={plan.resource.change.shape[field.name]}
         isNeeded={field.isNeeded === true}
         value={values[field.name]}
       />
     );
   }
-  if (field.kind === 'rich') return <RichItem name={field.name} label={title} />;
+  if (field.kind === 'rich')
+    return (
+      <RichItem name={field.name} label={title} schema={plan.resource.change.shape[field.name]} />
+    );
   return (
     <Form.Item
       name={field.name}
       label={title}
       rules={rules}
+      required={field.isNeeded === true}
       {...(field.hint && { extra: t(field.hint) })}
       {...(field.isNullable && { normalize: (given: unknown) => given || null })}
       {...(field.kind === 'switch' && { valuePropName: 'checked', layout: 'horizontal' as const })}

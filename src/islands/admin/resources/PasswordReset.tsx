@@ -1,7 +1,11 @@
 import { Form, Input, Modal } from 'antd';
+import type { Rule } from 'antd/es/form';
 import { useState } from 'react';
+import { typedPassword } from '#contract/credential.ts';
 import { resetUserPassword } from '#contract/user.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { contractRule } from '../form/contract-rule.ts';
+import { putFlaws } from '../form/put-flaws.ts';
 import { useOffice } from '../office.ts';
 import { RestingButton } from '../widgets/RestingButton.tsx';
 import type { MoreProps } from './plan.ts';
@@ -14,7 +18,13 @@ interface Typed {
 function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
   const { t, current, call, tell, report } = useOffice();
   const [form] = Form.useForm<Typed>();
-  const needed = [{ required: true, message: t('admin.needed') }];
+  const rules = [contractRule(t, typedPassword, true)];
+  const repeated: Rule = ({ getFieldValue }) => ({
+    validator: (_, value: unknown) =>
+      value === getFieldValue('password')
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('rule.repeated'))),
+  });
   async function save(typed: Typed): Promise<void> {
     try {
       const password = await current.client.sealPassword(typed.password);
@@ -27,7 +37,7 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
       onEnd();
       onDone();
     } catch (error) {
-      report(error);
+      if (!putFlaws(form, error)) report(error);
     }
   }
   return (
@@ -40,10 +50,16 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
       onCancel={onEnd}
     >
       <Form form={form} layout="vertical" onFinish={(typed) => void save(typed)}>
-        <Form.Item name="password" label={t('admin.newPassword')} rules={needed}>
+        <Form.Item name="password" label={t('admin.newPassword')} rules={rules} required>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Form.Item name="confirmPassword" label={t('admin.newPasswordAgain')} rules={needed}>
+        <Form.Item
+          name="confirmPassword"
+          label={t('admin.newPasswordAgain')}
+          dependencies={['password']}
+          rules={[repeated]}
+          required
+        >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
       </Form>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OfficeKey } from '#lib/office/texts.ts';
 import { MergeDialog } from '../form/MergeDialog.tsx';
 import { mergeChanges, type Fields, type Merge } from '../form/merge.ts';
+import { putFlaws } from '../form/put-flaws.ts';
 import { saveFailure } from '../save-failure.ts';
 import { useOffice } from '../office.ts';
 import { FieldItem } from './FieldItem.tsx';
@@ -71,7 +72,7 @@ export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
       setBase(result);
       setConflict({ ...merge, theirs: result });
     } catch (error) {
-      report(saveFailure(error, office.current.texts));
+      if (!putFlaws(form, error)) report(saveFailure(error, office.current.texts));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,10 @@
 import { Form, Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import { LOCALES, type Locale } from '#contract/locale.ts';
+import type * as z from 'zod/mini';
+import { schemaAt } from '#domain/form/flaw.ts';
+import { contractRule } from '../form/contract-rule.ts';
+import { useOffice } from '../office.ts';
 import { LanguageMark } from '../form/LanguageMark.tsx';
 
 const RichText = lazy(async () => ({
@@ -21,14 +25,24 @@ const RichInput = ({ id = '', value = '', onChange, ...given }: Props) => (
   </Suspense>
 );
 
+interface ItemProps {
+  name: string;
+  label: string;
+  /** What the contract takes. */
+  schema: z.core.$ZodType | undefined;
+}
+
 /** Rich text in both languages, as a field of a form. */
-export const RichItem = ({ name, label }: { name: string; label: string }) =>
-  LOCALES.map((locale) => (
+export function RichItem({ name, label, schema }: ItemProps) {
+  const { t } = useOffice();
+  return LOCALES.map((locale) => (
     <Form.Item
       key={locale}
       name={[name, locale]}
+      rules={[contractRule(t, schema && schemaAt(schema, [locale]), false)]}
       label={<LanguageMark label={label} locale={locale} />}
     >
       <RichInput label={label} lang={locale} />
     </Form.Item>
   ));
+}

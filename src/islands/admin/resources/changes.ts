@@ -1,3 +1,5 @@
+import { changeWords } from './change-words.ts';
+
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** What a field was and became. */
@@ -7,11 +9,7 @@ export interface FieldChange {
   after: string;
 }
 
-const shown = (fields: Fields, name: string): string => {
-  const value = fields?.[name];
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+const shown = (fields: Fields, name: string): string => changeWords(fields?.[name]);
 
 /** The fields in which two states of a record differ; null where it was not yet or is no more. */
 export const changesOf = (before: Fields, after: Fields): FieldChange[] =>

@@ -2,6 +2,7 @@ import { operationLog } from '#contract/log.ts';
 import type { Resource } from '#contract/resource.ts';
 import { ActionCell } from './ActionCell.tsx';
 import type { ResourcePlan } from './plan.ts';
+import { TargetCell } from './TargetCell.tsx';
 
 export const operationPlan: ResourcePlan = {
   resource: operationLog as unknown as Resource,
@@ -10,7 +11,7 @@ export const operationPlan: ResourcePlan = {
     { name: 'at', kind: 'moment', width: 160 },
     { name: 'userName' },
     { name: 'action', View: ActionCell },
-    { name: 'target' },
+    { name: 'target', View: TargetCell },
     { name: 'address' },
     { name: 'requestId', kind: 'code', isExtra: true },
   ],
@@ -27,7 +28,7 @@ export const operationPlan: ResourcePlan = {
     { name: 'at', kind: 'moment' },
     { name: 'userName' },
     { name: 'action', View: ActionCell },
-    { name: 'target' },
+    { name: 'target', View: TargetCell },
     { name: 'address' },
     { name: 'requestId', kind: 'code' },
     { name: 'changes', kind: 'changes' },

@@ -34,6 +34,8 @@ export const rolePlan: ResourcePlan = {
       name: 'departmentIds',
       kind: 'departments',
       isShown: ({ dataScope }) => dataScope === 'custom',
+      judge: ({ departmentIds }) =>
+        (departmentIds as number[]).length === 0 ? 'rule.departments' : undefined,
     },
   ],
   blank: {

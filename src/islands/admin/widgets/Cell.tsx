@@ -9,9 +9,10 @@ import { useChoice } from './use-choice.ts';
 export function BilingualText({ text }: { text: Bilingual }) {
   const { locale, t } = useOffice();
   const isMissing = text.zh !== '' && text.en === '';
+  const name = text[locale] || text.zh || text.en || t('admin.untitled');
   return (
     <>
-      <span {...(isMissing && locale === 'en' && { lang: 'zh' })}>{text[locale] || text.zh}</span>
+      <span {...(isMissing && locale === 'en' && { lang: 'zh' })}>{name}</span>
       {isMissing && <span className="office-missing">{t('admin.noEnglish')}</span>}
     </>
   );

@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import { contestContent } from '#contract/contest-set-up.ts';
 import { Fault } from '#contract/fault.ts';
 import type { ContentKind } from '#server/content/kind.ts';
-import { hideContest, saveContest } from '../service.ts';
+import { hideContest, releaseYear, reserveYear, saveContest } from '../service.ts';
 import { findContest, toContest } from '../repository.ts';
 import { contests } from '../table.ts';
 
@@ -14,6 +14,17 @@ export const contestKind: ContentKind<typeof contestContent> = {
   type: contestContent,
   title: ({ title }) => title,
   year: ({ year }) => year,
+  parts: {
+    types: ['stage', 'track', 'topic'],
+    named: ({ year }) => ({ year }),
+  },
+  async claim(tx, before, { year }) {
+    if (before?.recordId && before.recordId !== year) throw new Fault('fixedKey');
+    if (year !== null) await reserveYear(tx, year);
+  },
+  async release(tx, { year }, after) {
+    if (year !== null && year !== after?.year) await releaseYear(tx, year);
+  },
   async publish(tx, { recordId, data }) {
     if (recordId !== null && recordId !== data.year) throw new Fault('fixedKey');
     if (recordId === null && (await findContest(tx, data.year))) {

@@ -11,6 +11,10 @@ export const trackKind = recordKind({
   title: ({ name }) => name,
   year: ({ year }) => year,
   session: ({ year }) => year,
+  parts: {
+    types: ['topic'],
+    named: ({ year, code }) => ({ year, track: code }),
+  },
   toRow: (data) => data,
   toData: eachRow(({ year, code, name, summary, motif }) => ({ year, code, name, summary, motif })),
   tags: ({ id, year }) => [tag.contest(year), tag.topics(year), tag.track(id)],

@@ -5,7 +5,7 @@ import { chapterPlan } from '#islands/admin/content/chapter.ts';
 import { contactPlan } from '#islands/admin/content/contact.ts';
 import { contestPlan } from '#islands/admin/content/contest.ts';
 import { expertPlan } from '#islands/admin/content/expert.ts';
-import { faultsOf } from '#islands/admin/content/faults.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
 import { linkPlan } from '#islands/admin/content/link.ts';
 import { albumPlan, filmPlan } from '#islands/admin/content/media.ts';
 import { newsPlan } from '#islands/admin/content/news.ts';
@@ -46,8 +46,9 @@ describe('the plans', () => {
   it.each(PLANS.map((plan) => [plan.type.type, plan] as const))(
     'of the kind %s begin with nothing that is wrong but what is to be written',
     (_, { type, blank }) => {
-      const wrong = Object.entries(faultsOf(type.data, blank()));
-      expect(wrong.filter(([name, reason]) => reason !== 'needed' && name !== 'code')).toEqual([]);
+      const wrong = flawsOf(type.data, blank());
+      const others = wrong.filter(({ rules }) => rules[0]!.name !== 'needed');
+      expect(others.filter(({ place }) => place !== 'code')).toEqual([]);
     },
   );
 });

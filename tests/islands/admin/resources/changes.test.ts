@@ -7,7 +7,7 @@ it('tells the fields in which two states of a record differ', () => {
     changesOf(null, { sort: 2 }),
     changesOf({ key: 'a' }, null),
   ]).toEqual([
-    [{ name: 'name', before: '{"zh":"甲","en":""}', after: '{"zh":"乙","en":""}' }],
+    [{ name: 'name', before: '甲', after: '乙' }],
     [{ name: 'sort', before: '', after: '2' }],
     [{ name: 'key', before: 'a', after: '' }],
   ]);

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** What a schema says of itself, as far as it is asked here; zod keeps it in one place for all of its types. */
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: readonly Schema[];
+  out?: Schema;
+  defaultValue?: unknown;
+  checks?: readonly { _zod: { def: Check } }[];
+}
+
+export const definitionOf = (schema: z.core.$ZodType): Definition =>
+  schema._zod.def as unknown as Definition;
+
+/** The limits that the checks of a schema come to. */
+export interface Limits {
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+}
+
+/** A check, or a type that is one itself, such as `z.email()`. */
+interface Check {
+  check?: string;
+  minimum?: number;
+  maximum?: number;
+  value?: number;
+  format?: string;
+}
+
+function limitOf({ check = '', minimum, maximum, value, format }: Check): Limits {
+  switch (check) {
+    case 'min_length':
+      return { minimum: minimum! };
+    case 'max_length':
+      return { maximum: maximum! };
+    case 'greater_than':
+      return { minimum: value! };
+    case 'less_than':
+      return { maximum: value! };
+    default:
+      return check === 'string_format' ? { format: format! } : {};
+  }
+}
+
+/** How long or how large a value may be, and which format it has, as the checks of its schema say. */
+export function limitsOf(schema: z.core.$ZodType): Limits {
+  const own = definitionOf(schema);
+  const checks = (own.checks ?? []).map(({ _zod }) => _zod.def);
+  return [own as Check, ...checks].reduce<Limits>((all, one) => ({ ...all, ...limitOf(one) }), {});
+}
+
+/** The longest text where a schema names no limit of its own. */
+const LONGEST = 2000;
+const MOST = 2 ** 31 - 1;
+
+const each = (shape: Record<string, Schema>, change: (inner: Schema) => Schema) =>
+  z.object(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, change(inner)])));
+
+const withDefault = (schema: Schema, value: unknown): Schema => z._default(schema, value as never);
+
+/** The database cannot hold the character NUL. */
+const draftText = (maximum = LONGEST) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(maximum),
+    z.refine((text) => !text.includes('\0'), 'characters'),
+  );
+
+function draftString(schema: Schema): Schema {
+  const { maximum, format } = limitsOf(schema);
+  const text = draftText(maximum);
+  return format === undefined ? withDefault(text, '') : withDefault(z.nullable(text), null);
+}
+
+function draftPart(schema: Schema): Schema {
+  const { type, shape, element, innerType, out, defaultValue } = definitionOf(schema);
+  switch (type) {
+    case 'string':
+      return draftString(schema);
+    case 'number':
+      return withDefault(z.nullable(z.int().check(z.minimum(-MOST), z.maximum(MOST))), null);
+    case 'boolean':
+      return withDefault(schema, false);
+    case 'object': {
+      const draft = each(shape!, draftPart);
+      return withDefault(draft, draft.parse({}));
+    }
+    case 'array': {
+      const { maximum = LONGEST } = limitsOf(schema);
+      return withDefault(z.array(draftPart(element!)).check(z.maxLength(maximum)), []);
+    }
+    case 'default':
+      return withDefault(draftPart(innerType!), defaultValue);
+    case 'nullable':
+      return withDefault(z.nullable(draftPart(innerType!)), null);
+    case 'pipe':
+      return draftPart(out!);
+    default:
+      return withDefault(z.nullable(schema), null);
+  }
+}
+
+/**
+ * The schema of a draft: the same fields, none of which has to be filled in or to fit the others. No text is longer than
+ * the contract lets it become.
+ */
+export const draftOf = (schema: z.ZodMiniObject): z.ZodMiniObject<Record<string, Schema>> =>
+  each(definitionOf(schema).shape!, draftPart);
+
+function shownPart(schema: Schema): Schema {
+  const { type, shape, element, innerType, options, defaultValue } = definitionOf(schema);
+  switch (type) {
+    case 'string':
+      return z.string();
+    case 'number':
+      return z.number();
+    case 'object':
+      return each(shape!, shownPart);
+    case 'array':
+      return z.array(shownPart(element!));
+    case 'default':
+      return withDefault(shownPart(innerType!), defaultValue);
+    case 'nullable':
+      return z.nullable(shownPart(innerType!));
+    case 'optional':
+      return z.optional(shownPart(innerType!));
+    case 'union':
+      return z.union(options!.map(shownPart));
+    default:
+      return schema;
+  }
+}
+
+/**
+ * The schema by which a record is shown: the same fields without limits. What was stored before a limit was drawn is
+ * still to be read, and to be mended.
+ */
+export const shownOf = <S extends z.ZodMiniObject>(schema: S): S => shownPart(schema) as S;

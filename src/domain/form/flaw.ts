@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Flaw, Rule } from '#contract/flaw.ts';
+import { definitionOf, limitsOf } from '#contract/relaxed.ts';
+
+type Schema = z.core.$ZodType;
+
+/** The part of zod's issues that is read here. */
+interface Issue {
+  code?: string;
+  path: readonly PropertyKey[];
+  message: string;
+  format?: string;
+  origin?: string;
+  params?: Readonly<Record<string, unknown>>;
+  errors?: readonly (readonly Issue[])[];
+}
+
+const WRAPPERS = new Set(['default', 'nullable', 'optional']);
+
+/** The schema of a value itself, out of what says that it may be left out. */
+function bare(schema: Schema): Schema {
+  const { type, innerType, options, out } = definitionOf(schema);
+  if (WRAPPERS.has(type)) return bare(innerType!);
+  if (type === 'pipe') return bare(out!);
+  return type === 'union' ? bare(options![0]!) : schema;
+}
+
+/** The schema of a place in a record; undefined where there is none. */
+export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
+  const own = bare(schema);
+  if (path.length === 0) return own;
+  const { shape, element } = definitionOf(own);
+  const inner = shape?.[String(path[0])] ?? element;
+  return inner && schemaAt(inner, path.slice(1));
+}
+
+/** The longest text that a place takes, in characters; undefined where it is no text. */
+export const longestAt = (schema: Schema, place: string): number | undefined =>
+  limitsOf(schemaAt(schema, place.split('.')) ?? schema).maximum;
+
+const UNITS: Readonly<Record<string, string>> = { string: 'length', array: 'entries' };
+
+/** How long or how large a value may be: both ends where there are two. */
+function sizeRule(schema: Schema | undefined, origin: string): Rule {
+  const { minimum, maximum } = schema ? limitsOf(schema) : {};
+  const unit = UNITS[origin] ?? 'number';
+  if (maximum === undefined) return { name: `${unit}.least`, values: { min: minimum ?? 0 } };
+  // One character at least goes without saying: what is empty is told to be filled in.
+  const isPlain = minimum === undefined || (unit !== 'number' && minimum <= 1);
+  if (isPlain) {
+    return { name: `${unit}.most`, values: { max: maximum } };
+  }
+  return { name: `${unit}.between`, values: { min: minimum, max: maximum } };
+}
+
+const named = (name: string): Rule => ({ name, values: {} });
+const CHOICES = new Set(['invalid_value', 'invalid_key']);
+const FORMATS = new Set(['email', 'url', 'date', 'datetime']);
+
+function ruleOf(root: Schema, issue: Issue): Rule[] {
+  const { code = '', path, message, format = '', origin = '', params, errors = [] } = issue;
+  switch (code) {
+    case 'too_small':
+    case 'too_big':
+      return [sizeRule(schemaAt(root, path), origin)];
+    case 'invalid_format':
+      // A pattern carries the name of its rule in the place of a message.
+      return [named(FORMATS.has(format) ? format : message)];
+    case 'custom':
+      return [named(String(params?.['fault'] ?? message))];
+    case 'invalid_union': {
+      const inner = (errors[0] ?? []).map((one) => ({ ...one, path: [...path, ...one.path] }));
+      return inner.flatMap((one) => ruleOf(root, one));
+    }
+    default:
+      return [named(CHOICES.has(code) ? 'choice' : 'kind')];
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** What each field that its contract would refuse is asked for, in the order in which the contract asks. */
+export function flawsOf(schema: Schema, value: unknown): Flaw[] {
+  const issues = (z.safeParse(schema, value).error?.issues ?? []) as unknown as readonly Issue[];
+  const found = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
+  return [...found].map(([place, own]) => {
+    const given = own[0]!.path.reduce<unknown>((inner, name) => Object(inner)[name], value);
+    const rules = own.flatMap((issue) => ruleOf(schema, issue));
+    // What says itself why it is asked for, such as one of two, is not asked for in general.
+    const isOwn = own.some(({ params }) => params?.['fault'] !== undefined);
+    return { place, rules: isEmpty(given) && !isOwn ? [named('needed')] : rules };
+  });
+}

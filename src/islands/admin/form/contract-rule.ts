@@ -1,0 +1,23 @@
+import type { Rule } from 'antd/es/form';
+import type * as z from 'zod/mini';
+import { flawsOf } from '#domain/form/flaw.ts';
+import type { Translate } from '../office.ts';
+import { ruleWords } from './rule-words.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** The contract's own check of one field, for a form of antd: the server will say the same, and says it once. */
+export const contractRule = (
+  t: Translate,
+  schema: z.core.$ZodType | undefined,
+  isNeeded: boolean,
+): Rule => ({
+  validator(_, value: unknown) {
+    if (isEmpty(value)) {
+      return isNeeded ? Promise.reject(new Error(t('rule.needed'))) : Promise.resolve();
+    }
+    const [flaw] = schema ? flawsOf(schema, value) : [];
+    return flaw ? Promise.reject(new Error(ruleWords(t, flaw.rules))) : Promise.resolve();
+  },
+});

@@ -1,0 +1,3 @@
+ALTER TABLE "content_item" ADD CONSTRAINT "content_item_year_contest_year_fk" FOREIGN KEY ("year") REFERENCES "public"."contest"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "content_item_session_year_key" ON "content_item" USING btree ("year") WHERE "content_item"."type" = 'contest';--> statement-breakpoint
+CREATE INDEX "content_item_year_index" ON "content_item" USING btree ("year");
