@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Data } from '#domain/content/bilingual.ts';
 import { renewFile, type Shown } from '#domain/files/renew.ts';
 import { stateOf } from '#domain/content/state.ts';
-import { listContests } from '#server/contest/repository.ts';
+import { readVisibleContests } from '#server/contest/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { amend } from './amend.ts';
 import { CONTENT_KINDS } from './kinds.ts';
@@ -34,7 +34,7 @@ export async function findUses(db: Database, file: Used) {
     .from(contentItems)
     .where(names(file))
     .orderBy(asc(contentItems.id));
-  const sessions = await listContests(db);
+  const sessions = await readVisibleContests(db);
   return found.map((item) => ({
     ...{ type: item.type, id: item.id, title: item.title, isLive: item.live !== null },
     address: addressOf(kindOf(item)!, item, sessions).address,
