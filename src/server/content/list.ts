@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/content.ts';
 import type { Paging } from '#contract/reply.ts';
-import { listContests } from '#server/contest/repository.ts';
+import { readVisibleContests } from '#server/contest/service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/context.ts';
 import { holding } from '#server/resource/filter.ts';
@@ -55,6 +55,6 @@ export async function listItems(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [total] = await db.select({ total: count() }).from(contentItems).where(where);
-  const sessions = await listContests(db);
+  const sessions = await readVisibleContests(db);
   return { rows: found.map((item) => toRow(kind, item, sessions)), total: total!.total };
 }

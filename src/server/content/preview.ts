@@ -1,8 +1,8 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
-import { findCurrentYear } from '#server/contest/repository.ts';
-import { openSession } from '#server/contest/service.ts';
+import { currentContest } from '#domain/contest/current.ts';
+import { openSession, readVisibleContests } from '#server/contest/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTurn } from '#server/db/in-turn.ts';
 import type { Api } from '#server/http/api.ts';
@@ -46,7 +46,7 @@ async function renderWithin(tx: Database, api: Api, kind: ContentKind, item: Ite
   const session = kind.session?.(live!);
   // A page of a session that is not published yet shows what it will show then.
   if (session) await openSession(tx, session);
-  const current = await findCurrentYear(tx);
+  const current = currentContest(await readVisibleContests(tx))?.year;
   const path = kind.address(recordId!, live!, current);
   if (pages === undefined || path === null) throw new Fault('notFound');
   const render = pages;

@@ -1,4 +1,4 @@
-import { listContests } from '#server/contest/repository.ts';
+import { readVisibleContests } from '#server/contest/service.ts';
 import type { Api } from '#server/http/api.ts';
 import { actorOf, callerOf } from '#server/http/context.ts';
 import { approveItem, askApproval, readReview } from './approve.ts';
@@ -17,7 +17,9 @@ import { listVersions, readVersion } from './version.ts';
 /** Lists and working copies. */
 function mountEditing({ mount, db }: Api, kind: ContentKind): void {
   const { type } = kind;
-  const answer = async (item: Item) => ({ data: toFull(kind, item, await listContests(db)) });
+  const answer = async (item: Item) => ({
+    data: toFull(kind, item, await readVisibleContests(db)),
+  });
   mount(type.list, ({ query, body }, context) =>
     listItems(db, kind, callerOf(context), { ...query, ...body }),
   );
@@ -44,7 +46,9 @@ function mountEditing({ mount, db }: Api, kind: ContentKind): void {
 /** What visitors see of it. */
 function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
   const { type } = kind;
-  const answer = async (item: Item) => ({ data: toFull(kind, item, await listContests(db)) });
+  const answer = async (item: Item) => ({
+    data: toFull(kind, item, await readVisibleContests(db)),
+  });
   const announced = async ({ item, batch }: Announced) => ({ ...(await answer(item)), batch });
   mount(type.publish, async ({ params, body }, context) =>
     announced(await publishItem(db, kind, actorOf(context), params.id, body)),
@@ -65,7 +69,9 @@ function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
 function mountReview(api: Api, kind: ContentKind): void {
   const { mount, db } = api;
   const { type } = kind;
-  const answer = async (item: Item) => ({ data: toFull(kind, item, await listContests(db)) });
+  const answer = async (item: Item) => ({
+    data: toFull(kind, item, await readVisibleContests(db)),
+  });
   mount(type.ask, async ({ params, body }, context) =>
     answer(await askApproval(db, kind, actorOf(context), params.id, body)),
   );

@@ -3,7 +3,7 @@ import type { Data } from '#domain/content/bilingual.ts';
 import { stemOf } from '#domain/files/reference.ts';
 import { renewFile, type Shown } from '#domain/files/renew.ts';
 import { stateOf } from '#domain/content/state.ts';
-import { listContests } from '#server/contest/repository.ts';
+import { readVisibleContests } from '#server/contest/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileUses } from '#server/files/table.ts';
 import { isInNotice, renewNotices } from '#server/system/notice-file.ts';
@@ -41,7 +41,7 @@ export async function findUses(db: Database, file: Names) {
     .from(contentItems)
     .where(inArray(contentItems.id, usesOf(db, file)))
     .orderBy(asc(contentItems.id));
-  const sessions = await listContests(db);
+  const sessions = await readVisibleContests(db);
   return found.map((item) => ({
     ...{ type: item.type, id: item.id, title: item.title, isLive: item.live !== null },
     address: addressOf(kindOf(item)!, item, sessions).address,

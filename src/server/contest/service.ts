@@ -65,6 +65,9 @@ export async function readGroups(
   }));
 }
 
+/** The sessions that visitors see, newest first. */
+export const readVisibleContests = (db: Database): Promise<Contest[]> => listContests(db);
+
 /** The years of the sessions before the current one, newest first; all pages follow when one comes or goes. */
 export const readPreviousYears = async (db: Database): Promise<number[]> =>
   previousContests(await listContests(db)).map(({ year }) => year);
