@@ -27,6 +27,7 @@ import { logRequests } from './http/log.ts';
 import { refuseDuplicates } from './http/duplicate.ts';
 import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { createReceiver } from './http/upload.ts';
 import { limitUploads } from './http/upload-limit.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -47,6 +48,8 @@ export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
   /** Proxies whose word about a client's address is taken. */
   proxies: BlockList;
   smsBudget: SmsBudget;
+  /** The folder where files lie while they arrive. */
+  incoming: string;
   log: Logger;
   isReady(): Promise<boolean>;
 }
@@ -77,6 +80,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     authorise: (endpoint) => authorise(services.findCaller, endpoint),
     refuseDuplicates: refuseDuplicates(db),
     limitUploads: (endpoint) => limitUploads(db, endpoint),
+    receive: createReceiver(services.incoming),
   };
   const api: Api = {
     ...{ db, storage, secret, keyPair: wire.keyPair, findCaller: services.findCaller },

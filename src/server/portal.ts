@@ -18,6 +18,7 @@ import { findCaller } from './session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resources } from './resources.ts';
 import { ensureSystem } from './system/ensure.ts';
+import { clearIncoming, incomingFolder } from './storage/incoming.ts';
 import { localStorage, type Storage } from './storage/local.ts';
 import { loadKeyPair } from './wire/keypair.ts';
 import { createNonces } from './wire/nonce.ts';
@@ -59,6 +60,7 @@ async function assemble(
   // read would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
   const storage = localStorage(join(config.DATA_DIR, 'files'));
+  await clearIncoming(config.DATA_DIR);
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
@@ -69,6 +71,7 @@ async function assemble(
   const api = createApp({
     ...{ db: connection.db, storage, wire, log, isReady: ready },
     secret: loadSecret(join(config.DATA_DIR, 'keys')),
+    incoming: incomingFolder(config.DATA_DIR),
     proxies: proxyList(config.TRUSTED_PROXIES),
     smsBudget: { hour: config.SMS_HOURLY_BUDGET, day: config.SMS_DAILY_BUDGET },
     findCaller: (token) => findCaller(connection.db, token),

@@ -81,6 +81,7 @@ const app = createApp({
   ...{ secret: loadSecret(join(folder, 'keys')), proxies: proxyList([]) },
   wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
   smsBudget: { hour: 1, day: 1 },
+  incoming: join(folder, 'incoming'),
   isReady: () => Promise.resolve(true),
   findCaller: (token) => findCaller(db, token),
 });

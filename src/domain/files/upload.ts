@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 
-const MEBI = 1024 * 1024;
+export const MEBI = 1024 * 1024;
 /** The longest file of each kind (specification 5); the library takes larger pictures, and films. */
 export const UPLOAD_LIMITS = {
   ...{ picture: 5 * MEBI, libraryPicture: 10 * MEBI, document: 5 * MEBI, film: 50 * MEBI },
@@ -62,19 +62,19 @@ const limitOf = (kind: UploadKind, isLibrary: boolean): number =>
   kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind];
 
 /**
- * Judges a file by its name, its first bytes and its size; none of the three alone is believed.
+ * Judges a file by its name, its first bytes (`head`) and its size; none of the three alone is believed.
  * @throws Fault fileFormat, fileSize
  */
 export function judgeUpload(
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, head, size }: { name: string; head: Uint8Array; size: number },
   rules: Rules,
 ): Accepted {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
-  if (!signature || !isAsked(signature, rules) || !startsWith(signature, bytes)) {
+  if (!signature || !isAsked(signature, rules) || !startsWith(signature, head)) {
     throw new Fault('fileFormat', { formats: formatsOf(rules) });
   }
   const limit = limitOf(signature.kind, rules.isLibrary);
-  if (bytes.length > limit) throw new Fault('fileSize', { size: limit / MEBI });
+  if (size > limit) throw new Fault('fileSize', { size: limit / MEBI });
   return { kind: signature.kind, mediaType: signature.mediaType, extension };
 }

@@ -65,12 +65,12 @@ export async function replaceLibraryFile(
   { db, storage }: { db: Database; storage: Storage },
   actor: Actor,
   id: string,
-  { name, bytes }: Upload,
+  upload: Upload,
 ): Promise<{ row: Row; batch: string | null; pages: number }> {
   const known = await demandFile(db, actor, id, 'edit');
   const rules = { kinds: [kindOf(known)], isLibrary: true };
-  const accepted = judgeUpload({ name, bytes }, rules);
-  const stored = await storeUpload(storage, bytes, accepted);
+  const accepted = judgeUpload(upload, rules);
+  const stored = await storeUpload(storage, upload, accepted);
   return db.transaction(async (tx) => {
     const before = await demandFile(tx, actor, id, 'edit');
     const row = await write(tx, before, actor, stored);

@@ -24,14 +24,14 @@ interface Purpose {
 export async function takeUpload(
   { db, storage }: { db: Database; storage: Storage },
   actor: Actor,
-  { name, bytes }: Upload,
+  upload: Upload,
   { folder = '', ...source }: Purpose,
   kinds: readonly UploadKind[] = ['picture', 'document'],
 ) {
   const isPublic = hasPermission(actor, ADD);
-  const accepted = judgeUpload({ name, bytes }, { kinds, isLibrary: isPublic });
-  const stored = await storeUpload(isPublic ? storage : storage.vault, bytes, accepted);
-  const told = { originalFilename: name, bytes, ...source };
+  const accepted = judgeUpload(upload, { kinds, isLibrary: isPublic });
+  const stored = await storeUpload(isPublic ? storage : storage.vault, upload, accepted);
+  const told = { originalFilename: upload.name, ...source };
   const { userId: createdById, userName: updatedBy, departmentId } = actor;
   const owner = { createdById, updatedBy, departmentId, isPublic };
   return db.transaction(async (tx) => {

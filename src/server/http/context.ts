@@ -4,6 +4,7 @@ import type { Grant } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { ArrivedFile } from '#server/storage/local.ts';
 
 /** Whose session a request belongs to. */
 export interface Caller extends Grant {
@@ -23,11 +24,13 @@ export interface Actor extends Caller {
   requestId: string;
 }
 
-/** A file as it came. */
-export interface Upload {
+/** A file as it came. It lies there until the request is answered. */
+export interface Upload extends ArrivedFile {
   /** As its owner calls it; never a path. */
   name: string;
-  bytes: Uint8Array;
+  size: number;
+  /** Its first bytes, by which it is judged. */
+  head: Uint8Array;
 }
 
 /** What the middlewares leave for the handlers of one request. */

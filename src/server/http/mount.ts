@@ -8,7 +8,6 @@ import type { Misfit } from '#contract/order.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { respond } from './respond.ts';
-import { receive } from './upload.ts';
 
 /** Answers a checked call; a download answers with a response of its own. */
 export type Handler<E extends Endpoint> = (
@@ -48,16 +47,17 @@ export interface Gate {
   refuseDuplicates: Middleware;
   /** Only for endpoints that take a file. */
   limitUploads(endpoint: Endpoint): Middleware;
+  receive(endpoint: Endpoint): Middleware;
 }
 
 const passesThrough = (
-  { open, authorise, refuseDuplicates, limitUploads }: Gate,
+  { open, authorise, refuseDuplicates, limitUploads, receive }: Gate,
   endpoint: Endpoint,
 ) => [
   // A file is read for nobody who may not send it; it travels without an envelope.
   ...(endpoint.upload === null
     ? [open, authorise(endpoint)]
-    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint.upload)]),
+    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint)]),
   ...(endpoint.guarded ? [refuseDuplicates] : []),
 ];
 

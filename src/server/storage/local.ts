@@ -1,6 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeWhole } from './whole.ts';
+
+/** A file that lies elsewhere on this machine. */
+export interface ArrivedFile {
+  path: string;
+  /** SHA-256 of its bytes, in hex. */
+  digest: string;
+}
 
 /** Where the bytes of uploaded files lie. */
 export interface Storage {
@@ -8,6 +16,8 @@ export interface Storage {
   readonly folder: string;
   /** Stores bytes once, under a name made from them, and returns it. `extension` comes without a dot. */
   put(bytes: Uint8Array, extension: string): Promise<string>;
+  /** The same for a file that has arrived: it is moved, and need not be held in memory. */
+  take(file: ArrivedFile, extension: string): Promise<string>;
   /** Stores what is made from a stored file under a name made from its name, once. */
   keep(name: string, make: () => Promise<Uint8Array>): Promise<void>;
   /** Removes a stored file; one that is not there is as good as removed. */
@@ -28,25 +38,38 @@ export const localStorage = (folder: string): Storage => ({
   vault: storeIn(`${folder}-private`),
 });
 
+const nameOf = (digest: string, extension: string): string =>
+  `${digest.slice(0, 2)}/${digest.slice(2, 40)}.${extension}`;
+
+/** Another file system cannot be renamed to. */
+const move = (from: string, to: string): Promise<void> =>
+  rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    return makeWhole(to, (partial) => copyFile(from, partial));
+  });
+
 /** Names are write-once: equal bytes share a file, and no client chooses a path (threat 32). */
 function storeIn(folder: string): Omit<Storage, 'vault'> {
-  async function keep(name: string, make: () => Promise<Uint8Array>): Promise<void> {
+  async function once(name: string, bring: (path: string) => Promise<void>): Promise<string> {
     const path = join(folder, name);
-    if (await exists(path)) return;
+    if (await exists(path)) return name;
     await mkdir(dirname(path), { recursive: true });
-    const partial = `${path}.${randomBytes(6).toString('hex')}`;
-    await writeFile(partial, await make());
-    await rename(partial, path);
+    await bring(path);
+    return name;
   }
+  const keep = (name: string, make: () => Promise<Uint8Array>) =>
+    once(name, (path) => makeWhole(path, async (partial) => writeFile(partial, await make())));
   return {
     folder,
-    keep,
-    remove: (name) => rm(join(folder, name), { force: true }),
-    async put(bytes, extension) {
-      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-      const name = `${digest.slice(0, 2)}/${digest.slice(2)}.${extension}`;
-      await keep(name, () => Promise.resolve(bytes));
-      return name;
+    async keep(name, make) {
+      await keep(name, make);
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    put: (bytes, extension) =>
+      keep(nameOf(createHash('sha256').update(bytes).digest('hex'), extension), () =>
+        Promise.resolve(bytes),
+      ),
+    take: ({ path: from, digest }, extension) =>
+      once(nameOf(digest, extension), (path) => move(from, path)),
   };
 }

@@ -13,7 +13,7 @@ const HEADS = {
 const file = (name: string, head: readonly number[], size = 100) => {
   const bytes = new Uint8Array(size);
   bytes.set(head);
-  return { name, bytes };
+  return { name, head: bytes, size };
 };
 const MEBI = 1024 * 1024;
 const ALL: UploadKind[] = ['picture', 'document', 'film'];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { localStorage } from '#server/storage/local.ts';
@@ -47,5 +48,19 @@ describe('localStorage', () => {
   it('fails where the folder cannot be made', async () => {
     await writeFile(folder('files'), 'no folder');
     await expect(localStorage(folder('files')).put(bytes, 'txt')).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('a file that has arrived', () => {
+  it('is moved to the name that its bytes would have, and equal bytes share it', async () => {
+    const storage = localStorage(folder('files'));
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    for (const path of [folder('one'), folder('two')]) {
+      await writeFile(path, bytes);
+      expect(await storage.take({ path, digest }, 'txt')).toBe(NAME);
+    }
+    expect(await storage.put(bytes, 'txt')).toBe(NAME);
+    expect(await readFile(folder('files', NAME))).toEqual(bytes);
+    expect(await namesBelow()).toEqual([NAME.slice(3)]);
   });
 });
