@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from '#server/turnstile.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
