@@ -12,6 +12,7 @@ export const FAULTS = {
   unsupportedType: { status: 415, code: 415 },
   busy: { status: 503, code: 503 },
   unavailable: { status: 503, code: 503 },
+  noSpace: { status: 503, code: 503 },
   internal: { status: 500, code: CODE.refused },
   unauthorised: { status: 200, code: CODE.unauthorised },
   forbidden: { status: 200, code: CODE.forbidden },

@@ -5,10 +5,11 @@ import {
   generateKeyPairSync,
   randomBytes,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_PATTERN } from '#contract/envelope.ts';
 import type { WireKey } from '#contract/wire.ts';
+import { readKey } from '#server/keys.ts';
 import { writeOnce } from '#server/once.ts';
 
 const { subtle } = globalThis.crypto;
@@ -39,7 +40,7 @@ function readPem(folder: string): string {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     writeOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
   }
-  return readFileSync(file, 'utf8');
+  return readKey(folder, 'wire.pem');
 }
 
 function describe(pem: string): WireKey {
