@@ -47,7 +47,7 @@ export function useApp(): () => TestApp {
       return createApp({
         ...{ db, storage, secret, wire, log: quiet, isReady: () => Promise.resolve(true) },
         proxies: proxyList(['127.0.0.1']),
-        smsBudget: { hour: 1000, day: 1000 },
+        smsBudget: { hour: 1000, day: 1000, abroad: { hour: 1000, day: 1000 } },
         incoming: join(folder, 'incoming'),
         findCaller: (token) => findCaller(db, token),
       });

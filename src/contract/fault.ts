@@ -29,6 +29,8 @@ export const FAULTS = {
   wrongPassword: { status: 200, code: CODE.refused },
   accountTaken: { status: 200, code: CODE.refused },
   phoneTaken: { status: 200, code: CODE.refused },
+  phoneCountry: { status: 200, code: CODE.refused },
+  countryCode: { status: 200, code: CODE.refused },
   passwordMismatch: { status: 200, code: CODE.refused },
   passwordLength: { status: 200, code: CODE.refused },
   passwordCommon: { status: 200, code: CODE.refused },

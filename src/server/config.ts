@@ -74,6 +74,8 @@ const environment = z.object({
   SMS_ENDPOINT: z._default(origin, ''),
   SMS_HOURLY_BUDGET: z._default(count, 500),
   SMS_DAILY_BUDGET: z._default(count, 3000),
+  SMS_HOURLY_ABROAD: z._default(count, 50),
+  SMS_DAILY_ABROAD: z._default(count, 200),
   WIRE: z._default(z.enum(['required', 'optional']), 'required'),
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),

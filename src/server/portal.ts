@@ -80,7 +80,11 @@ async function assemble(
     secret: loadSecret(join(config.DATA_DIR, 'keys')),
     incoming: incomingFolder(config.DATA_DIR),
     proxies: proxyList(config.TRUSTED_PROXIES),
-    smsBudget: { hour: config.SMS_HOURLY_BUDGET, day: config.SMS_DAILY_BUDGET },
+    smsBudget: {
+      hour: config.SMS_HOURLY_BUDGET,
+      day: config.SMS_DAILY_BUDGET,
+      abroad: { hour: config.SMS_HOURLY_ABROAD, day: config.SMS_DAILY_ABROAD },
+    },
     findCaller: (token) => findCaller(connection.db, token),
   });
   return { config, log, connection, storage, api, pools: [connection, nonces] };

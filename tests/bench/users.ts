@@ -80,7 +80,7 @@ const app = createApp({
   ...{ db, storage: localStorage(join(folder, 'files')), log: pino({ level: 'silent' }) },
   ...{ secret: loadSecret(join(folder, 'keys')), proxies: proxyList([]) },
   wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
-  smsBudget: { hour: 1, day: 1 },
+  smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
   incoming: join(folder, 'incoming'),
   isReady: () => Promise.resolve(true),
   findCaller: (token) => findCaller(db, token),

@@ -44,6 +44,8 @@ describe('readConfig', () => {
       SMS_ENDPOINT: '',
       SMS_HOURLY_BUDGET: 500,
       SMS_DAILY_BUDGET: 3000,
+      SMS_HOURLY_ABROAD: 50,
+      SMS_DAILY_ABROAD: 200,
       WIRE: 'required',
       STORAGE: 'local',
       S3_ENDPOINT: '',

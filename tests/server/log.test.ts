@@ -33,7 +33,10 @@ function logged() {
   const wire = { keyPair, useOnce: createNonces(db), mode: 'optional' as const };
   return createApp({
     ...{ db, storage, secret, incoming, wire, log, isReady: () => Promise.resolve(true) },
-    ...{ proxies: proxyList(['127.0.0.1']), smsBudget: { hour: 9, day: 9 } },
+    ...{
+      proxies: proxyList(['127.0.0.1']),
+      smsBudget: { hour: 9, day: 9, abroad: { hour: 9, day: 9 } },
+    },
     findCaller: (token) => findCaller(db, token),
   });
 }
