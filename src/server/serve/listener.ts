@@ -99,13 +99,16 @@ const close = (server: Server): Promise<void> =>
  * Answers what has been sent by now and asks its senders not to send more that way; then takes no new requests, lets
  * those in hand finish, and closes what is left after 10 s. A connection that the system has accepted and this process
  * has not yet looked at would be reset by closing at once, and so would a request that has just come to an idle one.
- * @param lastCall milliseconds
+ * @param lastCall until when what comes is still answered
  */
-export async function drain(server: Server, lastCall = LAST_CALL): Promise<void> {
+export async function drain(
+  server: Server,
+  lastCall: Promise<unknown> = sleep(LAST_CALL),
+): Promise<void> {
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setHeader('connection', 'close'),
   );
-  if (lastCall > 0) await sleep(lastCall);
+  await lastCall;
   await close(server);
 }

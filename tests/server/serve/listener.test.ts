@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -170,7 +169,6 @@ describe('a process that is asked to end', () => {
     socket.on('error', () => void (isReset = true));
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     return {
-      opened: once(socket, 'connect'),
       closed,
       ask: () => socket.write('GET /api/news/years HTTP/1.1\r\nHost: a\r\n\r\n'),
       seen: () => ({ lines: text.match(/HTTP\/1\.1 \d+/g) ?? [], isReset }),
@@ -181,17 +179,20 @@ describe('a process that is asked to end', () => {
     const { server } = serving();
     const { port } = server.address() as AddressInfo;
     const idle = connection(port);
-    await idle.opened;
     idle.ask();
-    await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1));
+    await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1), { timeout: 20_000 });
     const others = Array.from({ length: 20 }, () => connection(port));
-    const ended = drain(server, 1000);
+    const answered = Promise.withResolvers<void>();
+    const ended = drain(server, answered.promise);
     idle.ask();
     for (const other of others) other.ask();
-    await Promise.all([ended, idle.closed, ...others.map(({ closed }) => closed)]);
+    await Promise.all([idle.closed, ...others.map(({ closed }) => closed)]);
+    answered.resolve();
+    await ended;
     expect(idle.seen()).toEqual({ lines: ['HTTP/1.1 200', 'HTTP/1.1 200'], isReset: false });
-    for (const other of others)
+    for (const other of others) {
       expect(other.seen()).toEqual({ lines: ['HTTP/1.1 200'], isReset: false });
+    }
     const late = connection(port);
     await late.closed;
     expect(late.seen()).toEqual({ lines: [], isReset: true });
