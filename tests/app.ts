@@ -23,6 +23,8 @@ export interface TestApp {
   storage: Storage;
   keyPair: KeyPair;
   secret: Buffer;
+  /** The folder where files lie while they arrive. */
+  incoming: string;
   /** The same API that also takes plain JSON. */
   optional: Hono<HttpEnv>;
 }
@@ -46,12 +48,13 @@ export function useApp(): () => TestApp {
         ...{ db, storage, secret, wire, log: quiet, isReady: () => Promise.resolve(true) },
         proxies: proxyList(['127.0.0.1']),
         publicOrigin: 'https://contest.example.org',
-        smsBudget: { hour: 1000, day: 1000 },
+        smsBudget: { hour: 1000, day: 1000, abroad: { hour: 1000, day: 1000 } },
+        incoming: join(folder, 'incoming'),
         findCaller: (token) => findCaller(db, token),
       });
     };
     const [app, optional] = [create('required'), create('optional')];
-    made = { app, optional, db, storage, keyPair, secret };
+    made = { app, optional, db, storage, keyPair, secret, incoming: join(folder, 'incoming') };
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return () => made;

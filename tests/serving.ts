@@ -95,7 +95,7 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
     };
     serving = { site, drawn, files, server, folder, put, upload, ask };
   });
-  afterEach(() => drain(serving.server));
+  afterEach(() => drain(serving.server, Promise.resolve()));
   return () => serving;
 }
 

@@ -31,8 +31,18 @@ export const APPROVED_KINDS = 'content.approvedKinds';
 /** The kinds that the parameter names. */
 export const kindsIn = (value: string): string[] => value.split(/[\s,，]+/).filter(Boolean);
 
+/**
+ * The countries whose phones are sent codes, by their calling codes: at first those of the contest's partners and of
+ * Hong Kong, Macao and Taiwan.
+ */
+export const SMS_COUNTRIES = {
+  key: 'sms.countries',
+  first: '86, 7, 55, 91, 27, 971, 20, 251, 98, 62, 852, 853, 886',
+} as const;
+
 /** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */
 export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
   { key: LOG_DAYS.key, group: 'log', value: '400' },
   { key: APPROVED_KINDS, group: 'content', value: '' },
+  { key: SMS_COUNTRIES.key, group: 'sms', value: SMS_COUNTRIES.first },
 ];

@@ -28,6 +28,7 @@ import { refuseDuplicates } from './http/duplicate.ts';
 import { honoPath, mountEndpoint, type Gate } from './http/mount.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { securityTxtRoutes } from './http/security-txt.ts';
+import { createReceiver } from './http/upload.ts';
 import { limitUploads } from './http/upload-limit.ts';
 import { respondFault } from './http/respond.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -51,6 +52,8 @@ export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
   smsBudget: SmsBudget;
   /** Where visitors find the portal. */
   publicOrigin: string;
+  /** The folder where files lie while they arrive. */
+  incoming: string;
   log: Logger;
   isReady(): Promise<boolean>;
 }
@@ -98,6 +101,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     authorise: (endpoint) => authorise(services.findCaller, endpoint),
     refuseDuplicates: refuseDuplicates(db),
     limitUploads: (endpoint) => limitUploads(db, endpoint),
+    receive: createReceiver(services.incoming),
   };
   const api: Api = {
     ...{ db, storage, secret, keyPair: wire.keyPair, findCaller: services.findCaller },

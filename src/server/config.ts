@@ -20,6 +20,18 @@ const folder = address.check(
   z.refine((value) => !value.endsWith('/'), 'must not end with a slash'),
 );
 
+/** The password in it is told to nobody. */
+function isDatabase(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  return isPostgres && (url.hostname !== '' || url.searchParams.has('host'));
+}
+const database = z.string().check(
+  z.refine(isDatabase, {
+    error: 'is not an address such as postgres://user:password@host/database',
+  }),
+);
+
 const network = z.string().check(
   z.refine((value) => {
     const [host = '', prefix] = value.split('/');
@@ -37,15 +49,17 @@ const networks = z.pipe(
 
 const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
+const DATA_DIR = './var';
+
 /** The environment of the process; README.md explains each variable. */
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z.pipe(
-    z._default(z.string(), './var'),
+    z._default(z.string(), DATA_DIR),
     z.transform((path: string) => resolve(path)),
   ),
-  DATABASE_URL: text,
+  DATABASE_URL: z._default(database, ''),
   PUBLIC_ORIGIN: z.optional(origin),
   API_ORIGIN: z._default(origin, ''),
   TRUSTED_PROXIES: networks,
@@ -60,6 +74,8 @@ const environment = z.object({
   SMS_ENDPOINT: z._default(origin, ''),
   SMS_HOURLY_BUDGET: z._default(count, 500),
   SMS_DAILY_BUDGET: z._default(count, 3000),
+  SMS_HOURLY_ABROAD: z._default(count, 50),
+  SMS_DAILY_ABROAD: z._default(count, 200),
   WIRE: z._default(z.enum(['required', 'optional']), 'required'),
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),
@@ -107,13 +123,18 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration from environment variables; a blank variable counts as unset.
+ * @param inspect tells what is wrong with the data folder, so that it is told together with the rest
  * @throws ConfigError naming every variable that is not usable.
  */
-export function readConfig(variables: NodeJS.ProcessEnv): Config {
+export function readConfig(
+  variables: NodeJS.ProcessEnv,
+  inspect: (dataDir: string, given: NodeJS.ProcessEnv) => string[] = () => [],
+): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given, IN_WORDS);
   const wrong = parsed.error?.issues.map(tellIssue);
-  const faults = [...(wrong ?? []), ...missingOf(given)];
+  const inside = inspect(resolve(given['DATA_DIR'] ?? DATA_DIR), given);
+  const faults = [...(wrong ?? []), ...missingOf(given), ...inside];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { PUBLIC_ORIGIN, PORT } = parsed.data;
   return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://localhost:${PORT}` };

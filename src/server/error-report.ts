@@ -12,6 +12,8 @@ export interface ErrorReport {
   table?: string | undefined;
   constraint?: string | undefined;
   cause?: ErrorReport;
+  /** Of an error that stands for several: the first few. */
+  errors?: ErrorReport[];
 }
 
 const framesOf = ({ stack = '' }: Error): string[] =>
@@ -26,6 +28,18 @@ function messageOf(error: Error): string {
   if (error instanceof pg.DatabaseError) return `PostgreSQL refused with ${error.code}`;
   return error.message;
 }
+
+const FEW = 3;
+
+const severalOf = (error: Error) =>
+  error instanceof AggregateError
+    ? {
+        errors: error.errors
+          .filter((each) => each instanceof Error)
+          .slice(0, FEW)
+          .map(reportError),
+      }
+    : {};
 
 const ofDatabase = (error: Error) => {
   if (!(error instanceof pg.DatabaseError)) return {};
@@ -42,5 +56,6 @@ export function reportError(error: Error): ErrorReport {
     ...ofDatabase(error),
     stack: framesOf(error),
     ...(cause instanceof Error && { cause: reportError(cause) }),
+    ...severalOf(error),
   };
 }

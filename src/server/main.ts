@@ -1,5 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads';
-import { ConfigError } from './config.ts';
+import { tellStartFault } from './start-fault.ts';
 
 /** What the process can be asked to do; the first one unless its arguments name another. */
 const COMMANDS = {
@@ -21,10 +21,6 @@ const TASKS = {
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
-/** A mistake of the person at the terminal: told in words, without a stack. */
-const isUsage = (error: unknown): error is Error =>
-  error instanceof ConfigError || (error instanceof Error && error.name === 'UsageError');
-
 async function main([name = 'serve', ...args]: string[]): Promise<number> {
   if (!isCommand(name)) {
     process.stderr.write(
@@ -40,6 +36,6 @@ try {
   if (isMainThread) process.exitCode = await main(process.argv.slice(2));
   else (await TASKS[(workerData as { task: keyof typeof TASKS }).task]()).run();
 } catch (error) {
-  process.stderr.write(`${isUsage(error) ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${tellStartFault(error) ?? (error as Error).stack}\n`);
   process.exitCode = 1;
 }

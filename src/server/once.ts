@@ -7,12 +7,12 @@ export const mark = (): string => randomBytes(6).toString('hex');
 /** Writes a file unless it is there: the first of several processes decides, and a link is made whole or not at all. */
 export function writeOnce(file: string, text: string): void {
   const partial = `${file}.${mark()}`;
-  writeFileSync(partial, text, { mode: 0o600 });
   try {
+    writeFileSync(partial, text, { mode: 0o600 });
     linkSync(partial, file);
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {
-    rmSync(partial);
+    rmSync(partial, { force: true });
   }
 }

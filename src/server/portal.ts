@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ensureAccess } from './access/ensure.ts';
 import { readConfig, type Config } from './config.ts';
+import { inspectDataFolder } from './data-folder.ts';
 import { adoptRecords } from './content/follow.ts';
 import { CONTENT_KINDS } from './content/kinds.ts';
 import { connect, type Connection } from './db/database.ts';
@@ -18,6 +19,8 @@ import { findCaller } from './session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resources } from './resources.ts';
 import { ensureSystem } from './system/ensure.ts';
+import { createDiskProbe } from './storage/disk-probe.ts';
+import { clearIncoming, incomingFolder } from './storage/incoming.ts';
 import { localStorage, type Storage } from './storage/local.ts';
 import { loadKeyPair } from './wire/keypair.ts';
 import { createNonces } from './wire/nonce.ts';
@@ -38,13 +41,17 @@ const ownDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: Logger) =>
     ? startCluster(DATA_DIR, log)
     : { url: DATABASE_URL, stop: () => Promise.resolve() };
 
-const isReady = async (connection: Connection, config: Config): Promise<boolean> => {
+const isReady = async (
+  connection: Connection,
+  config: Config,
+  canWrite: () => Promise<boolean>,
+): Promise<boolean> => {
   const answers = connection.pool.query('SELECT 1').then(
     () => true,
     () => false,
   );
   const release = await liveRelease(siteFolder(config.DATA_DIR));
-  return (await answers) && release !== undefined;
+  return (await answers) && (await canWrite()) && release !== undefined;
 };
 
 /** Brings the database to this build's schema, fills it if it is empty and puts the API together. */
@@ -59,19 +66,26 @@ async function assemble(
   // read would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
   const storage = localStorage(join(config.DATA_DIR, 'files'));
+  await clearIncoming(config.DATA_DIR);
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
   await adoptRecords(connection.db, CONTENT_KINDS);
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
-  const ready = () => isReady(connection, config);
+  const canWrite = createDiskProbe(config.DATA_DIR, log);
+  const ready = () => isReady(connection, config, canWrite);
   const api = createApp({
     ...{ db: connection.db, storage, wire, log, isReady: ready },
     secret: loadSecret(join(config.DATA_DIR, 'keys')),
+    incoming: incomingFolder(config.DATA_DIR),
     proxies: proxyList(config.TRUSTED_PROXIES),
     publicOrigin: config.PUBLIC_ORIGIN,
-    smsBudget: { hour: config.SMS_HOURLY_BUDGET, day: config.SMS_DAILY_BUDGET },
+    smsBudget: {
+      hour: config.SMS_HOURLY_BUDGET,
+      day: config.SMS_DAILY_BUDGET,
+      abroad: { hour: config.SMS_HOURLY_ABROAD, day: config.SMS_DAILY_ABROAD },
+    },
     findCaller: (token) => findCaller(connection.db, token),
   });
   return { config, log, connection, storage, api, pools: [connection, nonces] };
@@ -100,4 +114,4 @@ let current: Promise<Portal> | undefined;
 
 /** Opens the portal of this process from its environment; whoever asks later gets the same one. */
 export const currentPortal = (): Promise<Portal> =>
-  (current ??= openPortal(readConfig(process.env)));
+  (current ??= openPortal(readConfig(process.env, inspectDataFolder)));

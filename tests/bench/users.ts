@@ -81,7 +81,8 @@ const app = createApp({
   ...{ secret: loadSecret(join(folder, 'keys')), proxies: proxyList([]) },
   wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
   publicOrigin: 'http://localhost',
-  smsBudget: { hour: 1, day: 1 },
+  smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
+  incoming: join(folder, 'incoming'),
   isReady: () => Promise.resolve(true),
   findCaller: (token) => findCaller(db, token),
 });

@@ -44,6 +44,8 @@ describe('readConfig', () => {
       SMS_ENDPOINT: '',
       SMS_HOURLY_BUDGET: 500,
       SMS_DAILY_BUDGET: 3000,
+      SMS_HOURLY_ABROAD: 50,
+      SMS_DAILY_ABROAD: 200,
       WIRE: 'required',
       STORAGE: 'local',
       S3_ENDPOINT: '',
@@ -129,5 +131,25 @@ describe('readConfig', () => {
   it('takes any address for the purge hook', () => {
     const CDN_PURGE_URL = 'https://cdn.example.org/purge/?zone=1';
     expect(readConfig({ CDN_PURGE_URL }).CDN_PURGE_URL).toBe(CDN_PURGE_URL);
+  });
+
+  it.each([
+    'postgres://podium:secret@db/podium',
+    'postgresql://db:5432/podium?sslmode=require',
+    'postgres://podium:secret@localhost/podium?host=%2Ftmp%2Fsocket',
+  ])('takes the database %s', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  it.each([
+    'notaurl',
+    'mysql://podium:secret@db/podium',
+    'http://db/',
+    'postgres:podium',
+    'postgres:///podium',
+  ])('refuses the database %s in words that do not tell its password', (DATABASE_URL) => {
+    expect(faultsOf({ DATABASE_URL })).toEqual([
+      'DATABASE_URL: is not an address such as postgres://user:password@host/database',
+    ]);
   });
 });

@@ -29,11 +29,12 @@ const written = () => lines.join('');
 
 /** The API of the test, with a log that is read. */
 function logged() {
-  const { db, storage, keyPair, secret } = test();
+  const { db, storage, keyPair, secret, incoming } = test();
   const wire = { keyPair, useOnce: createNonces(db), mode: 'optional' as const };
   return createApp({
-    ...{ db, storage, secret, wire, log, isReady: () => Promise.resolve(true) },
-    ...{ proxies: proxyList(['127.0.0.1']), smsBudget: { hour: 9, day: 9 } },
+    ...{ db, storage, secret, incoming, wire, log, isReady: () => Promise.resolve(true) },
+    proxies: proxyList(['127.0.0.1']),
+    smsBudget: { hour: 9, day: 9, abroad: { hour: 9, day: 9 } },
     publicOrigin: 'https://contest.example.org',
     findCaller: (token) => findCaller(db, token),
   });

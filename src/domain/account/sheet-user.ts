@@ -21,7 +21,7 @@ export type SheetUser = z.output<typeof userResource.change>;
 /** What is wrong about a cell. */
 export interface Flaw {
   field: SheetField;
-  reason: 'invalid' | 'unknown' | 'ambiguous' | 'repeated' | 'taken' | 'exceedsOwn';
+  reason: 'invalid' | 'unknown' | 'ambiguous' | 'repeated' | 'taken' | 'exceedsOwn' | 'unreachable';
 }
 
 /** What stands for what in a cell: small letters to a value, and null where two have the same name. */

@@ -1,7 +1,7 @@
 import { Fault } from '#contract/fault.ts';
 import { isOfficeDocument } from './office-document.ts';
 
-const MEBI = 1024 * 1024;
+export const MEBI = 1024 * 1024;
 /** The longest file of each kind (specification 5); the library takes larger pictures, and films. */
 export const UPLOAD_LIMITS = {
   ...{ picture: 5 * MEBI, libraryPicture: 10 * MEBI, document: 5 * MEBI, film: 50 * MEBI },
@@ -52,14 +52,15 @@ export interface Accepted {
   kind: UploadKind;
   mediaType: string;
   extension: string;
+  /** Of an archive, which its first bytes alone do not tell: the folder that `judgeArchive` looks for. */
+  folder?: string;
 }
 
-const isSigned = ({ at = 0, bytes, folder }: Signature, given: Uint8Array): boolean =>
-  bytes.every((byte, index) => given[at + index] === byte) &&
-  (folder === undefined || isOfficeDocument(given, folder));
+const startsWith = ({ at = 0, bytes }: Signature, head: Uint8Array): boolean =>
+  bytes.every((byte, index) => head[at + index] === byte);
 
 /** What a file is judged by: the kinds that are asked for, and whether it is for the library. */
-interface Rules {
+export interface Rules {
   kinds: readonly UploadKind[];
   isLibrary: boolean;
 }
@@ -81,22 +82,31 @@ export const uploadRule = (kind: UploadKind, isLibrary = false) => ({
   size: limitOf(kind, isLibrary) / MEBI,
 });
 
+const wrongFormat = (rules: Rules): Fault =>
+  new Fault('fileFormat', { formats: formatsOf(rules).join('/') });
+
+/** Looks into an archive that begins as one should: whether it is the document that it says. @throws Fault fileFormat */
+export function judgeArchive(bytes: Uint8Array, folder: string, rules: Rules): void {
+  if (!isOfficeDocument(bytes, folder)) throw wrongFormat(rules);
+}
+
 /**
- * Judges a file by its name, its first bytes and its size; none of the three alone is believed.
+ * Judges a file by its name, its first bytes (`head`) and its size; none of the three alone is believed.
  * @throws Fault fileFormat, fileSize
  */
 export function judgeUpload(
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, head, size }: { name: string; head: Uint8Array; size: number },
   rules: Rules,
 ): Accepted {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
-  if (!signature || !isAsked(signature, rules) || !isSigned(signature, bytes)) {
+  if (!signature || !isAsked(signature, rules) || !startsWith(signature, head)) {
     // What calls itself a picture is told of pictures alone.
     const kinds = signature && isAsked(signature, rules) ? [signature.kind] : rules.kinds;
-    throw new Fault('fileFormat', { formats: formatsOf({ ...rules, kinds }).join('/') });
+    throw wrongFormat({ ...rules, kinds });
   }
   const limit = limitOf(signature.kind, rules.isLibrary);
-  if (bytes.length > limit) throw new Fault('fileSize', { size: limit / MEBI });
-  return { kind: signature.kind, mediaType: signature.mediaType, extension };
+  if (size > limit) throw new Fault('fileSize', { size: limit / MEBI });
+  const { kind, mediaType, folder } = signature;
+  return { kind, mediaType, extension, ...(folder !== undefined && { folder }) };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CODE } from '#contract/code.ts';
 import {
   sendLoginCode,
   sendPasswordCode,
@@ -7,6 +8,7 @@ import {
   sendRegisterCode,
   type SmsPurpose,
 } from '#contract/sms.ts';
+import { ApiError } from '#lib/api/error.ts';
 import { Field } from './Field.tsx';
 import { useIsland } from './island.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -21,7 +23,7 @@ const CALLS = {
 /** A phone number and the code that is sent to it, once a captcha is passed and at most once a minute. */
 export function PhoneCode({ purpose, phoneLabel }: { purpose: SmsPurpose; phoneLabel?: string }) {
   const { texts, current, askCaptcha } = useIsland();
-  const { trigger, getValues } = useFormContext<{ phonenumber: string }>();
+  const { trigger, getValues, setError } = useFormContext<{ phonenumber: string }>();
   const [seconds, start] = useCountdown(purpose);
   const [isSending, setSending] = useState(false);
 
@@ -34,10 +36,16 @@ export function PhoneCode({ purpose, phoneLabel }: { purpose: SmsPurpose; phoneL
     start();
     current().screen.tell(texts['form.codeSent']);
   }
+  /** What is wrong about the number is said at its field. */
+  function tell(error: unknown): void {
+    const isRefused = error instanceof ApiError && error.detail.code === CODE.refused;
+    if (!isRefused) return void current().report(error);
+    setError('phonenumber', { message: error.message }, { shouldFocus: true });
+  }
   const sendOnce = () => {
     setSending(true);
     send()
-      .catch((error: unknown) => current().report(error))
+      .catch(tell)
       .finally(() => setSending(false));
   };
 

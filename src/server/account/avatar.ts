@@ -8,6 +8,7 @@ import { renderAvatar } from '#server/files/picture.ts';
 import { FILES_PATH } from '#server/files/repository.ts';
 import type { Upload } from '#server/http/context.ts';
 import { tellUser } from '#server/realtime/notice.ts';
+import { isDiskFault } from '#server/storage/disk-fault.ts';
 import type { Storage } from '#server/storage/local.ts';
 import { updateAccount } from './repository.ts';
 import { accounts } from './table.ts';
@@ -26,9 +27,9 @@ const freshName = (): string => `${AVATAR_FOLDER}/${randomBytes(16).toString('he
 /** Where the picture of an account is to be had, as its profile shows it. */
 export const avatarAddress = (name: string | null): string | null => name && FILES_PATH + name;
 
-const drawn = (bytes: Uint8Array): Promise<Buffer> =>
-  renderAvatar(bytes).catch((cause: unknown) => {
-    throw new Fault('fileUnreadable', {}, { cause });
+const drawn = (path: string): Promise<Buffer> =>
+  renderAvatar(path).catch((cause: unknown) => {
+    throw isDiskFault(cause) ? cause : new Fault('fileUnreadable', {}, { cause });
   });
 
 /** @returns the name that the account had before @throws Fault unauthorised for an account that is gone */
@@ -65,7 +66,7 @@ export async function changeAvatar(
   upload: Upload,
 ): Promise<string> {
   judgeUpload(upload, { kinds: ['picture'], isLibrary: false });
-  const bytes = await drawn(upload.bytes);
+  const bytes = await drawn(upload.path);
   const name = freshName();
   await storage.keep(name, () => Promise.resolve(bytes));
   const former = await replaceName(db, userId, name).catch(async (error: unknown) => {

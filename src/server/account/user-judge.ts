@@ -8,10 +8,12 @@ import {
   type Judged,
   type SheetUser,
 } from '#domain/account/sheet-user.ts';
+import { countryOf } from '#domain/messaging/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import { demandAssignable } from '#server/access/assign.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
+import { readCountries } from '#server/messaging/service.ts';
 import { findTaken } from './user.ts';
 import { readChoices } from './user-sheet.ts';
 
@@ -60,6 +62,16 @@ async function exceedingIn({ db, actor }: Order, rows: readonly Judged[]): Promi
   );
 }
 
+/** Which of the rows have a phone that no code could be sent to. */
+async function unreachableIn({ db }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
+  const countries = await readCountries(db);
+  return rows.map(({ user }): Flaw[] =>
+    user?.phone && countryOf(user.phone, countries) === undefined
+      ? [{ field: 'phone', reason: 'unreachable' }]
+      : [],
+  );
+}
+
 /** Which of the rows name an account or a phone that is there already. */
 async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Promise<Flaw[][]> {
   const [names, phones] = [new Set<string>(), new Set<string>()];
@@ -103,6 +115,7 @@ export async function judge(order: Order, step: Step) {
   const parts = [
     judged.map(({ flaws }) => flaws as Flaw[]),
     repeatedIn(judged),
+    await unreachableIn(order, judged),
     await exceedingIn(order, judged),
     await takenIn(order, judged, step),
   ];

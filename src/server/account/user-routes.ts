@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { translator } from '#content/i18n/translate.ts';
 import {
   downloadUserTemplate,
@@ -34,7 +35,7 @@ export function userRoutes(api: Api): void {
   }));
   mount(importUsers, async (_, context) => {
     const order = { db, actor: actorOf(context), locale: localeOf(context) };
-    return { data: await beginImport(order, uploadOf(context).bytes) };
+    return { data: await beginImport(order, await readFile(uploadOf(context).path)) };
   });
   mount(downloadUserTemplate, async (_, context) => {
     const locale = localeOf(context);

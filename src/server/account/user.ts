@@ -9,6 +9,7 @@ import { demandAssignable } from '#server/access/assign.ts';
 import { departments } from '#server/access/table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
+import { demandReachable } from '#server/messaging/service.ts';
 import { tellUser } from '#server/realtime/notice.ts';
 import { containing } from '#server/resource/filter.ts';
 import type { ChangeOf, Store } from '#server/resource/store.ts';
@@ -49,7 +50,7 @@ function contactOf(change: UserChange, before: Account | null) {
   return { phone: phone && plainPhone(phone), email };
 }
 
-/** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, flawed */
+/** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, flawed, phoneCountry */
 async function values(tx: Database, change: Given, before: Account | null, actor: Actor) {
   const { userName, nickName, sex, status, departmentId, roles, remark, password } = change;
   const reach = actor.scope(`${userResource.permission}:${before ? 'edit' : 'add'}`);
@@ -59,8 +60,10 @@ async function values(tx: Database, change: Given, before: Account | null, actor
   const isMoved = !before || before.departmentId !== departmentId;
   if (isMoved && !isWithin(reach, departmentId)) throw new Fault('exceedsOwn');
   await demandAssignable(tx, actor, { roles, departmentId, reach });
+  const contact = contactOf(change, before);
+  if (contact.phone && contact.phone !== before?.phone) await demandReachable(tx, contact.phone);
   return {
-    ...{ userName, nickName, sex, status, departmentId, remark, ...contactOf(change, before) },
+    ...{ userName, nickName, sex, status, departmentId, remark, ...contact },
     ...(before ? {} : { passwordHash: password }),
   };
 }

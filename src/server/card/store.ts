@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import {
   type CardAddress,
@@ -10,6 +9,7 @@ import {
   readCardPath,
 } from '#contract/card.ts';
 import { isAbsent } from '#server/serve/file.ts';
+import { makeWhole } from '#server/storage/whole.ts';
 
 /** Draws a picture of a card. */
 export type Draw = (card: CardRecord, shape: CardShape) => Promise<Uint8Array>;
@@ -40,10 +40,8 @@ export async function keepCard(
   const file = join(folder, cardName(card, shape));
   if (await exists(file)) return file;
   const bytes = await draw(card, shape);
-  const partial = `${file}.${randomBytes(6).toString('hex')}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(partial, bytes);
-  await rename(partial, file);
+  await makeWhole(file, (partial) => writeFile(partial, bytes));
   return file;
 }
 

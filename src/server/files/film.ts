@@ -1,3 +1,5 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
 /** What a page needs to know of a film before it is fetched. */
 export interface Film {
   width: number;
@@ -15,18 +17,25 @@ interface Box {
 const HEAD = 8;
 const LONG_HEAD = 16;
 
+/** The head of a box. @param left the bytes from its beginning to the end of what holds it */
+function headOf(bytes: Buffer, left: number) {
+  if (bytes.length < HEAD) return undefined;
+  const short = bytes.readUInt32BE(0);
+  const isLong = short === 1;
+  if (isLong && bytes.length < LONG_HEAD) return undefined;
+  const size = isLong ? Number(bytes.readBigUInt64BE(HEAD)) : short || left;
+  const head = isLong ? LONG_HEAD : HEAD;
+  if (size < head || size > left) return undefined;
+  return { type: bytes.toString('latin1', 4, HEAD), head, size };
+}
+
 /** The boxes of an MP4 file or of one of its boxes, as far as they are whole. */
 function* boxesOf(bytes: Buffer): Iterable<Box> {
   for (let at = 0; at + HEAD <= bytes.length;) {
-    const short = bytes.readUInt32BE(at);
-    const isLong = short === 1;
-    if (isLong && at + LONG_HEAD > bytes.length) return;
-    const size = isLong ? Number(bytes.readBigUInt64BE(at + HEAD)) : short || bytes.length - at;
-    const head = isLong ? LONG_HEAD : HEAD;
-    if (size < head || at + size > bytes.length) return;
-    const type = bytes.toString('latin1', at + 4, at + HEAD);
-    yield { type, content: bytes.subarray(at + head, at + size) };
-    at += size;
+    const box = headOf(bytes.subarray(at), bytes.length - at);
+    if (!box) return;
+    yield { type: box.type, content: bytes.subarray(at + box.head, at + box.size) };
+    at += box.size;
   }
 }
 
@@ -61,4 +70,33 @@ export function readFilm(bytes: Buffer): Film | undefined {
   return size && duration > 0
     ? { ...size, duration: Math.max(1, Math.round(duration)) }
     : undefined;
+}
+
+/** A longer description of a film is not read, nor one behind so many boxes: no film that people make has either. */
+const MOST = { bytes: 4 * 1024 * 1024, boxes: 1000 };
+
+/** The box of a file that describes the film; the rest stays where it is. */
+async function readMovie(file: FileHandle): Promise<Buffer> {
+  const { size } = await file.stat();
+  const head = Buffer.alloc(LONG_HEAD);
+  for (let [at, boxes] = [0, 0]; boxes < MOST.boxes; boxes += 1) {
+    const { bytesRead } = await file.read(head, 0, LONG_HEAD, at);
+    const box = headOf(head.subarray(0, bytesRead), size - at);
+    if (!box || (box.type === 'moov' && box.size > MOST.bytes)) break;
+    if (box.type === 'moov') {
+      return (await file.read(Buffer.alloc(box.size), 0, box.size, at)).buffer;
+    }
+    at += box.size;
+  }
+  return Buffer.alloc(0);
+}
+
+/** The same of a file, of which its description alone is read. */
+export async function measureFilm(path: string): Promise<Film | undefined> {
+  const file = await open(path);
+  try {
+    return readFilm(await readMovie(file));
+  } finally {
+    await file.close();
+  }
 }

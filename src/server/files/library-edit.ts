@@ -4,7 +4,7 @@ import { Fault } from '#contract/fault.ts';
 import { namesOf } from '#contract/file.ts';
 import { libraryFile, type editFile } from '#contract/library.ts';
 import { namedBy } from '#domain/audit/change.ts';
-import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
+import type { UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import { findUses, renewUses } from '#server/content/uses.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,6 +12,7 @@ import type { Actor, Upload } from '#server/http/context.ts';
 import { forgetCover } from '#server/news/service.ts';
 import { countAffected } from '#server/publish/affected.ts';
 import { batchOf } from '#server/publish/outbox.ts';
+import { acceptUpload } from './acceptance.ts';
 import type { Store } from './download.ts';
 import { releaseNames, rememberName } from './former.ts';
 import { demandFile } from './library.ts';
@@ -89,12 +90,12 @@ export async function replaceLibraryFile(
   { db, storage }: Store,
   actor: Actor,
   id: string,
-  { name, bytes, isOldKept }: Upload & { isOldKept: boolean },
+  { isOldKept, ...upload }: Upload & { isOldKept: boolean },
 ): Promise<{ row: Row; batch: string | null; pages: number }> {
   const known = await demandFile(db, actor, id, 'edit');
   const rules = { kinds: [kindOf(known)], isLibrary: true };
-  const accepted = judgeUpload({ name, bytes }, rules);
-  const stored = await storeUpload(storage, bytes, accepted);
+  const accepted = await acceptUpload(upload, rules);
+  const stored = await storeUpload(storage, upload, accepted);
   return db.transaction(async (tx) => {
     const before = await demandFile(tx, actor, id, 'edit');
     const row = await write(tx, before, actor, stored);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AVATAR_SIDE } from '#contract/avatar.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from '#server/turnstile.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
@@ -8,6 +8,8 @@ const QUALITY = 80;
 /** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
 const AT_ONCE = 2;
 const draw = createTurnstile(AT_ONCE);
+// The library would keep files open that are drawn once and removed: their space would not come back.
+sharp.cache({ files: 0 });
 /** A wider picture is stored in these widths as well. */
 export const SMALLER_WIDTHS = [480, 960] as const;
 
@@ -27,10 +29,10 @@ export const renderSmaller = (stored: Buffer, width: number): Promise<Buffer> =>
 /**
  * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
  * bytes is served (threats 30, 34).
- * @throws Error when the bytes are no picture or hold more than 40 megapixels.
+ * @param input its bytes, or the path of the file that holds them
+ * @throws Error when it is no picture or holds more than 40 megapixels.
  */
-export async function renderPicture(bytes: Uint8Array | string): Promise<Picture> {
-  const input = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+export async function renderPicture(input: Uint8Array | string): Promise<Picture> {
   const { data, info } = await draw(() =>
     sharp(input, { limitInputPixels: MAX_PIXELS })
       .rotate()
@@ -44,11 +46,12 @@ export async function renderPicture(bytes: Uint8Array | string): Promise<Picture
 
 /**
  * Draws the middle of a picture anew as a square, with the same care and never larger than it came.
+ * @param input its bytes, or the path of the file that holds them
  * @throws Error when the bytes are no picture or hold more than 40 megapixels.
  */
-export const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
+export const renderAvatar = (input: Uint8Array | string): Promise<Buffer> =>
   draw(async () => {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const picture = sharp(input, { limitInputPixels: MAX_PIXELS });
     const { width, height } = await picture.metadata();
     const side = Math.min(width, height, AVATAR_SIDE);
     return picture

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/bilingual.ts';
 import { Fault } from '#contract/fault.ts';
@@ -7,9 +7,10 @@ import { smallerName } from '#contract/file.ts';
 import { keptName } from '#domain/files/name.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/db/database.ts';
+import { isDiskFault } from '#server/storage/disk-fault.ts';
 import type { Storage } from '#server/storage/local.ts';
-import { readFilm } from './film.ts';
-import { renderPicture, renderSmaller, SMALLER_WIDTHS } from './picture.ts';
+import { measureFilm } from './film.ts';
+import { renderPicture, renderSmaller, SMALLER_WIDTHS, type Picture } from './picture.ts';
 import { findFile, insertFile } from './repository.ts';
 import { files } from './table.ts';
 
@@ -32,14 +33,19 @@ const newId = () => randomBytes(16).toString('hex');
 const NO_ALT: Bilingual = { zh: '', en: '' };
 
 /** The columns that follow from what is told about a file. */
-export const described = ({ originalFilename, alt = NO_ALT, sourceId, sourceType }: Upload) => ({
+export const described = ({
+  originalFilename,
+  alt = NO_ALT,
+  sourceId,
+  sourceType,
+}: Omit<Upload, 'bytes'>) => ({
   ...{ id: newId(), alt, sourceId, sourceType, isPublic: true },
   originalFilename: keptName(originalFilename),
 });
 
-/** Stores a picture, and what is smaller than it beside it. @throws Error when the bytes are no picture. */
-async function storePicture(storage: Place, given: Uint8Array | string): Promise<StoredBytes> {
-  const { bytes, extension, ...size } = await renderPicture(given);
+/** Stores a picture as it was drawn, and what is smaller than it beside it. */
+async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes> {
+  const { bytes, extension, ...size } = drawn;
   const fileName = await storage.put(bytes, extension);
   const widths = SMALLER_WIDTHS.filter((smaller) => smaller < size.width);
   for (const width of widths) {
@@ -48,35 +54,39 @@ async function storePicture(storage: Place, given: Uint8Array | string): Promise
   return { ...size, widths, fileName, duration: null, size: bytes.length };
 }
 
-async function storeOther(
-  storage: Place,
-  given: Uint8Array | string,
-  { mediaType, extension }: Pick<Accepted, 'mediaType' | 'extension'>,
-): Promise<StoredBytes> {
-  const bytes = Buffer.from(given);
-  const film = extension === 'mp4' ? readFilm(bytes) : undefined;
-  const fileName = await storage.put(bytes, extension);
-  return { ...UNMEASURED, ...film, mediaType, fileName, size: bytes.length };
+/** What is told of a file that lies as it came. */
+async function describeStored(
+  { folder }: Place,
+  fileName: string,
+  mediaType: string,
+): Promise<Omit<StoredBytes, 'size'>> {
+  const film = fileName.endsWith('.mp4') ? await measureFilm(join(folder, fileName)) : undefined;
+  return { ...UNMEASURED, ...film, mediaType, fileName };
 }
 
+/** What is wrong with a picture is the sender's fault; whatever goes wrong later is not. */
+const drawUpload = (path: string): Promise<Picture> =>
+  renderPicture(path).catch((cause: unknown) => {
+    throw isDiskFault(cause) ? cause : new Fault('fileUnreadable', {}, { cause });
+  });
+
 /**
- * Stores the bytes of a file that somebody sent: a picture is drawn anew, anything else lies as it came.
+ * Stores a file that somebody sent: a picture is drawn anew, anything else lies as it came. None is held in memory.
  * @throws Fault fileUnreadable for a picture that cannot be drawn or is larger than 40 megapixels (threat 34)
  */
 export async function storeUpload(
   storage: Place,
-  bytes: Uint8Array,
-  accepted: Accepted,
+  file: { path: string; size: number },
+  { kind, mediaType, extension }: Accepted,
 ): Promise<StoredBytes> {
-  if (accepted.kind !== 'picture') return storeOther(storage, bytes, accepted);
-  return storePicture(storage, bytes).catch((cause: unknown) => {
-    throw new Fault('fileUnreadable', {}, { cause });
-  });
+  if (kind === 'picture') return storePicture(storage, await drawUpload(file.path));
+  const fileName = await storage.take(file.path, extension);
+  return { ...(await describeStored(storage, fileName, mediaType)), size: file.size };
 }
 
 /** Stores a picture that visitors may see. @throws Error when the bytes are no picture. */
 export async function addPicture(db: Database, storage: Storage, upload: Upload) {
-  const stored = await storePicture(storage, upload.bytes);
+  const stored = await storePicture(storage, await renderPicture(Buffer.from(upload.bytes)));
   return insertFile(db, { ...described(upload), ...stored });
 }
 
@@ -109,9 +119,8 @@ export async function addDocument(db: Database, storage: Storage, upload: Upload
   const extension = extname(upload.originalFilename).toLowerCase();
   const mediaType = MEDIA_TYPES[extension];
   if (!mediaType) throw new Error(`${upload.originalFilename}: files of this kind are not taken`);
-  const stored = await storeOther(storage, upload.bytes, {
-    mediaType,
-    extension: extension.slice(1),
-  });
-  return insertFile(db, { ...described(upload), ...stored });
+  const bytes = Buffer.from(upload.bytes);
+  const fileName = await storage.put(bytes, extension.slice(1));
+  const stored = await describeStored(storage, fileName, mediaType);
+  return insertFile(db, { ...described(upload), ...stored, size: bytes.length });
 }

@@ -3,12 +3,13 @@ import type { Permission } from '#contract/access.ts';
 import { Fault } from '#contract/fault.ts';
 import { MOST_FILES, namesOf } from '#contract/file.ts';
 import { hasPermission } from '#domain/access/access.ts';
-import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
+import type { UploadKind } from '#domain/files/upload.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor, Upload } from '#server/http/context.ts';
 import { recordDeed } from '#server/audit/service.ts';
 import { LOCK } from '#server/db/lock.ts';
 import type { Storage } from '#server/storage/local.ts';
+import { acceptUpload } from './acceptance.ts';
 import { insertFile } from './repository.ts';
 import { described, storeUpload } from './service.ts';
 import { files } from './table.ts';
@@ -49,16 +50,16 @@ async function demandRoom(db: Database, { userId }: Actor, { sourceId, sourceTyp
 export async function takeUpload(
   { db, storage }: { db: Database; storage: Storage },
   actor: Actor,
-  { name, bytes }: Upload,
+  upload: Upload,
   { folder = '', ...source }: Purpose,
   kinds: readonly UploadKind[] = ['picture', 'document'],
 ) {
   const isPublic = hasPermission(actor, ADD);
   await demandRoom(db, actor, source);
-  const accepted = judgeUpload({ name, bytes }, { kinds, isLibrary: isPublic });
+  const accepted = await acceptUpload(upload, { kinds, isLibrary: isPublic });
   const place = isPublic ? storage : storage.vault;
-  const stored = await storeUpload(place, bytes, accepted);
-  const told = { originalFilename: name, bytes, ...source };
+  const stored = await storeUpload(place, upload, accepted);
+  const told = { originalFilename: upload.name, ...source };
   const { userId: createdById, userName: updatedBy, departmentId } = actor;
   const owner = { createdById, updatedBy, departmentId, isPublic };
   const save = async (tx: Database) => {

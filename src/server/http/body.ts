@@ -41,7 +41,3 @@ export async function readText({ req }: HttpContext): Promise<string> {
   if (isSaid) return req.text();
   return req.raw.body ? (await readCounted(req.raw.body, BODY_LIMIT)).toString('utf8') : '';
 }
-
-/** The body of a request as bytes, whatever it says about its length. @throws Fault tooLarge */
-export const readBytes = ({ req }: HttpContext, limit: number): Promise<Buffer> =>
-  req.raw.body ? readCounted(req.raw.body, limit) : Promise.resolve(Buffer.alloc(0));

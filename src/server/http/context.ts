@@ -25,11 +25,14 @@ export interface Actor extends Caller {
   requestId: string;
 }
 
-/** A file as it came. */
+/** A file as it came. It lies there until the request is answered. */
 export interface Upload {
+  path: string;
   /** As its owner calls it; never a path. */
   name: string;
-  bytes: Uint8Array;
+  size: number;
+  /** Its first bytes, by which it is judged. */
+  head: Uint8Array;
 }
 
 /** What the middlewares leave for the handlers of one request. */

@@ -3,16 +3,22 @@ import type { Logger } from 'pino';
 import { asFault, Fault, FAULTS } from '#contract/fault.ts';
 import type { Failed } from '#server/audit/failure.ts';
 import { isAway } from '#server/db/away.ts';
+import { isDiskFault } from '#server/storage/disk-fault.ts';
 import type { HttpEnv } from './context.ts';
 import { respondFault } from './respond.ts';
 
 /** When a caller may try again who found no database, in seconds. */
 const RETRY_AFTER = 5;
+/** The same of a disk that takes nothing more: somebody has to make room first. */
+const RETRY_AFTER_ROOM = 60;
 
-const faultOf = (error: Error): Fault =>
-  isAway(error)
-    ? new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error })
-    : asFault(error);
+function faultOf(error: Error): Fault {
+  if (isAway(error)) return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
+  if (isDiskFault(error)) {
+    return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });
+  }
+  return asFault(error);
+}
 
 /** Puts what failed where the back office finds it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;

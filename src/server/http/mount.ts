@@ -7,7 +7,6 @@ import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { refusalOf } from './refusal.ts';
 import { respond } from './respond.ts';
-import { receive } from './upload.ts';
 
 /** Answers a checked call; a download answers with a response of its own. */
 export type Handler<E extends Endpoint> = (
@@ -45,20 +44,17 @@ export interface Gate {
   refuseDuplicates: Middleware;
   /** Only for endpoints that take a file. */
   limitUploads(endpoint: Endpoint): Middleware;
+  receive(endpoint: Endpoint): Middleware;
 }
 
 const passesThrough = (
-  { open, authorise, refuseDuplicates, limitUploads }: Gate,
+  { open, authorise, refuseDuplicates, limitUploads, receive }: Gate,
   endpoint: Endpoint,
 ) => [
   // A file is read for nobody who may not send it; it travels without an envelope.
   ...(endpoint.upload === null
     ? [open, authorise(endpoint)]
-    : [
-        authorise(endpoint),
-        limitUploads(endpoint),
-        receive({ limit: endpoint.upload, fields: endpoint.fileFields }),
-      ]),
+    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint)]),
   ...(endpoint.guarded ? [refuseDuplicates] : []),
 ];
 

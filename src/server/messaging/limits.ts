@@ -3,7 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import { consume, type Limit } from '#server/limit/limit.ts';
 
 /** The most codes that the portal sends in an hour and in a day: what an attack can cost (threat 19). */
-export interface SmsBudget {
+export interface SmsBudget extends Amount {
+  /** Of messages that leave the country, which cost many times as much: they take nothing of the others. */
+  abroad: Amount;
+}
+interface Amount {
   hour: number;
   day: number;
 }
@@ -22,9 +26,9 @@ const PER_PHONE: readonly Limit[] = [
   { name: 'sms:phone:hour', times: 5, seconds: HOUR },
   { name: 'sms:phone:day', times: 10, seconds: DAY },
 ];
-const allOf = ({ hour, day }: SmsBudget): readonly Limit[] => [
-  { name: 'sms:all:hour', times: hour, seconds: HOUR },
-  { name: 'sms:all:day', times: day, seconds: DAY },
+const allOf = (whose: 'all' | 'abroad', { hour, day }: Amount): readonly Limit[] => [
+  { name: `sms:${whose}:hour`, times: hour, seconds: HOUR },
+  { name: `sms:${whose}:day`, times: day, seconds: DAY },
 ];
 
 async function consumeAll(db: Database, limits: readonly Limit[], key: string): Promise<void> {
@@ -39,9 +43,9 @@ async function consumeAll(db: Database, limits: readonly Limit[], key: string): 
 export async function consumeSms(
   db: Database,
   budget: SmsBudget,
-  { address, phone }: { address: string; phone: string },
+  { address, phone, isAbroad }: { address: string; phone: string; isAbroad: boolean },
 ): Promise<void> {
   await consumeAll(db, PER_ADDRESS, limitedAddress(address));
   await consumeAll(db, PER_PHONE, phone);
-  await consumeAll(db, allOf(budget), '');
+  await consumeAll(db, isAbroad ? allOf('abroad', budget.abroad) : allOf('all', budget), '');
 }

@@ -7,11 +7,13 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import { spendTicket } from '#server/captcha/service.ts';
 import type { Database } from '#server/db/database.ts';
 import { digestOf, isSame, makeCode, type Code } from './code.ts';
+import { demandReachable } from './country.ts';
 import { consumeSms, type SmsBudget } from './limits.ts';
 import { enqueue } from './message.ts';
 import { countTry, saveCode, takeCode } from './repository.ts';
 
 export { forgetMessages, latestMessages, type Message } from './message.ts';
+export { demandReachable, readCountries } from './country.ts';
 export { forgetCodes } from './repository.ts';
 
 /** What sending a code works with. */
@@ -44,13 +46,15 @@ async function issueCode({ db, secret }: SmsDesk, request: CodeRequest): Promise
  * Sends a code that is valid for SMS_CODE_LIFETIME, at the price of a captcha ticket of its purpose (specification 7).
  * Nobody asks here whether the phone belongs to an account: the sender does so later, so that the reply is the same and
  * takes as long for every phone (threat 21).
- * @throws Fault captchaRequired, tooOften
+ * @throws Fault phoneCountry, captchaRequired, tooOften
  */
 export async function sendCode(desk: SmsDesk, given: CodeRequest): Promise<void> {
   const { captchaVerification, purpose, address } = given;
   const phone = plainPhone(given.phone);
+  // Before the captcha is spent: whoever mistyped the country need not solve another one.
+  const { isAbroad } = await demandReachable(desk.db, phone);
   await spendTicket(desk.db, { captchaVerification, purpose: `sms:${purpose}`, address });
-  await consumeSms(desk.db, desk.budget, { address, phone });
+  await consumeSms(desk.db, desk.budget, { address, phone, isAbroad });
   await issueCode(desk, { ...given, phone });
 }
 

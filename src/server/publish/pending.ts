@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isDiskFault } from '#server/storage/disk-fault.ts';
 import { BrokenPages } from './broken.ts';
 import type { FullPress } from './full.ts';
 import { beginPublish, type PublishRecord } from './history.ts';
@@ -70,7 +71,8 @@ export async function publishUntilQuiet(
       if (!(await publishPending(options))) return;
       pause = FIRST_PAUSE;
     } catch (err) {
-      options.log.error({ err, pause }, 'publishing failed and will be tried again');
+      const reason = isDiskFault(err) ? ': there is no space left, or the disk is read-only' : '';
+      options.log.error({ err, pause }, `publishing failed and will be tried again${reason}`);
       options.onFailed?.(err);
       await wait(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE);

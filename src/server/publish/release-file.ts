@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { makeWhole } from '#server/storage/whole.ts';
 import { compress, compressSync, EFFORT } from './compress.ts';
 import { partialsOf, releaseFolder, type SiteFolder } from './release.ts';
 
 /** Readers see the old file or the new one, never a part of either. */
 async function replace(folder: SiteFolder, path: string, bytes: Buffer): Promise<void> {
   const partial = join(partialsOf(folder), randomBytes(8).toString('hex'));
-  await writeFile(partial, bytes);
-  await rename(partial, path);
+  await makeWhole(path, (place) => writeFile(place, bytes), partial);
 }
 
 /** Writes a file of the live release with its compressed variants. */

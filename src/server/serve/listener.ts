@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
 };
 const DRAIN = 10_000;
+const LAST_CALL = 500;
 
 /**
  * The most connections at once; further ones are closed at once. An idle one costs some 10 KB, so that all of them stay
@@ -98,8 +100,7 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     });
   });
 
-/** Takes no new requests, lets those in hand finish, and closes what is left after 10 s. */
-export const drain = (server: Server): Promise<void> =>
+const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), DRAIN);
     server.close(() => {
@@ -108,3 +109,21 @@ export const drain = (server: Server): Promise<void> =>
     });
     server.closeIdleConnections();
   });
+
+/**
+ * Answers what has been sent by now and asks its senders not to send more that way; then takes no new requests, lets
+ * those in hand finish, and closes what is left after 10 s. A connection that the system has accepted and this process
+ * has not yet looked at would be reset by closing at once, and so would a request that has just come to an idle one.
+ * @param lastCall until when what comes is still answered
+ */
+export async function drain(
+  server: Server,
+  lastCall: Promise<unknown> = sleep(LAST_CALL),
+): Promise<void> {
+  server.keepAliveTimeout = 1;
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('connection', 'close'),
+  );
+  await lastCall;
+  await close(server);
+}

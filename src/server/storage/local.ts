@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeWhole } from './whole.ts';
 
 /** Where the bytes of uploaded files lie. */
 export interface Storage {
@@ -8,6 +9,8 @@ export interface Storage {
   readonly folder: string;
   /** Stores bytes under a name of their own, and returns it. `extension` comes without a dot. */
   put(bytes: Uint8Array, extension: string): Promise<string>;
+  /** The same for a file that lies elsewhere on this machine: it is moved, and need not be held in memory. */
+  take(path: string, extension: string): Promise<string>;
   /** Stores what is made from a stored file under a name made from its name, once. */
   keep(name: string, make: () => Promise<Uint8Array>): Promise<void>;
   /** Stores the bytes of a stored file under another name as well; one that is not there stays away. */
@@ -41,30 +44,39 @@ export function newName(extension: string): string {
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
+/** Another file system cannot be renamed to. */
+const move = (from: string, to: string): Promise<void> =>
+  rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    return makeWhole(to, (partial) => copyFile(from, partial));
+  });
+
 function storeIn(folder: string): Omit<Storage, 'vault'> {
-  async function keep(name: string, make: () => Promise<Uint8Array>): Promise<void> {
+  async function once(name: string, bring: (path: string) => Promise<void>): Promise<string> {
     const path = join(folder, name);
-    if (await exists(path)) return;
+    if (await exists(path)) return name;
     await mkdir(dirname(path), { recursive: true });
-    const partial = `${path}.${randomBytes(6).toString('hex')}`;
-    await writeFile(partial, await make());
-    await rename(partial, path);
+    await bring(path);
+    return name;
   }
+  const keep = (name: string, make: () => Promise<Uint8Array>) =>
+    once(name, (path) => makeWhole(path, async (partial) => writeFile(partial, await make())));
   return {
     folder,
-    keep,
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async keep(name, make) {
+      await keep(name, make);
+    },
     async copy(from, to) {
       const path = join(folder, to);
       await mkdir(dirname(path), { recursive: true });
-      await copyFile(join(folder, from), path).catch((error: unknown) => {
-        if (!isAbsent(error as NodeJS.ErrnoException)) throw error;
-      });
+      await makeWhole(path, (partial) => copyFile(join(folder, from), partial)).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (!isAbsent(error)) throw error;
+        },
+      );
     },
-    async put(bytes, extension) {
-      const name = newName(extension);
-      await keep(name, () => Promise.resolve(bytes));
-      return name;
-    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    put: (bytes, extension) => keep(newName(extension), () => Promise.resolve(bytes)),
+    take: (from, extension) => once(newName(extension), (path) => move(from, path)),
   };
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { APPROVED_KINDS, kindsIn, LOG_DAYS } from '#contract/built-in.ts';
+import { APPROVED_KINDS, kindsIn, LOG_DAYS, SMS_COUNTRIES } from '#contract/built-in.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { parameterResource } from '#contract/parameter.ts';
+import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
 import { hasPermission } from '#domain/access/access.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
@@ -44,20 +45,31 @@ const senseless = (key: string): Fault =>
     : flawedField('parameter', 'value', 'approvedKinds');
 
 /** What the program could work with. A kind that is misspelt would go live without a second person. */
+const INVALID = { field: 'field.parameter.value' };
+
+/** @throws Fault countryCode; invalid for a list of nothing, by which nobody could log in by SMS */
+function demandCountries(value: string): void {
+  const codes = countriesIn(value);
+  const wrong = wrongCountry(codes);
+  if (wrong !== undefined) throw new Fault('countryCode', { code: wrong });
+  if (codes.length === 0) throw new Fault('invalid', INVALID);
+}
+
 const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
   [LOG_DAYS.key]: (value) => /^\d{1,5}$/.test(value) && Number(value) >= LOG_DAYS.least,
   [APPROVED_KINDS]: (value) => kindsIn(value).every((kind) => KINDS.has(kind)),
 };
 
-/** @throws Fault invalid for what the program could not work with */
+/** @throws Fault invalid, countryCode for what the program could not work with */
 function demandSense({ key, value }: { key: string; value: string }): void {
+  if (key === SMS_COUNTRIES.key) demandCountries(value);
   if (SENSE[key]?.(value) === false) throw senseless(key);
 }
 
 /** The mask of a sensitive value stands for that value, and never becomes one. @throws Fault invalid */
 function valueOf({ value }: ParameterChange, before: Row | null): string {
   if (value === HIDDEN && before?.isSensitive) return before.value;
-  if (MASKS.includes(value)) throw new Fault('invalid', { field: 'field.parameter.value' });
+  if (MASKS.includes(value)) throw new Fault('invalid', INVALID);
   return value;
 }
 

@@ -4,6 +4,10 @@ import { Fault } from '#contract/fault.ts';
 import { sealedRequest } from '#contract/wire.ts';
 import { readText } from '#server/http/body.ts';
 import type { HttpContext, HttpEnv } from '#server/http/context.ts';
+import { limitedAddress } from '#server/http/address.ts';
+import type { Limit } from '#server/limit/limit.ts';
+import { createMemoryLimit, type MemoryLimit } from '#server/limit/memory.ts';
+import { createTurnstile } from '#server/turnstile.ts';
 import { open } from './cipher.ts';
 import type { KeyPair } from './keypair.ts';
 import type { UseOnce } from './nonce.ts';
@@ -13,6 +17,13 @@ export interface Wire {
   useOnce: UseOnce;
   /** `optional` also takes and gives plain JSON, for conformance clients and scripts. */
   mode: 'required' | 'optional';
+}
+
+/** What envelopes are opened with. */
+interface Opening {
+  wire: Wire;
+  failures: MemoryLimit;
+  inTurn: ReturnType<typeof createTurnstile>;
 }
 
 /** In its one canonical spelling: with free bits at its end a used key could come back in another form (threat 4). */
@@ -48,39 +59,74 @@ function readSealed(wire: Wire, given: Record<string, unknown>) {
   return sealed;
 }
 
-async function unwrapBody(wire: Wire, given: Record<string, unknown>, context: HttpContext) {
+/** Many envelopes that cannot be opened are an order of RSA (threat 5); a few come from clients with an old key. */
+const FAILURES: Limit = { name: 'wire:failure', times: 200, seconds: 60 };
+/** More at once would be no faster, for RSA has few threads; those that wait are asked when it is their turn. */
+const AT_ONCE = 16;
+
+/**
+ * Opens what a key was wrapped for, unless too much of the same address could not be opened. Only then is an answer
+ * another one, and nothing in it depends on this key (threat 2).
+ * @throws Fault tooMany
+ */
+async function unwrapCounted<T>(
+  { wire, failures }: Opening,
+  key: string,
+  context: HttpContext,
+  read: (aesKey: string) => T,
+): Promise<T> {
+  const address = limitedAddress(context.get('address'));
+  failures.demandRoom(address);
+  const { aesKey, isGenuine } = await wire.keyPair.unwrap(key);
+  let isOpen = false;
+  try {
+    const content = read(aesKey);
+    context.set('sealingKey', aesKey);
+    isOpen = isGenuine;
+    return content;
+  } finally {
+    if (!isOpen) failures.consume(address);
+  }
+}
+
+async function unwrapBody(opening: Opening, given: Record<string, unknown>, context: HttpContext) {
+  const { wire } = opening;
   const { info, key } = orBroken(() => readSealed(wire, given));
   // Before anything is opened: a used key must not tell whether other text opens under it (threat 2).
   if (!(await wire.useOnce(key))) throw new Fault('replayed');
-  const aesKey = await wire.keyPair.unwrap(key);
-  const body = orBroken(() => parseObject(open(aesKey, info)));
-  context.set('sealingKey', aesKey);
-  return body;
+  return opening.inTurn(() =>
+    unwrapCounted(opening, key, context, (aesKey) =>
+      orBroken(() => parseObject(open(aesKey, info))),
+    ),
+  );
 }
 
-async function readBody(wire: Wire, context: HttpContext): Promise<void> {
+async function readBody(opening: Opening, context: HttpContext): Promise<void> {
+  const { wire } = opening;
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw new Fault('unsupportedType');
   const text = await readText(context);
   const given = orBroken(() => parseObject(text));
   const isPlain = wire.mode === 'optional' && !('info' in given && 'key' in given);
-  context.set('body', isPlain ? given : await unwrapBody(wire, given, context));
+  context.set('body', isPlain ? given : await unwrapBody(opening, given, context));
 }
 
 /** A GET or DELETE has no body: its key travels in a header, and without one the reply is plain. */
-async function readHeader(wire: Wire, context: HttpContext): Promise<void> {
+async function readHeader(opening: Opening, context: HttpContext): Promise<void> {
+  const { wire } = opening;
   const key = context.req.header(KEY_HEADER);
   if (key === undefined) return;
   if (!looksWrapped(wire, key)) throw broken();
   if (context.req.method === 'DELETE' && !(await wire.useOnce(key))) throw new Fault('replayed');
-  const aesKey = await wire.keyPair.unwrap(key);
-  context.set('sealingKey', aesKey);
+  await opening.inTurn(() => unwrapCounted(opening, key, context, () => undefined));
 }
 
 /** Opens the envelope of a request; respond.ts seals the reply (docs/wire.md, Envelope). */
-export const envelope =
-  (wire: Wire): MiddlewareHandler<HttpEnv> =>
-  async (context, next) => {
+export function envelope(wire: Wire): MiddlewareHandler<HttpEnv> {
+  const failures = createMemoryLimit(FAILURES);
+  const opening: Opening = { wire, failures, inTurn: createTurnstile(AT_ONCE) };
+  return async (context, next) => {
     const hasBody = context.req.method === 'POST' || context.req.method === 'PUT';
-    await (hasBody ? readBody(wire, context) : readHeader(wire, context));
+    await (hasBody ? readBody(opening, context) : readHeader(opening, context));
     await next();
   };
+}

@@ -5,20 +5,28 @@ import {
   generateKeyPairSync,
   randomBytes,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_PATTERN } from '#contract/envelope.ts';
 import type { WireKey } from '#contract/wire.ts';
+import { readKey } from '#server/keys.ts';
 import { writeOnce } from '#server/once.ts';
 
 const { subtle } = globalThis.crypto;
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
+/** What a request's key was. */
+export interface Unwrapped {
+  aesKey: string;
+  /** For the count of failures alone: no answer may depend on it. */
+  isGenuine: boolean;
+}
+
 /** The server's half of the envelope. */
 export interface KeyPair {
   publicKey: WireKey;
   /** The AES key that a request brought, or a random one where it brought none: both fail alike afterwards (threat 2). */
-  unwrap(key: string): Promise<string>;
+  unwrap(key: string): Promise<Unwrapped>;
   /** What was encrypted under the public key by itself, as a password is; undefined for anything else. */
   open(sealed: string): Promise<Buffer | undefined>;
   /** Length in characters of the base64 of a wrapped key. */
@@ -32,7 +40,7 @@ function readPem(folder: string): string {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     writeOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
   }
-  return readFileSync(file, 'utf8');
+  return readKey(folder, 'wire.pem');
 }
 
 function describe(pem: string): WireKey {
@@ -44,7 +52,7 @@ function describe(pem: string): WireKey {
   return { kid: kid.slice(0, 16), alg: 'RSA-OAEP-256', publicKey };
 }
 
-/** Loads the key pair from a folder, made on first start. RSA runs off the main thread, in WebCrypto (threat 5). */
+/** Loads the key pair from a folder, made on first start. RSA runs off the main thread, in WebCrypto (threat 5). @throws ConfigError for a damaged one */
 export async function loadKeyPair(folder: string): Promise<KeyPair> {
   const pem = readPem(folder);
   const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
@@ -60,7 +68,8 @@ export async function loadKeyPair(folder: string): Promise<KeyPair> {
     wrappedLength: 344,
     async unwrap(key) {
       const plain = (await open(key))?.toString('latin1') ?? '';
-      return KEY_PATTERN.test(plain) ? plain : stranger();
+      const isGenuine = KEY_PATTERN.test(plain);
+      return { aesKey: isGenuine ? plain : stranger(), isGenuine };
     },
     open,
   };

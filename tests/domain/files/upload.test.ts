@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#contract/fault.ts';
-import { judgeUpload, type UploadKind } from '#domain/files/upload.ts';
+import { judgeArchive, judgeUpload, type UploadKind } from '#domain/files/upload.ts';
 import { zipOf } from '#tests/zip.ts';
 
 const HEADS = {
@@ -14,13 +14,17 @@ const HEADS = {
 const file = (name: string, head: readonly number[], size = 100) => {
   const bytes = new Uint8Array(size);
   bytes.set(head);
-  return { name, bytes };
+  return { name, head: bytes, size };
 };
 const MEBI = 1024 * 1024;
 const ALL: UploadKind[] = ['picture', 'document', 'film'];
+/** The files of these tests are all head. */
 const judge = (given: ReturnType<typeof file>, kinds = ALL, isLibrary = false) => {
+  const rules = { kinds, isLibrary };
   try {
-    return judgeUpload(given, { kinds, isLibrary });
+    const accepted = judgeUpload(given, rules);
+    if (accepted.folder !== undefined) judgeArchive(given.head, accepted.folder, rules);
+    return accepted;
   } catch (fault) {
     return [(fault as Fault).fault, (fault as Fault).values];
   }
@@ -90,14 +94,15 @@ describe('an upload', () => {
 });
 
 /** A document of the newer kind: an archive with its table of content types and its parts. */
-const office = (name: string, ...parts: string[]) => ({
+const whole = (name: string, bytes: Uint8Array) => ({
   name,
-  bytes: new Uint8Array(
-    zipOf(
-      ['[Content_Types].xml', ...parts].map((part) => ({ name: part, bytes: Buffer.from('x') })),
-    ),
-  ),
+  head: new Uint8Array(bytes),
+  size: bytes.length,
 });
+const office = (name: string, ...parts: string[]) => {
+  const names = ['[Content_Types].xml', ...parts];
+  return whole(name, zipOf(names.map((part) => ({ name: part, bytes: Buffer.from('x') }))));
+};
 const DOCUMENTS = ['docx', 'xlsx', 'pptx'] as const;
 const FOLDER = { docx: 'word', xlsx: 'xl', pptx: 'ppt' };
 const REFUSED = ['fileFormat', { formats: 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4' }];
@@ -127,18 +132,12 @@ describe('an office document of today', () => {
     ['one of another kind', office('a.docx', 'xl/workbook.xml')],
     [
       'an archive of anything',
-      {
-        name: 'a.docx',
-        bytes: new Uint8Array(zipOf([{ name: 'word/a.exe', bytes: Buffer.from('MZ') }])),
-      },
+      whole('a.docx', zipOf([{ name: 'word/a.exe', bytes: Buffer.from('MZ') }])),
     ],
     ['the head of an archive alone', file('a.xlsx', [0x50, 0x4b, 3, 4])],
     ['an old document', file('a.docx', HEADS.ole)],
     ['a new document under the old ending', office('a.doc', 'word/document.xml')],
-    [
-      'a cut one',
-      { name: 'a.pptx', bytes: office('a.pptx', 'ppt/presentation.xml').bytes.subarray(0, -30) },
-    ],
+    ['a cut one', whole('a.pptx', office('a.pptx', 'ppt/presentation.xml').head.subarray(0, -30))],
   ])('is not %s', (_, given) => {
     expect(judge(given)).toEqual(REFUSED);
   });

@@ -104,6 +104,18 @@ describe('a sheet of users', () => {
     expect(await namesLike(['carl', 'Carl', 'd'])).toEqual([]);
   });
 
+  it('takes no phone that a code could not be sent to (threat 19)', async () => {
+    const rows = [
+      ['gerd', null, null, '+881612345678', null, null, null],
+      ['hans', null, null, '+85291234567', null, null, null],
+    ];
+    const { outcomes } = await importing(rows);
+    expect(outcomes).toEqual([
+      '手机号无法接收验证码：不是手机号，或暂不支持其所在的国家或地区',
+      '未添加：其他行有误',
+    ]);
+  });
+
   it('tells names and phones that stand twice in it', async () => {
     const rows = [
       ['emil', null, null, '13911110004', null, null, null],

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SMS_COUNTRIES } from '#contract/built-in.ts';
 import type { UserRecord } from '#contract/user.ts';
 import { departments, posts } from '#server/access/table.ts';
 import { verifyPassword } from '#server/account/argon.ts';
 import { accounts } from '#server/account/table.ts';
 import { operations } from '#server/audit/table.ts';
 import { sessions } from '#server/session/table.ts';
+import { settings } from '#server/system/table.ts';
 import { addSession, bearer, freshPhone, sealPassword } from '#tests/account.ts';
 import { useApp } from '#tests/app.ts';
 import { officeOf, send } from '#tests/office.ts';
@@ -32,6 +34,9 @@ const add = (given: object = {}, who = admin) =>
     ...change(given),
     password: seal('Quiet-River-7'),
   });
+
+const nameCountries = (value: string) =>
+  test().db.update(settings).set({ value }).where(eq(settings.key, SMS_COUNTRIES.key));
 
 async function addDepartment(name: string, ancestors: number[] = []): Promise<number> {
   const parentId = ancestors.at(-1) ?? null;
@@ -81,6 +86,21 @@ describe('a user', () => {
     );
     const [row] = await test().db.select().from(accounts).where(eq(accounts.id, data.id));
     expect(row!.phone).toBe('13912345679');
+  });
+
+  it('takes no phone that a code could not be sent to, and keeps one that it has (threat 19)', async () => {
+    const refusal = {
+      code: 500,
+      msg: '该号码无法接收验证码：不是手机号，或暂不支持其所在的国家或地区',
+    };
+    expect(await add({ phone: '+881612345678' })).toEqual(refusal);
+    const { data } = await add({ phone: '+27821234567' });
+    await nameCountries('86');
+    const save = (given: object) =>
+      ask(admin, 'PUT', `/system/user/${data.id}`, { ...data, ...given });
+    expect((await save({ nickName: '老王' })).code).toBe(200);
+    expect(await save({ version: 2, phone: '+27821234568' })).toEqual(refusal);
+    await nameCountries(SMS_COUNTRIES.first);
   });
 
   it('takes neither the name nor the phone of another', async () => {

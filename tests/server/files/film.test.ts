@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFilm } from '#server/files/film.ts';
+import { measureFilm, readFilm } from '#server/files/film.ts';
+import { useFolder } from '#tests/folder.ts';
 
 let film: Buffer;
 beforeAll(async () => {
@@ -66,5 +67,37 @@ describe('readFilm', () => {
     for (let end = 0; end < film.length; end += 997) {
       expect(() => readFilm(film.subarray(0, end))).not.toThrow();
     }
+  });
+});
+
+describe('measureFilm', () => {
+  const folder = useFolder();
+  const measured = async (bytes: Buffer) => {
+    await writeFile(folder('film'), bytes);
+    return measureFilm(folder('film'));
+  };
+
+  it('reads of a file what readFilm reads of its bytes, wherever the description stands', async () => {
+    const frames = box('mdat', Buffer.alloc(100_000));
+    const description = long(5, track(640, 360));
+    const all = [film, Buffer.concat([frames, description]), Buffer.concat([description, frames])];
+    for (const bytes of all) {
+      expect(readFilm(bytes)).toBeDefined();
+      expect(await measured(bytes)).toEqual(readFilm(bytes));
+    }
+  });
+
+  it.each([
+    ['nothing', () => Buffer.alloc(0)],
+    ['a film that breaks off', () => film.subarray(0, 500)],
+    ['a box of no end', () => Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')],
+    ['a description of many megabytes', () => box('moov', Buffer.alloc(5 * 1024 * 1024))],
+    [
+      'more boxes than any film has',
+      () =>
+        Buffer.concat([Buffer.alloc(8 * 2000, box('free', Buffer.alloc(0))), long(5, track(1, 1))]),
+    ],
+  ])('knows nothing of %s', async (_, make) => {
+    expect(await measured(make())).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ describe('renderPicture', () => {
   it('takes a drawing as text', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6"/></svg>';
-    const { width, height } = await renderPicture(drawing);
+    const { width, height } = await renderPicture(Buffer.from(drawing));
     expect({ width, height }).toEqual({ width: 8, height: 6 });
   });
 

@@ -13,10 +13,11 @@ const connection = useDatabase();
 const db = () => connection().db;
 const gateway = useGateway();
 const secret = Buffer.alloc(32, 3);
+const budget = { hour: 100, day: 100, abroad: { hour: 100, day: 100 } };
 const log = pino({ level: 'silent' });
 
 async function ask(phone: string): Promise<void> {
-  const desk = { db: db(), secret, budget: { hour: 100, day: 100 } };
+  const desk = { db: db(), secret, budget };
   const visitor = { address: freshAddress(), locale: 'zh' } as const;
   const captchaVerification = await addTicket(db(), 'sms:register', visitor.address);
   await sendCode(desk, { phone, purpose: 'register', captchaVerification, ...visitor });

@@ -1,14 +1,18 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SMS_COUNTRIES } from '#contract/built-in.ts';
 import type { CaptchaPurpose } from '#contract/captcha.ts';
+import { sendPhoneCode } from '#contract/sms.ts';
 import { accounts } from '#server/account/table.ts';
 import { tickets } from '#server/captcha/table.ts';
 import { rateLimits } from '#server/limit/table.ts';
 import { sendCode } from '#server/messaging/service.ts';
 import { messages, smsCodes } from '#server/messaging/table.ts';
+import { settings } from '#server/system/table.ts';
+import { addTicket, answerOf, call } from '#tests/account.ts';
 import { useApp } from '#tests/app.ts';
 import { json } from '#tests/envelope.ts';
-import { addTicket } from '#tests/account.ts';
+import { logIn } from '#tests/session.ts';
 
 const test = useApp();
 const LOGIN = '/api/webUser/sendSmsMessageForLogin';
@@ -203,10 +207,11 @@ describe('an address', () => {
 describe('the budget', () => {
   it('bounds what all phones and addresses together cost', async () => {
     const { db } = test();
-    const send = async (budget: { hour: number; day: number }) => {
+    const send = async (amount: { hour: number; day: number }) => {
       const address = freshAddress();
       const captchaVerification = await addTicket(db, 'sms:login', address);
       const asked = { phone: freshPhone(), purpose: 'login', address, locale: 'zh' } as const;
+      const budget = { ...amount, abroad: amount };
       return sendCode({ db, secret: Buffer.alloc(32), budget }, { ...asked, captchaVerification });
     };
     await send({ hour: 2, day: 3 });
@@ -215,6 +220,70 @@ describe('the budget', () => {
     await endWindows('sms:all:hour');
     await send({ hour: 2, day: 3 });
     await expect(send({ hour: 2, day: 3 })).rejects.toMatchObject({ fault: 'tooOften' });
+  });
+});
+
+describe('a phone of another country', () => {
+  let lastAbroad = 0;
+  const abroad = () => `+7912${String((lastAbroad += 1)).padStart(7, '0')}`;
+  const NOT_SENT = /^No code can be sent to this number/;
+
+  it.each(OPEN)(
+    'is refused by %s where it is none of those that are sent codes',
+    async (path, purpose) => {
+      const address = freshAddress();
+      const ticket = await addTicket(test().db, purpose, address);
+      for (const phone of ['+19002345678', '+881612345678', '+447012345678', '+999123456789']) {
+        const { reply } = await ask(phone, { path, purpose, ticket, address });
+        expect(reply).toEqual({ code: 500, msg: expect.stringMatching(NOT_SENT) });
+        expect(await messagesTo(phone)).toEqual([]);
+      }
+      expect(await test().db.select().from(rateLimits)).toEqual([]);
+      // The captcha is good for a number that can be reached.
+      expect(await codeOf(freshPhone(), { path, purpose, ticket, address })).toBe(200);
+    },
+  );
+
+  it('is refused where the new phone of an account is proved', async () => {
+    const { token } = await logIn(test().db);
+    const body = { phonenumber: '+881612345678', captchaVerification: 'any' };
+    const answer = await answerOf(call(test(), sendPhoneCode, { token, body }));
+    expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('无法接收验证码') });
+  });
+
+  it('is sent codes as soon as the office names its country', async () => {
+    const { db } = test();
+    expect(await codeOf('+4915112345678')).toBe(500);
+    const name = (value: string) =>
+      db.update(settings).set({ value }).where(eq(settings.key, SMS_COUNTRIES.key));
+    await name('+49');
+    expect(await codeOf('+4915112345679')).toBe(200);
+    expect(await codeOf(freshPhone())).toBe(500);
+    await name(SMS_COUNTRIES.first);
+  });
+
+  it('has a budget of its own, which locks nobody at home out', async () => {
+    const { db } = test();
+    const send = async (phone: string) => {
+      const address = freshAddress();
+      const captchaVerification = await addTicket(db, 'sms:login', address);
+      const budget = { hour: 2, day: 9, abroad: { hour: 1, day: 9 } };
+      const asked = {
+        phone,
+        purpose: 'login',
+        address,
+        locale: 'zh',
+        captchaVerification,
+      } as const;
+      return sendCode({ db, secret: Buffer.alloc(32), budget }, asked);
+    };
+    await send(abroad());
+    await expect(send(abroad())).rejects.toMatchObject({ fault: 'tooOften' });
+    await send(freshPhone());
+    await send(freshPhone());
+    await expect(send(freshPhone())).rejects.toMatchObject({ fault: 'tooOften' });
+    await endWindows('sms:abroad');
+    await send(abroad());
   });
 });
 

@@ -1,7 +1,9 @@
 import { symlink, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { drain } from '#server/serve/listener.ts';
 import { useApp } from '#tests/app.ts';
 import { useServing, type Reply, type Serving } from '#tests/serving.ts';
 
@@ -154,5 +156,45 @@ describe('an attempt to leave the folder', () => {
     for (const path of ['/files/', '/files/ab', '/files/ab/', '/news/', '/news']) {
       expect([path, (await ask(path, PAGE)).status]).toEqual([path, 404]);
     }
+  });
+});
+
+describe('a process that is asked to end', () => {
+  /** The first line of each answer to requests that one connection sends, and whether it was cut off. */
+  function connection(port: number) {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    let isReset = false;
+    socket.on('data', (part) => void (text += part.toString('latin1')));
+    socket.on('error', () => void (isReset = true));
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    return {
+      closed,
+      ask: () => socket.write('GET /api/news/years HTTP/1.1\r\nHost: a\r\n\r\n'),
+      seen: () => ({ lines: text.match(/HTTP\/1\.1 \d+/g) ?? [], isReset }),
+    };
+  }
+
+  it('answers what has come by then, on old connections and on new ones, and takes no more', async () => {
+    const { server } = serving();
+    const { port } = server.address() as AddressInfo;
+    const idle = connection(port);
+    idle.ask();
+    await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1), { timeout: 20_000 });
+    const others = Array.from({ length: 20 }, () => connection(port));
+    const answered = Promise.withResolvers<null>();
+    const ended = drain(server, answered.promise);
+    idle.ask();
+    for (const other of others) other.ask();
+    await Promise.all([idle.closed, ...others.map(({ closed }) => closed)]);
+    answered.resolve(null);
+    await ended;
+    expect(idle.seen()).toEqual({ lines: ['HTTP/1.1 200', 'HTTP/1.1 200'], isReset: false });
+    for (const other of others) {
+      expect(other.seen()).toEqual({ lines: ['HTTP/1.1 200'], isReset: false });
+    }
+    const late = connection(port);
+    await late.closed;
+    expect(late.seen()).toEqual({ lines: [], isReset: true });
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { localStorage, newName } from '#server/storage/local.ts';
 import { useFolder } from '#tests/folder.ts';
@@ -37,5 +37,16 @@ describe('localStorage', () => {
   it('fails where the folder cannot be made', async () => {
     await writeFile(folder('files'), 'no folder');
     await expect(localStorage(folder('files')).put(bytes, 'txt')).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('a file that has arrived', () => {
+  it('is moved to a name of its own', async () => {
+    const storage = localStorage(folder('files'));
+    await writeFile(folder('one'), bytes);
+    const name = await storage.take(folder('one'), 'txt');
+    expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{38}\.txt$/);
+    expect(await readFile(folder('files', name))).toEqual(bytes);
+    await expect(stat(folder('one'))).rejects.toThrow('ENOENT');
   });
 });

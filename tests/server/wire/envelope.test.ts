@@ -1,4 +1,4 @@
-import { constants } from 'node:crypto';
+import { constants, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KEY_HEADER } from '#contract/envelope.ts';
 import { freshKey } from '#lib/api/key.ts';
@@ -185,5 +185,55 @@ describe('a call without a body', () => {
   it.each(['', 'AAAA', '!'.repeat(344)])('is refused with the key %j', async (key) => {
     const response = await request({ headers: { [KEY_HEADER]: key } }, YEARS);
     expect([response.status, await response.text()]).toEqual([400, BROKEN]);
+  });
+});
+
+describe('an address whose envelopes cannot be opened', () => {
+  const from = (address: string, init: RequestInit): RequestInit => ({
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': address },
+  });
+  const noise = () => withKey(randomBytes(256).fill(0, 0, 1).toString('base64'));
+  const good = () => post(sealed(test().keyPair, { year: 2025 }));
+  const sendNoise = (address: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async () => (await request(from(address, noise()))).status),
+    );
+
+  it('is answered as ever for some dozens, and others behind it are served (threat 2)', async () => {
+    expect(new Set(await sendNoise('192.0.2.10', 100))).toEqual(new Set([400]));
+    expect((await request(from('192.0.2.10', good()))).status).toBe(200);
+  });
+
+  it('is refused before RSA after hundreds, and no other address is (threat 5)', async () => {
+    const statuses = await sendNoise('192.0.2.11', 600);
+    const opened = statuses.filter((status) => status === 400).length;
+    expect(opened).toBeGreaterThanOrEqual(200);
+    expect(opened).toBeLessThan(220);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(600 - opened);
+    const refused = await request(from('192.0.2.11', good()));
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { code: 429, msg: '请求过多，请稍后再试' },
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await request(from('192.0.2.12', good()))).status).toBe(200);
+  });
+
+  it('is refused for keys of headers as well', async () => {
+    const ask = async () => {
+      const headers = { [KEY_HEADER]: randomBytes(256).fill(0, 0, 1).toString('base64') };
+      return (await request(from('192.0.2.13', { headers }), '/api/news/years')).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 300 }, ask));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(80);
+  });
+
+  it('is never refused for envelopes that open, however many', async () => {
+    const statuses = Array.from(
+      { length: 300 },
+      async () => (await request(from('192.0.2.14', good()))).status,
+    );
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
   });
 });

@@ -37,7 +37,7 @@ describe('the key pair', () => {
     const key = freshKey();
     const wrapped = wrapKey(keyPair, key);
     expect(wrapped).toHaveLength(keyPair.wrappedLength);
-    expect(await keyPair.unwrap(wrapped)).toBe(key);
+    expect(await keyPair.unwrap(wrapped)).toEqual({ aesKey: key, isGenuine: true });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('the key pair', () => {
   ])('takes a random key in place of %s', async (_, make) => {
     const wrapped = make();
     const [first, second] = [await keyPair.unwrap(wrapped), await keyPair.unwrap(wrapped)];
-    expect(first).toMatch(KEY_PATTERN);
-    expect(first).not.toBe(second);
+    expect(first).toEqual({ aesKey: expect.stringMatching(KEY_PATTERN), isGenuine: false });
+    expect(first.aesKey).not.toBe(second.aesKey);
   });
 });

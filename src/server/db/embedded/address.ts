@@ -2,18 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readKey } from '#server/keys.ts';
 import { writeOnce } from '#server/once.ts';
 import type { Place } from './owner.ts';
 
 /** The account of the database, and the name of the portal's own database. */
 export const USER = 'podium';
 
-/** The password lives as long as the cluster; only the user of this process may read it. */
+/** The password lives as long as the cluster; only the user of this process may read it. @throws ConfigError */
 export function password(dataDir: string): string {
   const file = join(dataDir, 'keys', 'postgres');
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) writeOnce(file, randomBytes(24).toString('hex'));
-  return readFileSync(file, 'utf8');
+  return readKey(join(dataDir, 'keys'), 'postgres');
 }
 
 /** The path of a unix socket holds about 100 characters, fewer than a data folder may need. */

@@ -23,13 +23,19 @@ export async function initialise(place: Place, secret: string): Promise<void> {
   const data = dataOf(place);
   const partial = `${data}.${mark()}`;
   const secretFile = join(place.folder, `secret.${mark()}`);
-  writeFileSync(secretFile, secret, { mode: 0o600 });
-  if (place.owner.uid !== undefined) chownSync(secretFile, place.owner.uid, place.owner.gid!);
-  await program(place, 'initdb', [
-    ...['-D', partial, '-U', USER, '--auth=scram-sha-256', `--pwfile=${secretFile}`],
-    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-  ]);
-  rmSync(secretFile);
+  try {
+    writeFileSync(secretFile, secret, { mode: 0o600 });
+    if (place.owner.uid !== undefined) chownSync(secretFile, place.owner.uid, place.owner.gid!);
+    await program(place, 'initdb', [
+      ...['-D', partial, '-U', USER, '--auth=scram-sha-256', `--pwfile=${secretFile}`],
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ]);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    rmSync(secretFile, { force: true });
+  }
   try {
     renameSync(partial, data);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurnstile } from '#server/files/turnstile.ts';
+import { createTurnstile } from '#server/turnstile.ts';
 
 /** Tasks that end when they are told to. */
 function tasks(count: number) {

@@ -1,0 +1,39 @@
+import { ConfigError } from './config.ts';
+import { isAway } from './db/away.ts';
+import { isDiskFault } from './storage/disk-fault.ts';
+
+/** What PostgreSQL and the system say of a wrong address, account or database. */
+const WRONG_DATABASE = new Set(['ENOTFOUND', 'EAI_AGAIN', '28P01', '28000', '3D000']);
+
+const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? '';
+
+function portFault(error: Error): string | undefined {
+  const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (syscall !== 'listen') return undefined;
+  if (code === 'EADDRINUSE') {
+    return `PORT: another process has port ${port}: end it, or set another one`;
+  }
+  return `PORT, HOST: ${error.message}`;
+}
+
+/** What is wrong is told once for several addresses of one name. */
+const messageOf = (error: Error): string =>
+  error instanceof AggregateError && error.message === ''
+    ? String((error.errors[0] as Error | undefined)?.message)
+    : error.message;
+
+const isWrongDatabase = (error: Error): boolean =>
+  isAway(error) || WRONG_DATABASE.has(codeOf(error));
+
+/**
+ * What whoever runs the process can mend, without a stack: in one line, or one for each fault of the configuration.
+ * @returns undefined for what is a mistake of the program
+ */
+export function tellStartFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof ConfigError || error.name === 'UsageError') return error.message;
+  if (isDiskFault(error))
+    return `DATA_DIR: there is no room, or it is read-only (${error.message})`;
+  if (isWrongDatabase(error)) return `DATABASE_URL: ${messageOf(error)}`;
+  return portFault(error);
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+/** A full disk may still have room for a few bytes: so many are tried. */
+const PROBE = randomBytes(256 * 1024);
+/** So long an answer is good, in milliseconds. */
+const PAUSE = 10_000;
+
+async function tryOut(folder: string): Promise<void> {
+  const path = join(folder, `probe.${process.pid}`);
+  try {
+    await writeFile(path, PROBE);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Tells whether a folder can be written, by writing: at most once in a pause, however often it is asked. The log is told
+ * when that changes.
+ * @param pause milliseconds
+ */
+export function createDiskProbe(
+  folder: string,
+  log: Logger,
+  pause = PAUSE,
+): () => Promise<boolean> {
+  let asked = -Infinity;
+  let wasFine = true;
+  let answer = Promise.resolve(true);
+  const ask = async (): Promise<boolean> => {
+    const err: unknown = await tryOut(folder).catch((error: unknown) => error);
+    const isFine = err === undefined;
+    if (!isFine && wasFine) log.error({ err, folder }, 'the data folder cannot be written');
+    if (isFine && !wasFine) log.info({ folder }, 'the data folder can be written again');
+    wasFine = isFine;
+    return isFine;
+  };
+  return () => {
+    if (performance.now() - asked >= pause) {
+      asked = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { SMS_COUNTRIES } from '#contract/built-in.ts';
+import { phoneNumber } from '#contract/credential.ts';
+import { countriesIn, countryOf, wrongCountry } from '#domain/messaging/country.ts';
+
+const FIRST = countriesIn(SMS_COUNTRIES.first);
+/** As if the office had named whatever it can think of. */
+const ALL = ['1', '44', '33', '49', '81', '870', '881', '882', '883', '979', '999', ...FIRST];
+
+describe('countryOf', () => {
+  it.each([
+    ['13912345678', '86'],
+    ['+8613912345678', '86'],
+    ['+79123456789', '7'],
+    ['+77011234567', '7'],
+    ['+5511987654321', '55'],
+    ['+919876543210', '91'],
+    ['+27821234567', '27'],
+    ['+971501234567', '971'],
+    ['+201012345678', '20'],
+    ['+251911234567', '251'],
+    ['+989121234567', '98'],
+    ['+6281234567890', '62'],
+    ['+85291234567', '852'],
+    ['+85366123456', '853'],
+    ['+886912345678', '886'],
+  ])('knows a mobile phone of each of the first countries: %s', (phone, country) => {
+    expect(phoneNumber.safeParse(phone).success).toBe(true);
+    expect(countryOf(phone, FIRST)).toBe(country);
+  });
+
+  it('knows one where its country has been named', () => {
+    expect(countryOf('+12125551234', FIRST)).toBeUndefined();
+    expect(
+      ['+12125551234', '+447911123456', '+4915112345678'].map((phone) => countryOf(phone, ALL)),
+    ).toEqual(['1', '44', '49']);
+    expect(countryOf('+6421123456', ['64'])).toBe('64');
+  });
+
+  it.each([
+    ['a premium line of America', '+19002345678'],
+    ['an island that costs as much', '+18765551234'],
+    ['a premium line of Britain', '+449012345678'],
+    ['a personal number of Britain', '+447012345678'],
+    ['a pager of Britain', '+447612345678'],
+    ['a satellite', '+881612345678'],
+    ['another satellite', '+870773123456'],
+    ['a network of no country', '+882161234567'],
+    ['another one', '+883510012345'],
+    ['a premium line of all countries', '+979123456789'],
+    ['a code that nobody has', '+999123456789'],
+    ['a premium line of Russia', '+78091234567'],
+    ['a premium line of Iran', '+989091234567'],
+    ['a premium line of Indonesia', '+628091234567'],
+    ['a line of a house', '+861012345678'],
+    ['a mainland number behind a zero', '+86013912345678'],
+    ['a mainland number of another length', '+86139123456789'],
+    ['a line of Hong Kong', '+85221234567'],
+  ])('refuses %s, whatever the office names', (_, phone) => {
+    expect(countryOf(phone, ALL)).toBeUndefined();
+  });
+
+  it.each([
+    '+19002345678',
+    '+1 900 234 5678',
+    '+1-900-234-5678',
+    '0019002345678',
+    '19002345678',
+    '＋19002345678',
+    '+１９００2345678',
+    '+119002345678',
+    '+8619002345678900',
+    ' +19002345678',
+  ])('lets a premium line through in no spelling: %s', (phone) => {
+    const isTaken = phoneNumber.safeParse(phone).success;
+    expect(isTaken && countryOf(phone, ALL) !== undefined && countryOf(phone, ALL) !== '86').toBe(
+      false,
+    );
+  });
+});
+
+describe('a list of countries', () => {
+  it('is read however it is separated, with a plus or without', () => {
+    expect(countriesIn('86, +7，55；852、 886 ')).toEqual(['86', '7', '55', '852', '886']);
+    expect(countriesIn(' ')).toEqual([]);
+  });
+
+  it('names nothing but countries', () => {
+    expect(wrongCountry(FIRST)).toBeUndefined();
+    const codes = [
+      '870',
+      '878',
+      '881',
+      '882',
+      '883',
+      '888',
+      '979',
+      '991',
+      '999',
+      '800',
+      '808',
+      '210',
+    ];
+    for (const code of [...codes, '0', '', '86a', '8613', '-7', 'China']) {
+      expect(wrongCountry(['86', code, '7'])).toBe(code);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '#server/config.ts';
+import { tellStartFault } from '#server/start-fault.ts';
+
+const system = (message: string, given: object) => Object.assign(new Error(message), given);
+
+describe('what keeps a process from starting', () => {
+  it.each([
+    [
+      'a port that is taken',
+      system('listen EADDRINUSE: address already in use 0.0.0.0:4321', {
+        code: 'EADDRINUSE',
+        syscall: 'listen',
+        port: 4321,
+      }),
+      'PORT: another process has port 4321: end it, or set another one',
+    ],
+    [
+      'a port that is not for everybody',
+      system('listen EACCES: permission denied 0.0.0.0:80', {
+        code: 'EACCES',
+        syscall: 'listen',
+        port: 80,
+      }),
+      'PORT, HOST: listen EACCES: permission denied 0.0.0.0:80',
+    ],
+    [
+      'a database that is not there',
+      system('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED', syscall: 'connect' }),
+      'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
+    ],
+    [
+      'a host that is not there',
+      system('getaddrinfo ENOTFOUND base', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
+      'DATABASE_URL: getaddrinfo ENOTFOUND base',
+    ],
+    [
+      'a wrong password',
+      system('password authentication failed for user "podium"', { code: '28P01' }),
+      'DATABASE_URL: password authentication failed for user "podium"',
+    ],
+    [
+      'a full disk',
+      new Error('initdb failed', {
+        cause: system('ENOSPC: no space left on device, write', { code: 'ENOSPC' }),
+      }),
+      'DATA_DIR: there is no room, or it is read-only (initdb failed)',
+    ],
+    [
+      'a wrong variable',
+      new ConfigError(['PORT: no']),
+      'The configuration is not usable:\n  PORT: no',
+    ],
+  ])('is told in one line: %s', (_, error, line) => {
+    expect(tellStartFault(error)).toBe(line);
+  });
+
+  it('is left to a stack where it is a mistake of the program', () => {
+    expect(tellStartFault(new TypeError('x is not a function'))).toBeUndefined();
+    expect(tellStartFault('thrown')).toBeUndefined();
+  });
+});
