@@ -5,9 +5,9 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env['PODIUM_TEST_PORT'] ?? 4390);
 /** One folder for the run; workers inherit it from the process that made it. */
-const dataDir = (process.env['PODIUM_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'podium-e2e-')));
+const folder = (process.env['PODIUM_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'podium-e2e-')));
 // As root the database runs under an account of its own, which must get through.
-chmodSync(dataDir, 0o711);
+chmodSync(folder, 0o711);
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Chromium's own calls home are refused on a closed network, and slow it down. */
@@ -18,19 +18,34 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/**
+ * Each folder of journeys has a portal and a worker of its own, so that both run side by side: `read` looks at what is
+ * published, and relies on nobody changing it; `write` works in the office.
+ */
+const PORTALS = ['read', 'write'].map((name, index) => ({
+  name,
+  origin: `http://localhost:${PORT + index}`,
+  port: PORT + index,
+  dataDir: join(folder, name),
+}));
+
 export default defineConfig({
-  testDir: 'tests/e2e',
-  workers: 1,
-  timeout: 30_000,
-  use: {
-    baseURL: `http://localhost:${PORT}`,
-    launchOptions: { args: ARGS, ...(executablePath && { executablePath }) },
-  },
-  webServer: {
-    command: 'node scripts/podium.ts serve',
-    url: `http://localhost:${PORT}/readyz`,
+  workers: PORTALS.length,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  use: { launchOptions: { args: ARGS, ...(executablePath && { executablePath }) } },
+  projects: PORTALS.map(({ name, origin, dataDir }) => ({
+    name,
+    testDir: `tests/e2e/${name}`,
+    workers: 1,
+    metadata: { dataDir },
+    use: { baseURL: origin },
+  })),
+  webServer: PORTALS.map(({ origin, port, dataDir }) => ({
+    command: 'node tests/e2e/serve.ts',
+    url: `${origin}/readyz`,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  })),
 });

@@ -66,7 +66,7 @@ test('an administrator makes a role, and its holder publishes an article in both
   await expect(page.getByRole('cell', { name: key })).toBeVisible();
   // A role whose data scope is one's own sees what it writes itself.
   const editor = await addColleague();
-  giveRole(editor, key);
+  await giveRole(editor, key);
 
   const desk = await (await browser.newContext()).newPage();
   await workAs(desk, editor, baseURL!);

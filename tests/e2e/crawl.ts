@@ -17,7 +17,8 @@ export const test = base.extend<object, { crawl: Crawl }>({
     async ({ browser }, use, { project }) => {
       const origin = project.use.baseURL!;
       const folder = mkdtempSync(join(tmpdir(), 'podium-export-'));
-      const site = exportSite(folder, origin);
+      const { dataDir } = project.metadata as { dataDir: string };
+      const site = exportSite(folder, { origin, dataDir });
       const page = await browser.newPage();
       const facts = new Map<string, PageFacts>();
       for (const address of site.pages)

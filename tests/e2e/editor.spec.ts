@@ -5,6 +5,7 @@ import { photo, plain } from '../picture.ts';
 import * as editing from './editing.ts';
 import { SCREENS } from './office.ts';
 import { barriers, listenForComplaints } from './site.ts';
+import { dataDir } from './data-dir.ts';
 
 /** Where an article is seen besides its own page, in both languages. */
 const LISTS = ['/dynamicEvent/', '/dynamicEvent/2025/', '/home/', '/rss.xml'].flatMap((path) => [
@@ -129,7 +130,7 @@ test('pages that cannot be made are told with the reason, and made by another tr
   await editing.saveNew(page);
   const { address } = await editing.publish(page);
   // No page can be written where a folder stands.
-  const site = join(process.env['PODIUM_TEST_DATA']!, 'site', 'current');
+  const site = join(dataDir(), 'site', 'current');
   const file = `${site}${address.replace(/\/$/, '.html')}`;
   rmSync(file);
   mkdirSync(join(file, 'in-the-way'), { recursive: true });

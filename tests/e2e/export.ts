@@ -24,12 +24,18 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 
+/** A portal that runs: where it answers, and the folder of its data. */
+export interface Portal {
+  origin: string;
+  dataDir: string;
+}
+
 /** Runs the command beside the server of the journeys, into an empty folder. */
-export function exportSite(folder: string, origin: string): ExportedSite {
+export function exportSite(folder: string, { origin, dataDir }: Portal): ExportedSite {
   execFileSync(process.execPath, ['scripts/podium.ts', 'export', folder], {
     env: {
       ...process.env,
-      DATA_DIR: process.env['PODIUM_TEST_DATA']!,
+      DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
       LOG_LEVEL: 'warn',
     },

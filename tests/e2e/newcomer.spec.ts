@@ -55,7 +55,7 @@ async function register(page: Page, words: Words) {
   await form.getByRole('button', { name: words.send }).click();
   await passCaptcha(page);
   await page.getByText(words.sent).waitFor();
-  await form.getByLabel(words.code).fill(codeFor(person.phone));
+  await form.getByLabel(words.code).fill(await codeFor(person.phone));
   await form.getByLabel(words.password, { exact: true }).fill(person.password);
   await form.getByLabel(words.again).fill(person.password);
   await form.getByRole('checkbox').check();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from '../../src/server/account/argon.ts';
@@ -13,12 +12,6 @@ export const SCREENS = [
 /** Of every colleague. */
 export const PASSWORD = 'lattice-route-9';
 let count = 0;
-
-const operate = (line: string[]): string =>
-  execFileSync('npm', ['run', '--silent', 'user', '--', ...line], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA'] },
-  });
 
 let sealed: Promise<string> | undefined;
 
@@ -36,8 +29,12 @@ export async function addColleague(...roles: string[]): Promise<string> {
   return name;
 }
 
-/** Gives an account a role, also one that was made in the office, by the operators' command. */
-export const giveRole = (name: string, role: string): string => operate(['role', name, role]);
+/** Gives an account a role, also one that was made in the office. */
+export const giveRole = (name: string, role: string): Promise<unknown[]> =>
+  ask(
+    `INSERT INTO account_role (account_id, role)
+     SELECT id, '${role}' FROM account WHERE user_name = '${name}'`,
+  );
 
 /** Gives a browser the session of an account, as a login would. */
 export async function enter(context: BrowserContext, name: string, origin: string): Promise<void> {

@@ -1,8 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { startProcess, type PortalProcess } from '../process.ts';
+import { setOwnDataDir } from './data-dir.ts';
+import { restoreSnapshot } from './snapshot.ts';
 
 const PATIENCE = 120_000;
 
@@ -17,20 +19,18 @@ async function isReady(origin: string): Promise<boolean> {
  * @returns where it answers, once the tests run
  */
 export function useOwnPortal(): () => string {
-  const shared = process.env['PODIUM_TEST_DATA'];
   let folder: string;
   let portal: PortalProcess;
   test.beforeAll(async () => {
     test.setTimeout(PATIENCE);
     folder = mkdtempSync(join(tmpdir(), 'podium-own-'));
-    // As root the database runs under an account of its own, which must get through.
-    chmodSync(folder, 0o711);
-    process.env['PODIUM_TEST_DATA'] = folder;
+    restoreSnapshot(folder);
+    setOwnDataDir(folder);
     portal = await startProcess('scripts/podium.ts', { DATA_DIR: folder, SEED: 'demo' });
     while (!(await isReady(portal.origin))) await new Promise((wake) => setTimeout(wake, 200));
   });
   test.afterAll(async () => {
-    process.env['PODIUM_TEST_DATA'] = shared!;
+    setOwnDataDir(undefined);
     await portal.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });

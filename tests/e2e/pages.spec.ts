@@ -39,7 +39,6 @@ async function inspect(page: Page, address: string, width: number): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /default-src 'self'/);
-  expect(await barriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
 }
@@ -48,15 +47,21 @@ async function inspect(page: Page, address: string, width: number): Promise<void
 const isOwnStatus = (complaint: string): boolean => /status of 404|\/404\/ 404$/.test(complaint);
 
 function inspectAll(addresses: readonly string[]): void {
-  for (const address of addresses)
+  for (const [index, address] of addresses.entries()) {
+    // What it finds hardly depends on the width: phone and desk in turn, so that each kind of page has both.
+    const widthForAxe = index % 2 === 0 ? 390 : 1440;
     test(`${address} is accessible, fits every screen, holds still and makes no complaint`, async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
       for (const width of WIDTHS)
-        await test.step(`${width} px`, () => inspect(page, address, width));
+        await test.step(`${width} px`, async () => {
+          await inspect(page, address, width);
+          if (width === widthForAxe) expect(await barriers(page)).toEqual([]);
+        });
       expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([]);
     });
+  }
 }
 
 const isForPhones = (address: string): boolean => address.endsWith('/m_home/');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
+import { dataDir } from './data-dir.ts';
 
 /** The newest article of the demonstration content, as the portal's own feed names it. */
 async function newestId(request: { get(url: string): Promise<{ text(): Promise<string> }> }) {
@@ -10,7 +11,7 @@ async function newestId(request: { get(url: string): Promise<{ text(): Promise<s
 /** An editor's command, beside the server that runs: it returns when its change is live. */
 const edit = (...args: string[]): string =>
   execFileSync(process.execPath, ['scripts/podium.ts', 'content', ...args], {
-    env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA']!, LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: dataDir(), LOG_LEVEL: 'warn' },
     encoding: 'utf8',
   });
 

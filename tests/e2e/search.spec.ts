@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { execFileSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { listenForComplaints } from './site.ts';
+import { dataDir } from './data-dir.ts';
 
 let complaints: string[];
 test.beforeEach(({ page }) => {
@@ -109,7 +110,7 @@ test('an edited article is found by its new words within a minute', async ({ pag
   execFileSync(
     process.execPath,
     ['scripts/podium.ts', 'content', 'edit', `news/${id}`, 'title.en=Zephyrine headline'],
-    { env: { ...process.env, DATA_DIR: process.env['PODIUM_TEST_DATA']!, LOG_LEVEL: 'warn' } },
+    { env: { ...process.env, DATA_DIR: dataDir(), LOG_LEVEL: 'warn' } },
   );
   await expect(async () => {
     await page.goto('/en/search/?q=zephyrine');

@@ -107,7 +107,7 @@ test('a role shows its own department, or that with all below, and nothing else'
   await move(other, stranger);
 
   await page.goto('/admin/#/system/role');
-  giveRole(head, await addRole(page, `本部门管理${mark}`, '本部门'));
+  await giveRole(head, await addRole(page, `本部门管理${mark}`, '本部门'));
   const narrow = await deskOf(browser, head, baseURL!, '#/system/user');
   await expectOnly(narrow, [head, colleague], below);
   const tree = narrow.getByRole('complementary', { name: '部门' });
@@ -115,7 +115,7 @@ test('a role shows its own department, or that with all below, and nothing else'
   await expect(tree.getByText(other)).toHaveCount(0);
   await narrow.context().close();
 
-  giveRole(head, await addRole(page, `部门及以下管理${mark}`, '本部门及以下'));
+  await giveRole(head, await addRole(page, `部门及以下管理${mark}`, '本部门及以下'));
   const wide = await deskOf(browser, head, baseURL!, '#/system/user');
   await expectOnly(wide, [head, colleague, below], stranger);
   await wide.context().close();
