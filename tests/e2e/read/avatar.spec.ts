@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logIn, signUp } from './person.ts';
-import { listenForComplaints } from './site.ts';
+import { logIn, signUp } from '../person.ts';
+import { listenForComplaints } from '../site.ts';
 
 const MEBI = 1024 * 1024;
 /** Red on the left and blue on the right. */

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { random } from '../../src/domain/artwork/random.ts';
-import { test, type Crawl } from './crawl.ts';
-import { splitLocale } from '../../src/lib/routes.ts';
-import { guardOf } from '../../src/lib/session/route-guard.ts';
-import { listenForComplaints, ROOTS } from './site.ts';
+import { random } from '../../../src/domain/artwork/random.ts';
+import { test, type Crawl } from '../crawl.ts';
+import { splitLocale } from '../../../src/lib/routes.ts';
+import { guardOf } from '../../../src/lib/session/route-guard.ts';
+import { listenForComplaints, ROOTS } from '../site.ts';
 
 /** Where an address of a page or file leads, if it stays on the site. */
 function innerUrl({ origin }: Crawl, written: string, from: string): URL | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addColleague, forgetPassword, PASSWORD, workAs } from './office.ts';
+import { addColleague, forgetPassword, PASSWORD, workAs } from '../office.ts';
 
 test('what matters most asks for the password over the form, and then goes on by itself', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import * as editing from './editing.ts';
-import { ask } from './person.ts';
+import * as editing from '../editing.ts';
+import { ask } from '../person.ts';
 
 const idOf = (page: Page): string => /(\d+)$/.exec(page.url())![1]!;
 

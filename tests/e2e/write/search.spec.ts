@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { execFileSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
-import { listenForComplaints } from './site.ts';
-import { dataDir } from './data-dir.ts';
+import { listenForComplaints } from '../site.ts';
+import { dataDir } from '../data-dir.ts';
 
 let complaints: string[];
 test.beforeEach(({ page }) => {

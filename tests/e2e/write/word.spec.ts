@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addColleague, deskOf, workAs } from './office.ts';
+import { addColleague, deskOf, workAs } from '../office.ts';
 
 test('a notice reaches those who work here, once it is published', async ({
   page,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { ask, signUp, logIn, type Person } from './person.ts';
-import { listenForComplaints } from './site.ts';
+import { ask, signUp, logIn, type Person } from '../person.ts';
+import { listenForComplaints } from '../site.ts';
 
 let person: Person;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import * as editing from './editing.ts';
-import { addColleague } from './office.ts';
-import { ask } from './person.ts';
+import * as editing from '../editing.ts';
+import { addColleague } from '../office.ts';
+import { ask } from '../person.ts';
 
 test.afterEach(() =>
   ask(`UPDATE setting SET value = '' WHERE key = 'content.approvedKinds' AND value <> ''`),

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { photo, plain } from '../picture.ts';
-import * as editing from './editing.ts';
-import { SCREENS } from './office.ts';
-import { barriers, listenForComplaints } from './site.ts';
-import { dataDir } from './data-dir.ts';
+import { photo, plain } from '../../picture.ts';
+import * as editing from '../editing.ts';
+import { SCREENS } from '../office.ts';
+import { barriers, listenForComplaints } from '../site.ts';
+import { dataDir } from '../data-dir.ts';
 
 /** Where an article is seen besides its own page, in both languages. */
 const LISTS = ['/dynamicEvent/', '/dynamicEvent/2025/', '/home/', '/rss.xml'].flatMap((path) => [

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { listenForComplaints } from './site.ts';
+import { listenForComplaints } from '../site.ts';
 
 const ALBUM = '/en/gags/images/imagesdetail/10/';
 

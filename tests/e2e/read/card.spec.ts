@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { ADDRESSES } from './site.ts';
+import { ADDRESSES } from '../site.ts';
 
 const PICTURES = [
   ['property="og:image"', { width: 1200, height: 630 }],

@@ -1,5 +1,5 @@
 import { devices, expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, barriers, FILES, listenForComplaints, REDIRECTS, ROOTS } from './site.ts';
+import { ADDRESSES, barriers, FILES, listenForComplaints, REDIRECTS, ROOTS } from '../site.ts';
 
 const WIDTHS = [390, 820, 1440];
 /** Above this, readers see a page move (web vitals call 0.1 good). */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { listenForComplaints } from './site.ts';
+import { listenForComplaints } from '../site.ts';
 
 const LIST = '/en/entryInformation/entryList/';
 const rows = (page: Page) => page.locator('#topics [data-row]:visible');

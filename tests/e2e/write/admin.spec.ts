@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { OFFICE } from '../../src/contract/office.ts';
-import { PAGES } from '../../src/islands/admin/registry.ts';
-import { pathOf } from '../../src/islands/admin/shell/navigation.ts';
+import { OFFICE } from '../../../src/contract/office.ts';
+import { PAGES } from '../../../src/islands/admin/registry.ts';
+import { pathOf } from '../../../src/islands/admin/shell/navigation.ts';
 import {
   addColleague,
   endSessions,
@@ -10,9 +10,9 @@ import {
   logInAgain,
   SCREENS,
   workAs,
-} from './office.ts';
-import { logIn } from './person.ts';
-import { barriers, listenForComplaints } from './site.ts';
+} from '../office.ts';
+import { logIn } from '../person.ts';
+import { barriers, listenForComplaints } from '../site.ts';
 
 const PASSWORD = 'lattice-route-9';
 /** What lies below a page. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { passCaptcha, codeFor } from './person.ts';
+import { passCaptcha, codeFor } from '../person.ts';
 
 /** What a newcomer reads and presses, in each language. */
 const WORDS = {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, test } from '@playwright/test';
-import { secretHref } from '../../src/lib/secret-query.ts';
-import { listenForComplaints } from './site.ts';
+import { secretHref } from '../../../src/lib/secret-query.ts';
+import { listenForComplaints } from '../site.ts';
 
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent, viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addColleague, workAs } from './office.ts';
+import { addColleague, workAs } from '../office.ts';
 
 test('an album takes several pictures at once', async ({ page, baseURL }) => {
   await workAs(page, await addColleague('editor'), baseURL!, '#/content/album');

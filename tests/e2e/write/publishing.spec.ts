@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addColleague, enter } from './office.ts';
-import { useOwnPortal } from './own-portal.ts';
+import { addColleague, enter } from '../office.ts';
+import { useOwnPortal } from '../own-portal.ts';
 
 const portal = useOwnPortal();
 let chief: string;
