@@ -36,7 +36,12 @@ async function sendFilm({ url, headers }: Sending): Promise<{ code: number; ms: 
     yield Buffer.from('\r\n--edge--\r\n');
   };
   const type = { 'content-type': 'multipart/form-data; boundary=edge' };
-  const init = { method: 'POST', headers: { ...headers, ...type }, body: film(), duplex: 'half' };
+  const init = {
+    method: 'POST',
+    headers: { ...headers, ...type },
+    body: ReadableStream.from(film()),
+    duplex: 'half',
+  };
   const { code } = (await (await fetch(url, init as RequestInit)).json()) as { code: number };
   return { code, ms: performance.now() - begun };
 }

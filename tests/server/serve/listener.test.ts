@@ -182,12 +182,12 @@ describe('a process that is asked to end', () => {
     idle.ask();
     await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1), { timeout: 20_000 });
     const others = Array.from({ length: 20 }, () => connection(port));
-    const answered = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<null>();
     const ended = drain(server, answered.promise);
     idle.ask();
     for (const other of others) other.ask();
     await Promise.all([idle.closed, ...others.map(({ closed }) => closed)]);
-    answered.resolve();
+    answered.resolve(null);
     await ended;
     expect(idle.seen()).toEqual({ lines: ['HTTP/1.1 200', 'HTTP/1.1 200'], isReset: false });
     for (const other of others) {

@@ -19,8 +19,9 @@ async function read(key: string): Promise<ParameterRecord> {
   return (await ask<ParameterRecord>(admin, 'POST', '/system/parameter/list', body)).rows[0]!;
 }
 async function save(key: string, value: string) {
-  const { id, isBuiltIn: _, ...record } = await read(key);
-  return ask<ParameterRecord>(admin, 'PUT', `/system/parameter/${id}`, { ...record, value });
+  const record = await read(key);
+  const path = `/system/parameter/${record.id}`;
+  return ask<ParameterRecord>(admin, 'PUT', path, { ...record, value });
 }
 
 describe('a parameter that the program reads', () => {
