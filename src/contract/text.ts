@@ -22,4 +22,4 @@ export const givenText = (maximum: number, minimum = 0) =>
 
 /** The name of somebody or something that others see: of a length, and nothing of it is hidden. */
 export const visibleName = (maximum: number, minimum = 1) =>
-  givenText(maximum, minimum).check(z.refine(isVisible, 'cannot be seen as it is'));
+  givenText(maximum, minimum).check(z.refine(isVisible, 'name'));

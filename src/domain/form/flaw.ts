@@ -11,6 +11,7 @@ interface Issue {
   message: string;
   format?: string;
   origin?: string;
+  values?: readonly unknown[];
   params?: Readonly<Record<string, unknown>>;
   errors?: readonly (readonly Issue[])[];
 }
@@ -54,7 +55,10 @@ function sizeRule(schema: Schema | undefined, origin: string): Rule {
 }
 
 const named = (name: string): Rule => ({ name, values: {} });
-const CHOICES = new Set(['invalid_value', 'invalid_key']);
+/** Of one value there is nothing to choose. */
+const isChoice = ({ code = '', values = [] }: Issue): boolean =>
+  code === 'invalid_key' || (code === 'invalid_value' && values.length > 1);
+
 const FORMATS = new Set(['email', 'url', 'date', 'datetime']);
 
 function ruleOf(root: Schema, issue: Issue): Rule[] {
@@ -73,7 +77,7 @@ function ruleOf(root: Schema, issue: Issue): Rule[] {
       return inner.flatMap((one) => ruleOf(root, one));
     }
     default:
-      return [named(CHOICES.has(code) ? 'choice' : 'kind')];
+      return [named(isChoice(issue) ? 'choice' : 'kind')];
   }
 }
 
@@ -89,7 +93,10 @@ export function flawsOf(schema: Schema, value: unknown): Flaw[] {
   const found = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
   return [...found].map(([place, own]) => {
     const given = own[0]!.path.reduce<unknown>((inner, name) => Object(inner)[name], value);
-    const rules = own.flatMap((issue) => ruleOf(schema, issue));
+    const broken = own.flatMap((issue) => ruleOf(schema, issue));
+    // That something is wrong says nothing where a rule says what.
+    const said = broken.filter(({ name }) => name !== 'kind');
+    const rules = said.length > 0 ? said : broken.slice(0, 1);
     // What says itself why it is asked for, such as one of two, is not asked for in general.
     const isOwn = own.some(({ params }) => params?.['fault'] !== undefined);
     return { place, rules: isEmpty(given) && !isOwn ? [named('needed')] : rules };

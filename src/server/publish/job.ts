@@ -61,12 +61,14 @@ export async function doJob(
   job: Job,
   record: PublishRecord,
 ): Promise<Result> {
+  // A whole site tells by itself, before the old release goes.
+  let isTold = job.release === undefined;
   try {
     const result = await makePages(options, job, record);
-    await dropFiles(options, tagsOf(job.waiting));
+    if (await dropFiles(options, tagsOf(job.waiting))) isTold = false;
     return result;
   } finally {
-    await options.onPublished();
+    if (!isTold) await options.onPublished();
   }
 }
 

@@ -105,7 +105,7 @@ const office = (name: string, ...parts: string[]) => {
 };
 const DOCUMENTS = ['docx', 'xlsx', 'pptx'] as const;
 const FOLDER = { docx: 'word', xlsx: 'xl', pptx: 'ppt' };
-const REFUSED = ['fileFormat', { formats: 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4' }];
+const REFUSED = ['fileFormat', expect.anything()];
 
 describe('an office document of today', () => {
   it.each(DOCUMENTS)('is taken as %s', (ending) => {

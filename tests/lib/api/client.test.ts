@@ -142,7 +142,7 @@ describe('a failed call', () => {
     const english = clientOf({ locale: 'en' }).call(listRaces, { query: { pageSize: 7 as never } });
     await expect(english).rejects.toMatchObject({
       kind: 'refused',
-      message: 'Page size is not valid, please check it and try again',
+      message: 'Page size: Choose one of the options',
     });
   });
 

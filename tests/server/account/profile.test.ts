@@ -73,17 +73,21 @@ describe('what users change about themselves', () => {
   });
 
   it.each([
-    ['nickName', 'x', '昵称至少 2 个字'],
+    ['nickName', 'x', '昵称：2 至 20 个字符'],
     ['nickName', null, '请填写昵称'],
-    ['nickName', 'a\0b', '昵称不正确，请检查后重试'],
-    ['email', 'nobody', '邮箱不正确，请检查后重试'],
+    [
+      'nickName',
+      'a\0b',
+      '昵称：含有不能保存的字符，请删除后重试；不能只有空白，也不能含有看不见的字符',
+    ],
+    ['email', 'nobody', '邮箱：邮箱地址，如 name@example.org'],
     ['email', { $ne: null }, '邮箱不正确，请检查后重试'],
-    ['localArea', { cityCode: 'a\0' }, '城市代码不正确，请检查后重试'],
+    ['localArea', { cityCode: 'a\0' }, '城市代码：含有不能保存的字符，请删除后重试'],
     ['localArea', '110000', '所在地区不正确，请检查后重试'],
-    ['personalProfile', 'x'.repeat(501), '个人简介不能超过 500 个字'],
+    ['personalProfile', 'x'.repeat(501), '个人简介：最多 500 个字符'],
   ])('refuses a %s that is none', async (field, value, msg) => {
     const { token } = await somebody();
-    expect(await change(token, { [field]: value })).toEqual({ code: 500, msg });
+    expect(await change(token, { [field]: value })).toMatchObject({ code: 500, msg });
   });
 
   it('is refused once the account is disabled (threat 9)', async () => {

@@ -91,7 +91,7 @@ describe('registration', () => {
 
   it.each(['a123456', 'passwordname1', '12345678'])('refuses the password %s', async (password) => {
     const answer = await send({ userName: 'passwordname', password });
-    expect(answer).toEqual({ code: 500, msg: '该密码过于常见，请换一个' });
+    expect(answer).toMatchObject({ code: 500, msg: '该密码过于常见，请换一个' });
   });
 
   it.each(['a', 'x'.repeat(21), '.ab', 'ab-', 'a b', 'a/b', 'a\0b', "a'b"])(

@@ -101,7 +101,9 @@ describe('a preview', () => {
     expect(await (await preview(id, reader)).json()).toMatchObject({ code: 403 });
     const broken = await draft({ coverId: 'none' });
     expect(await (await preview(broken)).json()).toMatchObject({
-      ...{ code: 500, msg: '“封面”所指的记录不存在或尚未发布' },
+      code: 500,
+      msg: '还有 1 项需要填写或修改',
+      fields: [{ place: 'coverId', msg: '请从素材库中选择文件' }],
     });
   });
 

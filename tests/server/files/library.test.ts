@@ -119,7 +119,7 @@ describe('the library', () => {
   it('keeps folders inside itself', async () => {
     const file = await picture();
     for (const folder of ['/etc', 'a//b', 'a\\b', 'a/']) {
-      expect((await edit(file, { folder })).msg).toContain('folder');
+      expect((await edit(file, { folder })).msg).toContain('文件夹');
     }
   });
 

@@ -98,7 +98,7 @@ describe('delete=true', () => {
       await codeOf(owner, kept, '&delete=true'),
       await codeOf(editor, shown, '&delete=true'),
       await codeOf(undefined, shown, '&delete=true'),
-    ]).toEqual([403, 403, 403]);
+    ]).toEqual([403, 403, 401]);
     expect((await stat(pathOf(kept))).isFile()).toBe(true);
   });
 });

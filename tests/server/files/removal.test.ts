@@ -11,6 +11,7 @@ import { useApp } from '#tests/app.ts';
 import { openContest } from '#tests/contest.ts';
 import { ask, deedsOn, newsData } from '#tests/editing.ts';
 import { plain } from '#tests/picture.ts';
+import { retireAll } from '#tests/retiring.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/session.ts';
 
 const test = useApp();
@@ -49,6 +50,7 @@ describe('DELETE /common/{id}', () => {
       const { folder } = isPublic ? test().storage : test().storage.vault;
       expect((await stat(join(folder, fileName))).isFile()).toBe(true);
       expect(await remove(who, id)).toEqual(GONE);
+      await retireAll(test());
       await expect(stat(join(folder, fileName))).rejects.toThrow('ENOENT');
       expect(await rowOf(id)).toBeUndefined();
       expect(await deedsOn(test().db, `file ${id}`)).toMatchObject([
@@ -101,6 +103,8 @@ describe('DELETE /common/{id}', () => {
   });
 
   it('takes nothing for an id that is none', async () => {
-    expect(await remove(editor, 'list')).toMatchObject({ code: 500 });
+    expect(await remove(editor, 'none')).toMatchObject({ code: 500 });
+    // The name of another call.
+    expect(await remove(editor, 'list')).toMatchObject({ code: 405 });
   });
 });

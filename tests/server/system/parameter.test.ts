@@ -130,7 +130,7 @@ describe('a sensitive parameter', () => {
       await edit(admin, record, { value }),
       await edit(admin, record, { value, isSensitive: true }),
     ];
-    const msg = '参数 参数键值 不正确，请检查后重试';
+    const msg = '参数键值不正确，请检查后重试';
     expect(replies.map((reply) => reply.msg)).toEqual([msg, msg, msg]);
     expect((await kept(record)).value).toBe('plain');
   });

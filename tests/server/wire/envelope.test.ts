@@ -74,7 +74,8 @@ describe('a call in its envelope', () => {
     expect(response.status).toBe(200);
     expect(decrypt(envelope.key, await infoOf(response))).toEqual({
       code: 500,
-      msg: '年份不正确，请检查后重试',
+      msg: '年份：2000 至 2100 之间的整数',
+      fields: [{ place: 'year', msg: '2000 至 2100 之间的整数' }],
     });
   });
 
