@@ -87,13 +87,18 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+/** Two checks may ask for the same. */
+const unique = (rules: readonly Rule[]): Rule[] => [
+  ...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values(),
+];
+
 /** What each field that its contract would refuse is asked for, in the order in which the contract asks. */
 export function flawsOf(schema: Schema, value: unknown): Flaw[] {
   const issues = (z.safeParse(schema, value).error?.issues ?? []) as unknown as readonly Issue[];
   const found = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
   return [...found].map(([place, own]) => {
     const given = own[0]!.path.reduce<unknown>((inner, name) => Object(inner)[name], value);
-    const broken = own.flatMap((issue) => ruleOf(schema, issue));
+    const broken = unique(own.flatMap((issue) => ruleOf(schema, issue)));
     // That something is wrong says nothing where a rule says what.
     const said = broken.filter(({ name }) => name !== 'kind');
     const rules = said.length > 0 ? said : broken.slice(0, 1);

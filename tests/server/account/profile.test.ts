@@ -82,7 +82,7 @@ describe('what users change about themselves', () => {
     ],
     ['email', 'nobody', '邮箱：邮箱地址，如 name@example.org'],
     ['email', { $ne: null }, '邮箱不正确，请检查后重试'],
-    ['localArea', { cityCode: 'a\0' }, '城市代码：含有不能保存的字符，请删除后重试'],
+    ['localArea', { cityCode: 'a\0' }, '城市代码不正确，请检查后重试'],
     ['localArea', '110000', '所在地区不正确，请检查后重试'],
     ['personalProfile', 'x'.repeat(501), '个人简介：最多 500 个字符'],
   ])('refuses a %s that is none', async (field, value, msg) => {

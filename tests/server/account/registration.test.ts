@@ -16,8 +16,16 @@ import {
 import { useApp } from '#tests/app.ts';
 
 const test = useApp();
-const TAKEN = { code: 500, msg: '该账号已被使用，请换一个' };
-const PHONE_TAKEN = { code: 500, msg: '该手机号已注册，请直接登录' };
+const TAKEN = {
+  code: 500,
+  msg: '该账号已被使用，请换一个',
+  fields: [{ place: 'userName', msg: '该账号已被使用，请换一个' }],
+};
+const PHONE_TAKEN = {
+  code: 500,
+  msg: '该手机号已注册，请直接登录',
+  fields: [{ place: 'phone', msg: '该手机号已注册，请直接登录' }],
+};
 const WRONG_CODE = { code: 500, msg: '验证码不正确或已失效，请重新获取' };
 
 interface Given {

@@ -160,7 +160,9 @@ it('is longer for an administrator who changes it', async () => {
   const [oldPassword, short] = [seal(PASSWORD), 'hs83kd'];
   const body = { oldPassword, newPassword: seal(short), passwordt: seal(short) };
   expect(await answerOf(call(test(), changePassword, { token, body }))).toEqual({
-    ...{ code: 500, msg: '密码长度须为 8 至 20 个字符' },
+    code: 500,
+    msg: '密码长度须为 8 至 20 个字符',
+    fields: [{ place: 'password', msg: '密码长度须为 8 至 20 个字符' }],
   });
 });
 
@@ -203,7 +205,9 @@ describe('another phone', () => {
     const token = await addSession(test().db, account);
     const code = await addCode(test(), other.phone, 'resetPhone');
     expect(await move(token, other.phone, code)).toEqual({
-      ...{ code: 500, msg: '该手机号已注册，请直接登录' },
+      code: 500,
+      msg: '该手机号已注册，请直接登录',
+      fields: [{ place: 'phone', msg: '该手机号已注册，请直接登录' }],
     });
   });
 });

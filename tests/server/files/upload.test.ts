@@ -84,19 +84,19 @@ describe('/common/upload', () => {
     expect(stored.includes('script')).toBe(false);
   });
 
+  const DOCUMENTS = 'doc/docx/xls/xlsx/ppt/pptx/pdf';
+  const PICTURES = { editor: 'png/jpg/jpeg/webp', visitor: 'png/jpg/jpeg' };
   it.each([
-    ['a page', 'a.html', Buffer.from('<script>alert(1)</script>')],
-    ['a drawing', 'a.svg', Buffer.from('<svg onload="alert(1)"/>')],
-    ['a page that is called a picture', 'a.png', Buffer.from('<script>alert(1)</script>')],
-  ])('refuses %s (threat 30)', async (_, name, bytes) => {
-    expect(await send(editor, name, bytes)).toEqual({
+    ['a page', 'a.html', Buffer.from('<script>alert(1)</script>'), `/${DOCUMENTS}`],
+    ['a drawing', 'a.svg', Buffer.from('<svg onload="alert(1)"/>'), `/${DOCUMENTS}`],
+    ['a page that is called a picture', 'a.png', Buffer.from('<script>alert(1)</script>'), ''],
+  ])('refuses %s (threat 30)', async (_, name, bytes, others) => {
+    const refusal = (pictures: string) => ({
       code: 500,
-      msg: '文件格式不正确，请上传 png/jpg/jpeg/webp 格式的文件',
+      msg: `文件格式不正确，请上传 ${pictures}${others} 格式的文件`,
     });
-    expect(await send(visitor, name, bytes)).toEqual({
-      code: 500,
-      msg: '文件格式不正确，请上传 png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf 格式的文件',
-    });
+    expect(await send(editor, name, bytes)).toEqual(refusal(PICTURES.editor));
+    expect(await send(visitor, name, bytes)).toEqual(refusal(PICTURES.visitor));
   });
 
   it('refuses a picture of more than 40 megapixels before it is drawn (threat 34)', async () => {

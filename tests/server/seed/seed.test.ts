@@ -113,5 +113,5 @@ describe('the demonstration content', () => {
     expect(await findMissing()).toEqual([]);
     await start();
     expect(await countRows()).toEqual(rows);
-  }, 60_000);
+  }, 240_000);
 });
