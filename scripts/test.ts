@@ -66,7 +66,10 @@ async function unit(): Promise<Counts> {
 async function makeSnapshot(folder: string): Promise<void> {
   mkdirSync(folder);
   chmodSync(folder, 0o711);
-  const portal = await startProcess('scripts/podium.ts', { DATA_DIR: folder, SEED: 'demo' });
+  // The first portal of the journeys has the same address: its pages need not be made anew.
+  const PORT = process.env['PODIUM_TEST_PORT'] ?? '4390';
+  const env = { DATA_DIR: folder, SEED: 'demo', PORT };
+  const portal = await startProcess('scripts/podium.ts', env);
   const isThere = async (path: string) => (await fetch(portal.origin + path)).ok;
   while (!((await isThere('/readyz')) && (await isThere('/search/data/entry.json'))))
     await sleep(200);
@@ -90,7 +93,9 @@ async function journeys(): Promise<Counts> {
   };
   const ok = await run(bin('playwright'), ['test', '--reporter=line,json'], { env });
   const { stats } = readReport<{ stats: Record<string, number> }>(file);
-  const passed = (stats['expected'] ?? 0) + (stats['flaky'] ?? 0);
+  const flaky = stats['flaky'] ?? 0;
+  if (flaky > 0) process.stdout.write(`${flaky} journeys failed once and then passed\n`);
+  const passed = (stats['expected'] ?? 0) + flaky;
   return settle({ passed, failed: stats['unexpected'] ?? 0, skipped: stats['skipped'] ?? 0 }, ok);
 }
 

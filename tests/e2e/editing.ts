@@ -66,7 +66,8 @@ export async function uploadPicture(page: Page, name: string, buffer: Buffer): P
   const picker = page.getByRole('dialog', { name: '选择图片' });
   const file = { name, mimeType: `image/${name.split('.').at(-1)}`, buffer };
   await picker.locator('input[type=file]').setInputFiles(file);
-  await picker.getByRole('button', { name }).click();
+  // Not the button that gives the upload up, which names the file as well.
+  await picker.locator('.library-grid').getByRole('button', { name }).click();
   await expect(picker).toBeHidden();
 }
 
@@ -96,7 +97,7 @@ export async function publish(page: Page, languages?: { en: boolean }) {
   await dialog.getByRole('button', { name: '发布' }).click();
   const done = page.getByRole('dialog', { name: '已上线' });
   const link = done.getByRole('link', { name: '查看页面' });
-  const address = (await link.getAttribute('href', { timeout: 20_000 }))!;
+  const address = (await link.getAttribute('href', { timeout: 60_000 }))!;
   const ms = Math.round(performance.now() - begun);
   await done.getByRole('button', { name: '关闭' }).last().click();
   return { address, ms };

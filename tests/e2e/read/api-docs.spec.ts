@@ -9,7 +9,7 @@ const WORDS = {
     meaning: '解密后的含义: 应答',
     travelled: '传输的内容',
     duplicate: '数据正在处理，请勿重复提交',
-    size: '每页条数不正确，请检查后重试',
+    size: '每页条数：请从选项中选择',
     reply: '应答',
   },
   en: {
@@ -19,7 +19,7 @@ const WORDS = {
     meaning: 'What it means: Reply',
     travelled: 'What travelled',
     duplicate: 'Your data is being processed, please do not submit it twice',
-    size: 'Page size is not valid, please check it and try again',
+    size: 'Page size: Choose one of the options',
     reply: 'Reply',
   },
 } as const;

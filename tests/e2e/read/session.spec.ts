@@ -12,7 +12,7 @@ test('a new account is made with a code that came by text message, and keeps its
 }) => {
   await page.goto('/en/schedule/?sourceChannel=first');
   await page.goto('/?sourceChannel=journal-9');
-  await page.waitForURL('/home/');
+  await page.waitForURL(/\/home\/\?sourceChannel=journal-9$/);
   person = await signUp(page);
   await expect(page).toHaveURL('/login/?type=login');
   await expect(page.getByText('注册成功，请登录')).toBeVisible();

@@ -13,7 +13,6 @@ test('a kind that needs it goes live once a second person has approved it', asyn
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await editing.workAs(page, await addColleague('admin'), baseURL!, '#/system/parameter');
   const row = page.getByRole('row').filter({ hasText: 'content.approvedKinds' });
   await row.getByRole('button', { name: '编辑' }).click();

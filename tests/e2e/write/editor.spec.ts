@@ -118,7 +118,6 @@ test('pages that cannot be made are told with the reason, and made by another tr
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const text = editing.freshArticle();
   await editing.workAs(
     page,
@@ -138,16 +137,15 @@ test('pages that cannot be made are told with the reason, and made by another tr
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '发布' }).click();
   const progress = page.getByRole('dialog').filter({ has: page.locator('.ant-steps') });
-  await expect(progress.getByText('页面未能生成')).toBeVisible({ timeout: 20_000 });
+  await expect(progress.getByText('页面未能生成')).toBeVisible({ timeout: 60_000 });
   await expect(progress.locator('.office-reason')).toContainText(/EISDIR|ENOTEMPTY|EEXIST/);
   rmSync(file, { recursive: true });
   await progress.getByRole('button', { name: '重试' }).click();
-  await expect(progress.getByText('页面已更新')).toBeVisible({ timeout: 20_000 });
+  await expect(progress.getByText('页面已更新')).toBeVisible({ timeout: 60_000 });
   expect(await editing.read(request, address)).toContain(`另${text.title.zh}`);
 });
 
 test('Chinese goes live first, and English after it', async ({ page, request, baseURL }) => {
-  test.setTimeout(90_000);
   const text = editing.freshArticle();
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
   await editing.typeArticle(page, { ...text, body: { ...text.body, en: '' } });
@@ -173,7 +171,6 @@ test('a version is compared and brought back, and nothing typed is lost on the w
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const text = editing.freshArticle();
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
   await editing.typeArticle(page, text);
@@ -213,7 +210,6 @@ for (const [prefix, width] of SCREENS)
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     const words = WORDS[prefix];
     await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
     await editing.typeArticle(page, editing.freshArticle());

@@ -105,7 +105,6 @@ async function expectSeen(page: Page, type: string, address: string): Promise<vo
 
 let editor: string;
 test.beforeEach(async ({ page, context }) => {
-  test.setTimeout(60_000);
   editor ??= await addColleague('admin');
   await enter(context, editor, portal());
   await page.setViewportSize({ width: 1440, height: 900 });

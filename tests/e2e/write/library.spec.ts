@@ -75,7 +75,6 @@ test('an editor describes and files a picture, crops it to a cover, replaces it,
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const complaints = listenForComplaints(page);
   await work(page, baseURL!, '#/content/library');
   await page
@@ -177,7 +176,6 @@ test('a film is uploaded in the editor of films, and its page shows it', async (
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   await work(page, baseURL!, '#/content/film/new');
   await page.locator('#film-title-zh').fill('决赛现场');
   await page.locator('#film-title-en').fill('The final');
@@ -275,7 +273,6 @@ for (const [prefix, width] of SCREENS)
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     const complaints = listenForComplaints(page);
     await page.setViewportSize({ width, height: 900 });
     await work(page, baseURL!, '#/content/library', prefix);

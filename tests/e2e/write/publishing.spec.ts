@@ -5,7 +5,6 @@ import { useOwnPortal } from '../own-portal.ts';
 const portal = useOwnPortal();
 let chief: string;
 test.beforeEach(async ({ page, context }) => {
-  test.setTimeout(90_000);
   chief ??= await addColleague('admin');
   await enter(context, chief, portal());
   await page.setViewportSize({ width: 1440, height: 900 });

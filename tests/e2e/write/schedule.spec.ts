@@ -23,7 +23,6 @@ async function plan(page: Page): Promise<void> {
 }
 
 test('an article goes live at its moment', async ({ page, request, baseURL }) => {
-  test.setTimeout(60_000);
   const text = editing.freshArticle();
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
   await editing.typeArticle(page, text);
@@ -32,7 +31,7 @@ test('an article goes live at its moment', async ({ page, request, baseURL }) =>
   expect(await editing.read(request, '/rss.xml')).not.toContain(text.title.zh);
   await bringForward(idOf(page));
   await expect
-    .poll(() => editing.read(request, '/rss.xml'), { timeout: 20_000 })
+    .poll(() => editing.read(request, '/rss.xml'), { timeout: 60_000 })
     .toContain(text.title.zh);
   await page.reload();
   await expect(page.locator('.office-head')).toContainText('已上线');
@@ -40,7 +39,6 @@ test('an article goes live at its moment', async ({ page, request, baseURL }) =>
 });
 
 test('a plan that fails says why, on its record and in the list', async ({ page, baseURL }) => {
-  test.setTimeout(60_000);
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
   const { title, body } = editing.freshArticle();
   await editing.typeArticle(page, { title, body });
@@ -57,7 +55,7 @@ test('a plan that fails says why, on its record and in the list', async ({ page,
         await expect(page.locator('#news-title-zh')).not.toHaveValue('');
         return page.getByText(words).count();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(1);
   await page.goto('/admin/#/content/news');

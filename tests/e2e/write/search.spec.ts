@@ -13,7 +13,7 @@ test.afterEach(() => expect(complaints).toEqual([]));
 /** The index follows the first release by a moment. */
 test.beforeAll(async ({ request }) => {
   await expect
-    .poll(async () => (await request.get('/search/data/entry.json')).status(), { timeout: 30_000 })
+    .poll(async () => (await request.get('/search/data/entry.json')).status(), { timeout: 60_000 })
     .toBe(200);
 });
 
@@ -104,7 +104,6 @@ test('the header leads to the search, which loads nothing before it is asked', a
 });
 
 test('an edited article is found by its new words within a minute', async ({ page, request }) => {
-  test.setTimeout(90_000);
   const feed = await (await request.get('/en/rss.xml')).text();
   const id = /imnewsDetail\/(\d+)\//.exec(feed)![1]!;
   execFileSync(

@@ -91,7 +91,6 @@ test('a role shows its own department, or that with all below, and nothing else'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const mark = Date.now() % 1e6;
   const [office, section, other] = [`组委会${mark}`, `宣传组${mark}`, `赛务处${mark}`];
   await workAs(page, await addColleague('admin'), baseURL!, '#/system/department');
@@ -157,7 +156,6 @@ test('a sheet with one wrong row adds nobody and says why; corrected it adds all
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const mark = `sheet${Date.now() % 1e7}`;
   await workAs(page, await addColleague('admin'), baseURL!, '#/system/user');
   await page.getByRole('button', { name: '导入', exact: true }).click();

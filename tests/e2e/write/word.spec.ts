@@ -33,7 +33,6 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const question = `跨校组队需要几所学校盖章？${Date.now() % 1e6}`;
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await visitor.goto('/schedule/');

@@ -29,7 +29,11 @@ export function UserMenu({ isShort }: { isShort: boolean }) {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="text" className="office-user" aria-label={known.profile.nickName}>
+      <Button
+        type="text"
+        className="office-user"
+        aria-label={isShort ? known.profile.nickName : undefined}
+      >
         <UserAvatar {...known.profile} />
         {!isShort && <span>{known.profile.nickName}</span>}
       </Button>
