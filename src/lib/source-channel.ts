@@ -8,10 +8,10 @@ const MAX_AGE = 1440 * 60 * 60;
  * `?sourceChannel=` tells where a reader comes from, and the last such link counts. What is not of a channel's form is
  * not kept.
  */
-export const CHANNEL_SCRIPT = `(()=>{
-const channel=new URLSearchParams(location.search).get('${SOURCE_CHANNEL}');
-if(channel&&${String(SOURCE_CHANNEL_PATTERN)}.test(channel))document.cookie='${SOURCE_CHANNEL}='+channel
-+'; path=/; SameSite=Lax; Max-Age=${MAX_AGE}'+(location.protocol==='https:'?'; Secure':'')})()`.replaceAll(
+export const CHANNEL_SCRIPT = `(found=>{
+if(found)document.cookie=found[0].slice(1)+'; path=/; SameSite=Lax; Max-Age=${MAX_AGE}'
++(location.protocol==='https:'?'; Secure':'')})
+(/[?&]${SOURCE_CHANNEL}=${SOURCE_CHANNEL_PATTERN.source.slice(1, -1)}(?=&|$)/.exec(location.search))`.replaceAll(
   '\n',
   '',
 );

@@ -13,7 +13,7 @@ export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
 export const SESSION_SCRIPT = `(()=>{
 const root=document.documentElement,{guard}=root.dataset,{pathname,search,protocol}=location;
 const prefix=/^\\/en(\\/|$)/.test(pathname)?'/en':'';
-const known=(protocol==='https:'?/(^|; )${HOST_PREFIX}${TOKEN_COOKIE}=[^;]/:/(^|; )${TOKEN_COOKIE}=[^;]/).test(document.cookie);
+const known=RegExp('(^|; )'+(protocol==='https:'?'${HOST_PREFIX}':'')+'${TOKEN_COOKIE}=[^;]').test(document.cookie);
 const leave=to=>{root.hidden=true;location.replace(prefix+to)};
 if(known)root.dataset.session='';
 if(!guard)return;

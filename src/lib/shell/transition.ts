@@ -3,6 +3,8 @@
  * where a page leads on at once or the next one does not take part. Nothing is lost then but the gliding, so the
  * refusal, which would stand in the console as an error, is let go.
  */
-export const TRANSITION_SCRIPT = `for(const name of ['pageswap','pagereveal'])
-addEventListener(name,({viewTransition})=>{for(const part of ['ready','finished','updateCallbackDone'])
-viewTransition?.[part].catch(()=>{})})`.replaceAll('\n', '');
+export const TRANSITION_SCRIPT = `onpageswap=onpagereveal=({viewTransition})=>{
+for(const part of ['ready','finished','updateCallbackDone'])viewTransition?.[part].catch(()=>{})}`.replaceAll(
+  '\n',
+  '',
+);

@@ -8,7 +8,12 @@ import { tellUser } from '#server/realtime/notice.ts';
 import { endSessions } from '#server/session/service.ts';
 import { hashPassword } from './argon.ts';
 import { verifyOwner } from './owner.ts';
-import { demandGoodPassword, openNewPassword, openPassword, passwordLengthFor } from './password.ts';
+import {
+  demandGoodPassword,
+  openNewPassword,
+  openPassword,
+  passwordLengthFor,
+} from './password.ts';
 import { findByPhone, listRoles, replacePassword, updateAccount } from './repository.ts';
 import { orTaken } from './taken.ts';
 

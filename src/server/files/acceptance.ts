@@ -9,6 +9,7 @@ import type { Upload } from '#server/http/context.ts';
  */
 export async function acceptUpload(upload: Upload, rules: Rules): Promise<Accepted> {
   const accepted = judgeUpload(upload, rules);
-  if (accepted.folder !== undefined) judgeArchive(await readFile(upload.path), accepted.folder, rules);
+  if (accepted.folder !== undefined)
+    judgeArchive(await readFile(upload.path), accepted.folder, rules);
   return accepted;
 }

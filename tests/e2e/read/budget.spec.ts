@@ -5,8 +5,8 @@ import type { PageFacts } from '../facts.ts';
 
 /** What a page may weigh: bytes after gzip, but pictures as they are. */
 const BUDGET = [
-  { pages: /\/home\/(m_home\/)?$/, html: 19_456, css: 13_312, js: 4_608, picture: 65_536 },
-  { pages: /\/api\/docs\/$/, html: 24_576, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  { pages: /\/home\/(m_home\/)?$/, html: 19_456, css: 13_312, js: 4_864, picture: 65_536 },
+  { pages: /\/api\/docs\/$/, html: 25_600, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call.
   {
     pages: /\/(login|setup|personCenter\/\w+)\/$/,
@@ -17,12 +17,12 @@ const BUDGET = [
     islands: 4,
   },
   // All of a session on one page.
-  { pages: /\/session\/\d+\/$/, html: 16_384, css: 12_288, js: 5_120, picture: 2_048 },
-  { pages: /\/search\/$/, html: 14_848, css: 12_288, js: 8_704, picture: 2_048 },
+  { pages: /\/session\/\d+\/$/, html: 16_384, css: 12_288, js: 5_376, picture: 2_048 },
+  { pages: /\/search\/$/, html: 14_848, css: 12_288, js: 8_960, picture: 2_048 },
   // The application of the back office: 400 KB at the first opening, editors and calendars later.
-  { pages: /\/admin\/$/, html: 18_432, css: 12_288, js: 409_600, picture: 2_048, islands: 1 },
+  { pages: /\/admin\/$/, html: 19_456, css: 12_288, js: 409_600, picture: 2_048, islands: 1 },
   // Most pages fit into the ten packets that a server sends before it hears from the reader.
-  { pages: /./, html: 14_848, css: 12_288, js: 5_120, picture: 98_304 },
+  { pages: /./, html: 14_848, css: 12_288, js: 5_376, picture: 98_304 },
 ] as const;
 
 type Weight = Record<'html' | 'css' | 'js' | 'picture' | 'islands', number>;

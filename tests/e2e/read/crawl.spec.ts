@@ -3,7 +3,7 @@ import { random } from '../../../src/domain/artwork/random.ts';
 import { test, type Crawl } from '../crawl.ts';
 import { splitLocale } from '../../../src/lib/routes.ts';
 import { guardOf } from '../../../src/lib/session/route-guard.ts';
-import { listenForComplaints, ROOTS } from '../site.ts';
+import { listenForComplaints, REDIRECTS, ROOTS } from '../site.ts';
 
 /** Where an address of a page or file leads, if it stays on the site. */
 function innerUrl({ origin }: Crawl, written: string, from: string): URL | undefined {
@@ -81,7 +81,8 @@ test('a picture with content says it in words', ({ crawl }) => {
 
 /** Whether a page leads a visitor elsewhere by itself, which would cut the next visit off. */
 const leads = (address: string): boolean =>
-  ROOTS.some(({ from }) => from === address) || guardOf(splitLocale(address).path) !== undefined;
+  [...ROOTS, ...REDIRECTS].some(({ from }) => from === address) ||
+  guardOf(splitLocale(address).path) !== undefined;
 
 test('pages taken at random make no complaint', async ({ crawl, page }) => {
   const complaints = listenForComplaints(page);

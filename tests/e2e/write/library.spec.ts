@@ -100,7 +100,7 @@ test('an editor describes and files a picture, crops it to a cover, replaces it,
   await drawer.getByRole('button', { name: '下载' }).click();
   expect((await loading).suggestedFilename()).toBe('会场.webp');
   await drawer.getByRole('button', { name: 'Close' }).or(drawer.getByLabel('关闭')).first().click();
-  await page.getByRole('navigation', { name: '文件夹' }).getByText('2025 (1)').click();
+  await page.getByRole('navigation', { name: '文件夹' }).getByText('2025 (1)').last().click();
   await expect(page.locator('.library-grid li')).toHaveCount(1);
 
   await go(page, '#/content/news/new');
