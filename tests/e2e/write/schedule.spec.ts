@@ -45,7 +45,9 @@ test('a plan that fails says why, on its record and in the list', async ({ page,
   await editing.saveNew(page);
   await plan(page);
   const id = idOf(page);
-  await ask(`UPDATE content_item SET data = data || '{"coverId": "${'0'.repeat(32)}"}' WHERE id = ${id}`);
+  await ask(
+    `UPDATE content_item SET data = data || '{"coverId": "${'0'.repeat(32)}"}' WHERE id = ${id}`,
+  );
   await bringForward(id);
   const words = '定时任务未能执行：“封面”所指的记录不存在或尚未发布';
   await expect
