@@ -39,7 +39,7 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   await visitor.getByRole('button', { name: '咨询' }).first().click();
   const dialog = visitor.getByRole('dialog', { name: '联系组委会' });
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(dialog.getByText('请填写咨询内容，最多 200 字')).toBeVisible();
+  await expect(dialog.getByText('请填写 5 至 200 个字的咨询内容')).toBeVisible();
   await dialog.getByLabel('咨询内容').fill(question);
   await dialog.getByLabel('联系人').fill('欧阳老师');
   await dialog.getByLabel('手机号').fill('13912345678');
