@@ -47,7 +47,7 @@ export default defineConfig({
   cache: {
     provider: {
       name: 'tag-header',
-      entrypoint: new URL('./src/server/publish/tag-header.ts', import.meta.url),
+      entrypoint: new URL('./src/server/platform/publish/tag-header.ts', import.meta.url),
     },
   },
   vite: { plugins: [ownEntry], build: { assetsInlineLimit: 0 } },

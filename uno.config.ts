@@ -1,5 +1,5 @@
 import { defineConfig, presetWind4 } from 'unocss';
-import { palette } from './src/domain/artwork/palette.ts';
+import { palette } from './src/artwork/palette.ts';
 
 /** The tokens of docs/design.md, once: as custom properties for styles, and by name for utilities. */
 const COLOURS = {

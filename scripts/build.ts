@@ -72,7 +72,7 @@ function build(id: string): void {
   process.stderr.write('Building …\n');
   const partial = join(DIST, `partial-${process.pid}`);
   runAstro(partial);
-  cpSync('src/server/db/migrations', join(partial, 'migrations'), { recursive: true });
+  cpSync('src/server/platform/db/migrations', join(partial, 'migrations'), { recursive: true });
   cpSync('src/content/seed', join(partial, 'seed'), { recursive: true });
   writeFileSync(join(partial, 'build.json'), JSON.stringify({ id }));
   if (existsSync(folderOf(id))) rmSync(partial, { recursive: true });

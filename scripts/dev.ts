@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { startCluster } from '../src/server/db/embedded/cluster.ts';
+import { startCluster } from '../src/server/platform/db/embedded/cluster.ts';
 
 /** `npm run dev`: Astro's own development server with hot reload, on the embedded PostgreSQL or the one that is named. */
 process.chdir(resolve(import.meta.dirname, '..'));

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProcess } from '../tests/process.ts';
+import { startProcess } from '../tests/kit/process.ts';
 import { ensureBrowser } from './browser.ts';
 import { ensureBuild } from './build.ts';
 

@@ -1,11 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { readApart, useTransport } from '#content/transport.ts';
-import { localise } from '#lib/routes.ts';
-import { usePages } from '#server/content/preview.ts';
-import type { HttpEnv } from '#server/http/context.ts';
-import { currentPortal } from '#server/portal.ts';
+import { readApart, useTransport } from './content/transport.ts';
+import { localise } from './lib/render/routes.ts';
+import { usePages } from './server/platform/editorial/preview.ts';
+import type { HttpEnv } from './server/platform/http/context.ts';
+import { currentPortal } from './server/portal.ts';
 
 const portal = await currentPortal();
 const { API_ORIGIN } = portal.config;

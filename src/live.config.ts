@@ -1,9 +1,9 @@
 import { defineLiveCollection } from 'astro:content';
-import { answers } from '#content/loader.ts';
-import { listAllianceItems } from '#contract/alliance.ts';
-import { type Chapter, listChapters } from '#contract/chapter.ts';
-import { getContest, listContests } from '#contract/contest.ts';
-import { getMedia, listMedia, type MediaCard } from '#contract/media.ts';
+import { answers } from './content/loader.ts';
+import { listAllianceItems } from './contract/alliance/alliance.ts';
+import { type Chapter, listChapters } from './contract/contest/chapter.ts';
+import { getContest, listContests } from './contract/contest/contest.ts';
+import { getMedia, listMedia, type MediaCard } from './contract/media/media.ts';
 import {
   getNews,
   getNewsPage,
@@ -11,12 +11,12 @@ import {
   listNewsAddresses,
   listNewsYears,
   type NewsCard,
-} from '#contract/news.ts';
-import { listExperts, listUnits } from '#contract/people.ts';
-import { getRace, getRaceGroups } from '#contract/race.ts';
-import { getSite } from '#contract/site.ts';
-import { tag } from '#contract/tag.ts';
-import { pagesShownBeside } from '#lib/pager.ts';
+} from './contract/news/news.ts';
+import { listExperts, listUnits } from './contract/people/people.ts';
+import { getRace, getRaceGroups } from './contract/contest/race.ts';
+import { getSite } from './contract/site/site.ts';
+import { tag } from './contract/call/tag.ts';
+import { pagesShownBeside } from './lib/render/pager.ts';
 
 const cardTags = (rows: readonly NewsCard[]) => rows.map(({ id }) => tag.news(id));
 

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureAccess } from '../src/server/access/ensure.ts';
-import { connect } from '../src/server/db/database.ts';
-import { startCluster } from '../src/server/db/embedded/cluster.ts';
-import { ensureSystem } from '../src/server/system/ensure.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
+import { ensureAccess } from '#server/areas/identity/access/ensure.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { startCluster } from '#server/platform/db/embedded/cluster.ts';
+import { ensureSystem } from '#server/areas/system/ensure.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL runs as another account where this process is root; what it cannot reach would outlive the run.
   await chmod(folder, 0o711);
   const cluster = await startCluster(folder);
-  await migrateDatabase(cluster.url, 'src/server/db/migrations');
+  await migrateDatabase(cluster.url, 'src/server/platform/db/migrations');
   const connection = connect(cluster.url);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);

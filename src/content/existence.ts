@@ -1,6 +1,6 @@
-import { getNews } from '#contract/news.ts';
-import { fill, ROUTES, splitLocale, type Parameters, type Route } from '#lib/routes.ts';
-import { toMatcher } from '#lib/tag-address.ts';
+import { getNews } from '#contract/news/news.ts';
+import { fill, ROUTES, splitLocale, type Parameters, type Route } from '#lib/render/routes.ts';
+import { toMatcher } from '#lib/render/tag-address.ts';
 import { recordsOf } from './records.ts';
 import { read, readAnew } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import type { LiveLoader } from 'astro/loaders';
-import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
+import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
 import { read } from './transport.ts';
 
 /**

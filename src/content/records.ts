@@ -1,12 +1,12 @@
-import { listAllianceItems } from '#contract/alliance.ts';
-import { CONTEST_YEARS, listContests } from '#contract/contest.ts';
-import { listMedia, MEDIA_TYPE } from '#contract/media.ts';
-import { getNews, listNewsArticles, listNewsYears } from '#contract/news.ts';
-import { getRaceGroups } from '#contract/race.ts';
-import { getSite } from '#contract/site.ts';
+import { listAllianceItems } from '#contract/alliance/alliance.ts';
+import { CONTEST_YEARS, listContests } from '#contract/contest/contest.ts';
+import { listMedia, MEDIA_TYPE } from '#contract/media/media.ts';
+import { getNews, listNewsArticles, listNewsYears } from '#contract/news/news.ts';
+import { getRaceGroups } from '#contract/contest/race.ts';
+import { getSite } from '#contract/site/site.ts';
 import { hasSection } from '#domain/contest/section.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
-import { COVER_VARIANTS } from '#lib/cover.ts';
+import { COVER_VARIANTS } from '#lib/render/cover.ts';
 import {
   addresses,
   fill,
@@ -14,7 +14,7 @@ import {
   type Parameters,
   type Route,
   type RouteRecords,
-} from '#lib/routes.ts';
+} from '#lib/render/routes.ts';
 import { read, remember } from './transport.ts';
 
 type Records = AsyncIterable<Parameters>;

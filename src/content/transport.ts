@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { addressOf } from '#contract/address.ts';
-import { CODE } from '#contract/code.ts';
-import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
+import { addressOf } from '#contract/call/address.ts';
+import { CODE } from '#contract/call/code.ts';
+import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
 
 /** Carries a request to the API and its reply back. */
 export type Transport = (request: Request) => Promise<Response>;

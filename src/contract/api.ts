@@ -5,18 +5,18 @@ import {
   resetPassword,
   resetPhone,
   setUpAdministrator,
-} from './account.ts';
-import { listAllianceItems } from './alliance.ts';
-import { changeAvatar, removeAvatar } from './avatar.ts';
-import { checkCaptcha, getCaptcha } from './captcha.ts';
-import { listChapters } from './chapter.ts';
-import { contentCalls } from './content.ts';
+} from './identity/account.ts';
+import { listAllianceItems } from './alliance/alliance.ts';
+import { changeAvatar, removeAvatar } from './identity/avatar.ts';
+import { checkCaptcha, getCaptcha } from './captcha/captcha.ts';
+import { listChapters } from './contest/chapter.ts';
+import { contentCalls } from './kind/editorial.ts';
 import { CONTENT_TYPES } from './content-types.ts';
-import { listSessions, listTopicTracks } from './contest-choices.ts';
-import { archiveContest, cloneContest } from './contest-set-up.ts';
-import { getContest, listContests } from './contest.ts';
-import { listDictionary } from './dictionary.ts';
-import type { Endpoint } from './endpoint.ts';
+import { listSessions, listTopicTracks } from './contest/choices.ts';
+import { archiveContest, cloneContest } from './contest/set-up.ts';
+import { getContest, listContests } from './contest/contest.ts';
+import { listDictionary } from './system/dictionary.ts';
+import type { Endpoint } from './call/endpoint.ts';
 import {
   downloadFile,
   downloadResource,
@@ -24,7 +24,7 @@ import {
   listFiles,
   removeUpload,
   uploadFile,
-} from './file.ts';
+} from './files/file.ts';
 import {
   editFile,
   getFile,
@@ -34,8 +34,8 @@ import {
   removeFile,
   replaceFile,
   uploadFilm,
-} from './library.ts';
-import { getMedia, listMedia } from './media.ts';
+} from './files/library.ts';
+import { getMedia, listMedia } from './media/media.ts';
 import {
   getNews,
   getNewsPage,
@@ -43,16 +43,16 @@ import {
   listNewsAddresses,
   listNewsArticles,
   listNewsYears,
-} from './news.ts';
+} from './news/news.ts';
 import {
   getBatch,
   getPublishing,
   listPublishes,
   rebuildSite,
   retryPublishing,
-} from './publishing.ts';
+} from './publishing/publishing.ts';
 import { OFFICE_API } from './office-api.ts';
-import { listExperts, listUnits } from './people.ts';
+import { listExperts, listUnits } from './people/people.ts';
 import {
   getRace,
   getRaceGroups,
@@ -60,7 +60,7 @@ import {
   listRaces,
   listShows,
   listVideosAndImages,
-} from './race.ts';
+} from './contest/race.ts';
 import {
   confirmPassword,
   endOtherSessions,
@@ -69,10 +69,15 @@ import {
   login,
   logout,
   verifyToken,
-} from './session.ts';
-import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site.ts';
-import { sendLoginCode, sendPasswordCode, sendPhoneCode, sendRegisterCode } from './sms.ts';
-import { getWireKey } from './wire.ts';
+} from './identity/session.ts';
+import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site/site.ts';
+import {
+  sendLoginCode,
+  sendPasswordCode,
+  sendPhoneCode,
+  sendRegisterCode,
+} from './messaging/sms.ts';
+import { getWireKey } from './call/wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
 export const API: readonly Endpoint[] = [

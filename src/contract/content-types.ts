@@ -1,11 +1,11 @@
-import { allianceContent } from './alliance.ts';
-import { chapterContent } from './chapter.ts';
-import type { ContentType } from './content.ts';
-import { contestContent, stageContent, topicContent, trackContent } from './contest-set-up.ts';
-import { albumContent, filmContent } from './media.ts';
-import { newsContent } from './news.ts';
-import { expertContent, unitContent } from './people.ts';
-import { contactContent, linkContent, qrCodeContent } from './site.ts';
+import { allianceContent } from './alliance/alliance.ts';
+import { chapterContent } from './contest/chapter.ts';
+import type { ContentType } from './kind/editorial.ts';
+import { contestContent, stageContent, topicContent, trackContent } from './contest/set-up.ts';
+import { albumContent, filmContent } from './media/media.ts';
+import { newsContent } from './news/news.ts';
+import { expertContent, unitContent } from './people/people.ts';
+import { contactContent, linkContent, qrCodeContent } from './site/site.ts';
 
 /** Every kind of content that editors keep, in the order of the back office's menu. */
 export const CONTENT_TYPES = [

@@ -1,20 +1,20 @@
-import { consultationResource, listConsultants } from './consultation.ts';
-import { revealConsultation, submitConsultation } from './consultation.ts';
-import { departmentResource } from './department.ts';
-import { dictionaryDataResource } from './dictionary-data.ts';
-import { dictionaryTypeResource } from './dictionary-type.ts';
-import type { Endpoint } from './endpoint.ts';
-import { errorLog, loginLog, operationLog } from './log.ts';
-import { menuResource } from './menu.ts';
-import { listCurrentNotices, noticeResource, readNotices } from './notice.ts';
-import { endOnline, listOnline } from './online.ts';
-import { outboxLog, readOutboxText } from './outbox.ts';
-import { parameterResource, revealParameter } from './parameter.ts';
-import { postResource } from './post.ts';
-import { getPreferences, savePreferences } from './preference.ts';
-import { callsOf } from './resource.ts';
-import { listRoleChoices, roleResource } from './role.ts';
-import { downloadImport, getImport } from './sheet.ts';
+import { consultationResource, listConsultants } from './consultation/consultation.ts';
+import { revealConsultation, submitConsultation } from './consultation/consultation.ts';
+import { departmentResource } from './identity/department.ts';
+import { dictionaryDataResource } from './system/dictionary-data.ts';
+import { dictionaryTypeResource } from './system/dictionary-type.ts';
+import type { Endpoint } from './call/endpoint.ts';
+import { errorLog, loginLog, operationLog } from './monitor/log.ts';
+import { menuResource } from './identity/menu.ts';
+import { listCurrentNotices, noticeResource, readNotices } from './notice/notice.ts';
+import { endOnline, listOnline } from './identity/online.ts';
+import { outboxLog, readOutboxText } from './messaging/outbox.ts';
+import { parameterResource, revealParameter } from './system/parameter.ts';
+import { postResource } from './identity/post.ts';
+import { getPreferences, savePreferences } from './office/preference.ts';
+import { callsOf } from './kind/resource.ts';
+import { listRoleChoices, roleResource } from './identity/role.ts';
+import { downloadImport, getImport } from './call/sheet.ts';
 import {
   downloadUserTemplate,
   importUsers,
@@ -22,8 +22,8 @@ import {
   resetUserPassword,
   revealUser,
   userResource,
-} from './user.ts';
-import { listWaiting } from './waiting.ts';
+} from './identity/user.ts';
+import { listWaiting } from './office/waiting.ts';
 
 /** The kinds of records that operators keep. */
 export const OFFICE_RESOURCES = [

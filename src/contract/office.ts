@@ -1,5 +1,5 @@
-import type { Permission } from './access.ts';
-import type { Action } from './resource.ts';
+import type { Permission } from './call/access.ts';
+import type { Action } from './kind/resource.ts';
 
 /** A page of the back office, with the permissions of its buttons. */
 export interface OfficePage {

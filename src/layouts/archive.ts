@@ -1,9 +1,9 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import { NEWS_PAGE_SIZE } from '#contract/news.ts';
-import { tag } from '#contract/tag.ts';
-import { depend } from '#lib/page.ts';
-import { ARCHIVES, type Archive, type SectionName } from '#lib/sections.ts';
+import { NEWS_PAGE_SIZE } from '#contract/news/news.ts';
+import { tag } from '#contract/call/tag.ts';
+import { depend } from '#lib/render/page.ts';
+import { ARCHIVES, type Archive, type SectionName } from '#lib/render/sections.ts';
 import { readShell, type Shell } from './shell.ts';
 
 type Page = AstroGlobal | APIContext;

@@ -1,7 +1,7 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { currentContest } from '#domain/contest/current.ts';
-import { depend } from '#lib/page.ts';
+import { depend } from '#lib/render/page.ts';
 
 type Page = AstroGlobal | APIContext;
 

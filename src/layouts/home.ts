@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
-import { depend } from '#lib/page.ts';
+import { depend } from '#lib/render/page.ts';
 import { readCurrentContest, readTopicGroups } from './contest.ts';
 
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media.ts';
+import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media/media.ts';
 import { hasSection } from '#domain/contest/section.ts';
-import { depend } from '#lib/page.ts';
+import { depend } from '#lib/render/page.ts';
 
 type Page = AstroGlobal | APIContext;
 type Type = Media['type'];

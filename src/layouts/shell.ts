@@ -1,8 +1,8 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import type { Site } from '#contract/site.ts';
-import { tag } from '#contract/tag.ts';
-import { depend, languageOf, type PageLanguage } from '#lib/page.ts';
+import type { Site } from '#contract/site/site.ts';
+import { tag } from '#contract/call/tag.ts';
+import { depend, languageOf, type PageLanguage } from '#lib/render/page.ts';
 
 /** What every page has around it: its language, and contacts, links and codes as far as the office has set them. */
 export interface Shell extends PageLanguage {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/call/locale.ts';
 
 /** The contest's own time zone: pages are the same for every reader. */
 const TIME_ZONE = 'Asia/Shanghai';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/call/locale.ts';
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;

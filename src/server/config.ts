@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { IN_WORDS, tellIssue } from './text/in-words.ts';
+import { IN_WORDS, tellIssue } from './platform/text/in-words.ts';
 
 const text = z._default(z.string(), '');
 /** `localhost:4321` would parse as well, as a scheme and a path. */

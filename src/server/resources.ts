@@ -29,7 +29,7 @@ const built: Resources = {
 
 const sources: Resources = {
   ...built,
-  migrations: resolve('src/server/db/migrations'),
+  migrations: resolve('src/server/platform/db/migrations'),
   program: resolve('src/server/main.ts'),
   seed: resolve('src/content/seed'),
 };

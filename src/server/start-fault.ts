@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
-import { isAway } from './db/away.ts';
-import { isDiskFault } from './storage/disk-fault.ts';
+import { isAway } from './platform/db/away.ts';
+import { isDiskFault } from './platform/storage/disk-fault.ts';
 
 /** What PostgreSQL and the system say of a wrong address, account or database. */
 const WRONG_DATABASE = new Set(['ENOTFOUND', 'EAI_AGAIN', '28P01', '28000', '3D000']);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/call/locale.ts';
 
 /** An article as a published page shows it. */
 export interface BenchArticle {

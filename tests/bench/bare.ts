@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { connect } from '#server/db/database.ts';
-import { listCards } from '#server/news/cards.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { listCards } from '#server/areas/news/cards.ts';
 
 /** The far end of read.ts: the same queries behind nothing but Hono. */
 const { db } = connect(process.env['DATABASE_URL']!);

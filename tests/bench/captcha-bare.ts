@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { insertChallenge } from '#server/captcha/repository.ts';
-import { connect } from '#server/db/database.ts';
+import { insertChallenge } from '#server/areas/captcha/repository.ts';
+import { connect } from '#server/platform/db/database.ts';
 
 /** The far end of captcha.ts: the same insert behind nothing but Hono, with a reply as long. */
 const { db } = connect(process.env['DATABASE_URL']!);

@@ -1,13 +1,13 @@
-import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha.ts';
-import type { Point } from '#domain/artwork/fabric.ts';
-import type { Random } from '#domain/artwork/random.ts';
+import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha/captcha.ts';
+import type { Point } from '#artwork/fabric.ts';
+import type { Random } from '#artwork/random.ts';
 import { GLYPHS_APART } from '#domain/captcha/layout.ts';
 import { pieceOutline } from '#domain/captcha/piece.ts';
 import { chooseWords } from '#domain/captcha/words.ts';
-import { sheet, toBase64, trace } from '#server/captcha/draw/canvas.ts';
-import type { Drawn } from '#server/captcha/draw/drawn.ts';
-import { paintGlyph } from '#server/captcha/draw/glyph.ts';
-import { chooseScheme, paintLattice } from '#server/captcha/draw/lattice.ts';
+import { sheet, toBase64, trace } from '#server/areas/captcha/draw/canvas.ts';
+import type { Drawn } from '#server/areas/captcha/draw/drawn.ts';
+import { paintGlyph } from '#server/areas/captcha/draw/glyph.ts';
+import { chooseScheme, paintLattice } from '#server/areas/captcha/draw/lattice.ts';
 
 /** Captchas as AJ-Captcha makes them, to show that the solvers work: a white rim, decoys of another shape, bands. */
 function rim(

@@ -1,10 +1,10 @@
-import type { CaptchaPoint } from '#contract/captcha.ts';
-import type { Random } from '#domain/artwork/random.ts';
+import type { CaptchaPoint } from '#contract/captcha/captcha.ts';
+import type { Random } from '#artwork/random.ts';
 import { isAnswered } from '#domain/captcha/verdict.ts';
-import type { Drawn, PictureType } from '#server/captcha/draw/drawn.ts';
-import { drawPuzzle } from '#server/captcha/draw/puzzle.ts';
-import { drawWords } from '#server/captcha/draw/words.ts';
-import { secureRandom } from '#server/captcha/random.ts';
+import type { Drawn, PictureType } from '#server/areas/captcha/draw/drawn.ts';
+import { drawPuzzle } from '#server/areas/captcha/draw/puzzle.ts';
+import { drawWords } from '#server/areas/captcha/draw/words.ts';
+import { secureRandom } from '#server/areas/captcha/random.ts';
 import { referencePuzzle, referenceWords } from './captcha-reference.ts';
 import {
   constantClicks,

@@ -1,6 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { CAPTCHA_SIZE, PIECE_WIDTH, PIECE_Y, type CaptchaPoint } from '#contract/captcha.ts';
-import type { Drawn } from '#server/captcha/draw/drawn.ts';
+import {
+  CAPTCHA_SIZE,
+  PIECE_WIDTH,
+  PIECE_Y,
+  type CaptchaPoint,
+} from '#contract/captcha/captcha.ts';
+import type { Drawn } from '#server/areas/captcha/draw/drawn.ts';
 
 /** A picture as a solver sees it. */
 export interface Pixels {

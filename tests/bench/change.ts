@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { outbox } from '#server/publish/table.ts';
-import { addNews, editNews, publishNews } from '#server/news/service.ts';
-import { news } from '#server/news/table.ts';
-import { articleOf } from '#tests/contest.ts';
+import { outbox } from '#server/platform/publish/table.ts';
+import { addNews, editNews, publishNews } from '#server/areas/news/service.ts';
+import { news } from '#server/areas/news/table.ts';
+import { articleOf } from '#tests/kit/contest.ts';
 import { bodyOf } from './content.ts';
 import { figuresOf, print } from './figures.ts';
 import { startPortal, type BenchPortal } from './portal.ts';

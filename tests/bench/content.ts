@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { CONTEST_YEARS } from '#contract/contest.ts';
-import { saveContest } from '#server/contest/service.ts';
-import type { Database } from '#server/db/database.ts';
-import { news } from '#server/news/table.ts';
-import { saveContact } from '#server/system/service.ts';
-import { contestOf } from '#tests/contest.ts';
+import { CONTEST_YEARS } from '#contract/contest/contest.ts';
+import { saveContest } from '#server/areas/contest/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { news } from '#server/areas/news/table.ts';
+import { saveContact } from '#server/areas/system/service.ts';
+import { contestOf } from '#tests/kit/contest.ts';
 
 /** The text of one article: six paragraphs, about 700 characters of Chinese and 300 words of English. */
 export function bodyOf(number: number): { zh: string; en: string } {

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileOf } from '#server/publish/address.ts';
-import { flushPages, flushTree } from '#server/publish/durable.ts';
-import { replaceFiles, writeFiles } from '#server/publish/release-file.ts';
-import { releaseFolder, siteFolder, tidy } from '#server/publish/release.ts';
+import { fileOf } from '#server/platform/publish/address.ts';
+import { flushPages, flushTree } from '#server/platform/publish/durable.ts';
+import { replaceFiles, writeFiles } from '#server/platform/publish/release-file.ts';
+import { releaseFolder, siteFolder, tidy } from '#server/platform/publish/release.ts';
 import { bodyOf } from './content.ts';
 import { figuresOf, print } from './figures.ts';
 

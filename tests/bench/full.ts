@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
-import { tag } from '#contract/tag.ts';
-import { announce } from '#server/publish/outbox.ts';
-import { outbox, publishedPages } from '#server/publish/table.ts';
+import { tag } from '#contract/call/tag.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { outbox, publishedPages } from '#server/platform/publish/table.ts';
 import { bodyOf } from './content.ts';
 import { startPortal, type BenchPortal } from './portal.ts';
 

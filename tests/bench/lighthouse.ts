@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { ensureBuild } from '../../scripts/build.ts';
-import { startProcess } from '#tests/process.ts';
+import { startProcess } from '#tests/kit/process.ts';
 import { figuresOf } from './figures.ts';
 
 /**

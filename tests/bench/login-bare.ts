@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { findByPhone } from '#server/account/repository.ts';
-import { connect } from '#server/db/database.ts';
-import { redeemCode } from '#server/messaging/service.ts';
-import { openSession } from '#server/session/service.ts';
+import { findByPhone } from '#server/areas/identity/account/repository.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { redeemCode } from '#server/areas/messaging/service.ts';
+import { openSession } from '#server/areas/identity/session/service.ts';
 
 /** The far end of login.ts: the same code and the same session behind nothing but Hono. */
 const { db } = connect(process.env['DATABASE_URL']!);

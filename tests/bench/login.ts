@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { accounts } from '#server/account/table.ts';
-import { digestOf } from '#server/messaging/code.ts';
-import { smsCodes } from '#server/messaging/table.ts';
-import { loadKeyPair } from '#server/wire/keypair.ts';
-import { post, sealed } from '#tests/envelope.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import { digestOf } from '#server/areas/messaging/code.ts';
+import { smsCodes } from '#server/areas/messaging/table.ts';
+import { loadKeyPair } from '#server/platform/wire/keypair.ts';
+import { post, sealed } from '#tests/kit/envelope.ts';
 import { startPortal } from './portal.ts';
 
 /**

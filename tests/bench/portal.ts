@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type Connection } from '#server/db/database.ts';
-import { startCluster, type Cluster } from '#server/db/embedded/cluster.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { connect, type Connection } from '#server/platform/db/database.ts';
+import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fillNews } from './content.ts';
 
 /** A portal in a process of its own, as `npm start` runs it, on a data folder that is thrown away. */
@@ -70,7 +70,7 @@ export async function startPortal(
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
   await chmod(dataDir, 0o711);
   const cluster = await startCluster(dataDir);
-  await migrateDatabase(cluster.url, 'src/server/db/migrations');
+  await migrateDatabase(cluster.url, 'src/server/platform/db/migrations');
   const connection = connect(cluster.url);
   await fillNews(connection.db, articles);
   const origin = `http://127.0.0.1:${PORT}`;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WireKey } from '#contract/wire.ts';
+import type { WireKey } from '#contract/call/wire.ts';
 import { startPortal, type BenchPortal } from './portal.ts';
 import { load, type Load } from './wrk.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf } from '#contract/address.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { newsContent } from '#contract/news.ts';
-import { addAccount, addSession, bearer } from '#tests/account.ts';
+import { addressOf } from '#contract/call/address.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { figuresOf, print } from './figures.ts';
 import { startPortal, type BenchPortal } from './portal.ts';
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Locale } from '#contract/locale.ts';
-import { SEARCH_ENTRY, SEARCH_FORMAT, type SearchEntry } from '#contract/search.ts';
-import { createFinder } from '#lib/search/find.ts';
-import { releaseFolder, siteFolder } from '#server/publish/release.ts';
-import { indexOnThread } from '#server/search/thread.ts';
-import type { WrittenEdition } from '#server/search/write.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { SEARCH_ENTRY, SEARCH_FORMAT, type SearchEntry } from '#contract/search/search.ts';
+import { createFinder } from '#lib/browser/search/find.ts';
+import { releaseFolder, siteFolder } from '#server/platform/publish/release.ts';
+import { indexOnThread } from '#server/platform/search/thread.ts';
+import type { WrittenEdition } from '#server/platform/search/write.ts';
 import { generateArticles, type BenchArticle } from './articles.ts';
 
 /**
@@ -92,7 +92,7 @@ const folder = siteFolder(root);
 const release = releaseFolder(folder, RELEASE);
 const articles = [...generateArticles(count)];
 writeRelease(release, articles);
-const make = indexOnThread(resolve('tests/server/search/program.ts'), folder);
+const make = indexOnThread(resolve('tests/server/platform/search/program.ts'), folder);
 const begun = performance.now();
 const before = process.cpuUsage();
 const written = await make(RELEASE, new AbortController().signal);

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { SOCKETS_PER_USER } from '#contract/socket.ts';
-import { accounts } from '#server/account/table.ts';
-import type { Database } from '#server/db/database.ts';
-import { sessions } from '#server/session/table.ts';
+import { SOCKETS_PER_USER } from '#contract/call/socket.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
 import { startPortal, type BenchPortal } from './portal.ts';
 
 /**

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { listNewsYears } from '#contract/news.ts';
-import { uploadFilm } from '#contract/library.ts';
-import { addAccount, addSession, bearer } from '#tests/account.ts';
+import { listNewsYears } from '#contract/news/news.ts';
+import { uploadFilm } from '#contract/files/library.ts';
+import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { startPortal, type BenchPortal } from './portal.ts';
 
 /**

@@ -5,20 +5,20 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { ensureAccess } from '#server/access/ensure.ts';
+import { ensureAccess } from '#server/areas/identity/access/ensure.ts';
 import { createApp } from '#server/app.ts';
-import { connect, type Database } from '#server/db/database.ts';
-import { startCluster } from '#server/db/embedded/cluster.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { proxyList } from '#server/http/address.ts';
-import { loadSecret } from '#server/secret.ts';
-import { findCaller } from '#server/session/caller.ts';
-import { writeSheet } from '#server/sheet/write.ts';
-import { localStorage } from '#server/storage/local.ts';
-import { ensureSystem } from '#server/system/ensure.ts';
-import { loadKeyPair } from '#server/wire/keypair.ts';
-import { createNonces } from '#server/wire/nonce.ts';
-import { addRole, logIn } from '../session.ts';
+import { connect, type Database } from '#server/platform/db/database.ts';
+import { startCluster } from '#server/platform/db/embedded/cluster.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { proxyList } from '#server/platform/http/address.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
+import { findCaller } from '#server/areas/identity/session/caller.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import { localStorage } from '#server/platform/storage/local.ts';
+import { ensureSystem } from '#server/areas/system/ensure.ts';
+import { loadKeyPair } from '#server/platform/wire/keypair.ts';
+import { createNonces } from '#server/platform/wire/nonce.ts';
+import { addRole, logIn } from '../kit/session.ts';
 
 /**
  * A list of 100,000 users: a filtered page, with its total, as the server answers it; and an import of 10,000 rows, with
@@ -69,7 +69,7 @@ const FILTERS: Record<string, object> = {
 const folder = await mkdtemp(join(tmpdir(), 'podium-users-'));
 await chmod(folder, 0o711);
 const cluster = await startCluster(folder);
-await migrateDatabase(cluster.url, 'src/server/db/migrations');
+await migrateDatabase(cluster.url, 'src/server/platform/db/migrations');
 const { db, close } = connect(cluster.url);
 await ensureAccess(db);
 await ensureSystem(db);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hasAddress } from '#content/existence.ts';
 import { addressesOfBatch, allBatches } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
-import { publishNews, unpublishNews } from '#server/news/service.ts';
-import { useApp } from '#tests/app.ts';
-import { openContest, publishArticle } from '#tests/contest.ts';
-import { addSmallContent } from '#tests/content.ts';
+import { publishNews, unpublishNews } from '#server/areas/news/service.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest, publishArticle } from '#tests/kit/contest.ts';
+import { addSmallContent } from '#tests/kit/content.ts';
 
 const test = useApp();
 let archived: number;

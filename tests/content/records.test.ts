@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTEST_YEARS } from '#contract/contest.ts';
+import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
-import { COVER_VARIANTS } from '#lib/cover.ts';
-import { ROUTES, splitLocale, type Route } from '#lib/routes.ts';
-import { addressesOfTag } from '#lib/tag-address.ts';
-import { unpublishNews } from '#server/news/service.ts';
-import { useApp } from '#tests/app.ts';
-import { publishArticle } from '#tests/contest.ts';
-import { addSmallContent, type SmallContent } from '#tests/content.ts';
+import { COVER_VARIANTS } from '#lib/render/cover.ts';
+import { ROUTES, splitLocale, type Route } from '#lib/render/routes.ts';
+import { addressesOfTag } from '#lib/render/tag-address.ts';
+import { unpublishNews } from '#server/areas/news/service.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { publishArticle } from '#tests/kit/contest.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
 
 const app = useApp();
 const TABLE = ROUTES as readonly Route[];

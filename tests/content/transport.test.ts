@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getNews } from '#contract/news.ts';
+import { getNews } from '#contract/news/news.ts';
 import { read, readApart, refresh, remember, useTransport } from '#content/transport.ts';
 
 const call = (id: number) => ({ params: { id } });

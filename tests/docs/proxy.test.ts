@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAGE_BOUNDS, securityHeaders, UPLOAD_POLICY } from '#server/serve/security.ts';
+import { PAGE_BOUNDS, securityHeaders, UPLOAD_POLICY } from '#server/platform/serve/security.ts';
 
 const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 const nginx = [...text.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, block]) => block!);

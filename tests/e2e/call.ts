@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { KEY_HEADER, WIRE_KEY_PATH } from '../../src/contract/envelope.ts';
-import { freshKey } from '../../src/lib/api/key.ts';
-import type { KeyPair } from '../../src/server/wire/keypair.ts';
-import { decrypt, wrapKey } from '../envelope.ts';
+import { KEY_HEADER, WIRE_KEY_PATH } from '../../src/contract/call/envelope.ts';
+import { freshKey } from '../../src/lib/browser/api/key.ts';
+import type { KeyPair } from '../../src/server/platform/wire/keypair.ts';
+import { decrypt, wrapKey } from '../kit/envelope.ts';
 
 /** What a call answers under the session of a browser, past its pages: what somebody could ask for by hand. */
 export async function read(

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
-import { hashPassword } from '../../src/server/account/argon.ts';
+import { hashPassword } from '../../src/server/areas/identity/account/argon.ts';
 import { ask, passCaptcha } from './person.ts';
 
 /** Each language and each width once: what both together could break, the pages of visitors show. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { startProcess, type PortalProcess } from '../process.ts';
+import { startProcess, type PortalProcess } from '../kit/process.ts';
 import { setOwnDataDir } from './data-dir.ts';
 import { restoreSnapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { startCluster } from '../../src/server/db/embedded/cluster.ts';
+import { startCluster } from '../../src/server/platform/db/embedded/cluster.ts';
 import { dataDir } from './data-dir.ts';
 
 /** Somebody with an account of the portal under test. */

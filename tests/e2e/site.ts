@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addresses, fill, ROUTES, type Parameters, type Route } from '../../src/lib/routes.ts';
+import {
+  addresses,
+  fill,
+  ROUTES,
+  type Parameters,
+  type Route,
+} from '../../src/lib/render/routes.ts';
 
 type Path = (typeof ROUTES)[number]['path'];
 

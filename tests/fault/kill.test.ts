@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tag } from '#contract/tag.ts';
-import { editNews, publishNews, unpublishNews } from '#server/news/service.ts';
-import { announce } from '#server/publish/outbox.ts';
-import { outbox } from '#server/publish/table.ts';
+import { tag } from '#contract/call/tag.ts';
+import { editNews, publishNews, unpublishNews } from '#server/areas/news/service.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { outbox } from '#server/platform/publish/table.ts';
 import { fillNews } from '#tests/bench/content.ts';
-import { useDatabase } from '#tests/database.ts';
-import { startProcess, type PortalProcess } from '#tests/process.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { startProcess, type PortalProcess } from '#tests/kit/process.ts';
 import { ensureBuild } from '../../scripts/build.ts';
 
 /** Fifty by `npm run test:long`. */

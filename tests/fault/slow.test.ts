@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useApp } from '#tests/app.ts';
-import { useServing } from '#tests/serving.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { useServing } from '#tests/kit/serving.ts';
 
 /** Each takes two of this process's file descriptors, of which a system gives it some thousands. */
 const SLOW = 2000;

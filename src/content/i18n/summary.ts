@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 /** What a call does, in words: a text of its own, or put together from what is done with which records. */

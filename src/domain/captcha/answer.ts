@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { captchaAnswer, type CaptchaType } from '#contract/captcha.ts';
+import { captchaAnswer, type CaptchaType } from '#contract/captcha/captcha.ts';
 
 /** What somebody answered. */
 export type Answer = { [T in CaptchaType]: z.infer<(typeof captchaAnswer)[T]> };

@@ -1,5 +1,5 @@
-import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha.ts';
-import type { Random } from '#domain/artwork/random.ts';
+import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha/captcha.ts';
+import type { Random } from '#artwork/random.ts';
 
 /** Where the holes of a puzzle begin, in pixels; the piece fits the first. All lie in one row and have one shape. */
 export interface Holes {

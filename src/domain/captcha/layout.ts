@@ -1,5 +1,5 @@
-import { CAPTCHA_SIZE, type CaptchaPoint } from '#contract/captcha.ts';
-import type { Random } from '#domain/artwork/random.ts';
+import { CAPTCHA_SIZE, type CaptchaPoint } from '#contract/captcha/captcha.ts';
+import type { Random } from '#artwork/random.ts';
 
 /** Half of what a turned glyph takes, and how far two centres lie apart, in pixels. */
 const MARGIN = 22;

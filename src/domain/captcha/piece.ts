@@ -1,6 +1,6 @@
-import { PIECE_WIDTH } from '#contract/captcha.ts';
-import type { Point } from '#domain/artwork/fabric.ts';
-import type { Random } from '#domain/artwork/random.ts';
+import { PIECE_WIDTH } from '#contract/captcha/captcha.ts';
+import type { Point } from '#artwork/fabric.ts';
+import type { Random } from '#artwork/random.ts';
 
 /** The square of a piece without its knobs, in pixels of its box. */
 const NEAR = 8;

@@ -1,4 +1,4 @@
-import type { Random } from '#domain/artwork/random.ts';
+import type { Random } from '#artwork/random.ts';
 import { KINDS, WEEKDAYS, type Kind, type Word } from './vocabulary.ts';
 
 /** A part of a question: a word of the vocabulary, a number in words, or a list of words. */

@@ -1,4 +1,9 @@
-import { CAPTCHA_SIZE, PIECE_Y, type CaptchaType, type CaptchaPoint } from '#contract/captcha.ts';
+import {
+  CAPTCHA_SIZE,
+  PIECE_Y,
+  type CaptchaType,
+  type CaptchaPoint,
+} from '#contract/captcha/captcha.ts';
 import { readAnswer } from './answer.ts';
 import { normalised } from './text.ts';
 import type { Truth } from './truth.ts';

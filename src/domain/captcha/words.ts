@@ -1,5 +1,5 @@
-import { CLICK_POINTS } from '#contract/captcha.ts';
-import type { Random } from '#domain/artwork/random.ts';
+import { CLICK_POINTS } from '#contract/captcha/captcha.ts';
+import type { Random } from '#artwork/random.ts';
 
 /** More words are drawn than asked for; any of them may be left out. */
 export const DRAWN_WORDS = 5;

@@ -1,4 +1,4 @@
-import type { Contest } from '#contract/contest.ts';
+import type { Contest } from '#contract/contest/contest.ts';
 
 /** The session that the portal is about: the open one, else the newest. */
 export function currentContest<C extends Pick<Contest, 'year' | 'status'>>(

@@ -1,4 +1,4 @@
-import { SECTION_YEARS } from '#contract/contest.ts';
+import { SECTION_YEARS } from '#contract/contest/contest.ts';
 
 /** What a year's own section names in its own way (specification 2); the route table says the same to pages. */
 const ARCHIVED = {

@@ -1,4 +1,4 @@
-import { isBilingual, type Data } from '#domain/content/bilingual.ts';
+import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?=$|T)/;
 

@@ -7,7 +7,7 @@ export interface Shown {
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Finds a file by its name, and a picture by its smaller widths as well (contract/file.ts, smallerName). */
+/** Finds a file by its name, and a picture by its smaller widths as well (contract/files/file.ts, smallerName). */
 const pattern = (fileName: string): RegExp => {
   const [, stem = fileName, ending = ''] = /^(.*)(\.\w+)$/.exec(fileName) ?? [];
   return new RegExp(`${escaped(stem)}(?:-\\d+)?${escaped(ending)}`, 'g');

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/fault.ts';
+import { Fault } from '#contract/call/fault.ts';
 import { isOfficeDocument } from './office-document.ts';
 
 export const MEBI = 1024 * 1024;

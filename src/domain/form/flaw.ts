@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Flaw, Rule } from '#contract/flaw.ts';
-import { definitionOf, limitsOf } from '#contract/relaxed.ts';
+import type { Flaw, Rule } from '#contract/call/flaw.ts';
+import { definitionOf, limitsOf } from '#contract/call/relaxed.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,4 +1,4 @@
-import { NEWS_PAGE_SIZE, NEWS_PAGES_PER_SITEMAP } from '#contract/news.ts';
+import { NEWS_PAGE_SIZE, NEWS_PAGES_PER_SITEMAP } from '#contract/news/news.ts';
 
 /** The list page that takes a year's newest articles, and how many it holds. */
 export interface OpenPage {

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchPage } from '#contract/search.ts';
+import type { SearchGroup, SearchPage } from '#contract/search/search.ts';
 
 const NUMBERED = /^(.*\/)(\d{1,15})\/$/;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { initialsOf } from '#domain/account/initials.ts';
+import { initialsOf } from '#domain/identity/initials.ts';
 import { acceptOf, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
-import type { Known } from '#lib/session/state.ts';
+import type { Known } from '#lib/browser/session/state.ts';
 import type { AvatarTexts } from './avatar-texts.ts';
 import './avatar.css';
 import { loadPicture, pictureFault } from './picture.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AVATAR_SIDE } from '#contract/avatar.ts';
+import { AVATAR_SIDE } from '#contract/identity/avatar.ts';
 import { largestArea, type Area } from '#domain/files/crop.ts';
 import { Cropper } from '#islands/ui/crop/Cropper.tsx';
 import { drawArea, paintArea } from '#islands/ui/crop/draw-area.ts';

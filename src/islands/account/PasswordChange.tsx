@@ -1,4 +1,4 @@
-import { changePassword } from '#contract/account.ts';
+import { changePassword } from '#contract/identity/account.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { NewPassword } from '#islands/session/NewPassword.tsx';

@@ -1,4 +1,4 @@
-import { resetPhone } from '#contract/account.ts';
+import { resetPhone } from '#contract/identity/account.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { PasswordField } from '#islands/session/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { changeProfile } from '#contract/account.ts';
-import type { Profile } from '#contract/session.ts';
+import { changeProfile } from '#contract/identity/account.ts';
+import type { Profile } from '#contract/identity/session.ts';
 import { Field } from '#islands/session/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';

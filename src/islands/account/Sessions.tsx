@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { endOtherSessions, listOwnSessions, type OwnSession } from '#contract/session.ts';
+import { endOtherSessions, listOwnSessions, type OwnSession } from '#contract/identity/session.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { callOrReport } from '#lib/session/current.ts';
-import { deviceOf, minuteOf } from './own-session.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { deviceOf, minuteOf } from '#lib/own-session.ts';
 import { usePersonTexts } from './PersonIsland.tsx';
 import { useKnown } from './use-known.ts';
 

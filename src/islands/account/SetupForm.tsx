@@ -1,4 +1,4 @@
-import { setUpAdministrator } from '#contract/account.ts';
+import { setUpAdministrator } from '#contract/identity/account.ts';
 import { Field } from '#islands/session/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';

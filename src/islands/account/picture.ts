@@ -27,7 +27,7 @@ const dataAddress = (file: File): Promise<string> =>
 /** A chosen picture with its measures, upright. @throws Error for what the browser cannot show */
 export async function loadPicture(file: File): Promise<HTMLImageElement> {
   const image = new Image();
-  // Public pages take pictures from themselves and from such addresses alone (lib/content-policy.ts).
+  // Public pages take pictures from themselves and from such addresses alone (lib/render/content-policy.ts).
   image.src = await dataAddress(file);
   await image.decode();
   return image;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { profileChange, type ProfileChange } from '#contract/account.ts';
-import type { Profile } from '#contract/session.ts';
+import { profileChange, type ProfileChange } from '#contract/identity/account.ts';
+import type { Profile } from '#contract/identity/session.ts';
 import { like, nickNameField } from '#islands/session/schema.ts';
 
 /** The lines of the profile that a user may leave empty. */

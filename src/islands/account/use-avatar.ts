@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { changeAvatar, removeAvatar } from '#contract/avatar.ts';
-import { CODE } from '#contract/code.ts';
+import { changeAvatar, removeAvatar } from '#contract/identity/avatar.ts';
+import { CODE } from '#contract/call/code.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { ApiError } from '#lib/api/error.ts';
-import { sendFile } from '#lib/api/upload.ts';
-import { prefixOf } from '#lib/session/address.ts';
-import { wordsOf } from '#lib/session/failure.ts';
-import type { Known } from '#lib/session/state.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { sendFile } from '#lib/browser/api/upload.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { wordsOf } from '#lib/browser/session/failure.ts';
+import type { Known } from '#lib/browser/session/state.ts';
 import type { AvatarTexts } from './avatar-texts.ts';
 
 /** The reader's avatar as it is changed: one thing at a time, and what went wrong in words. */

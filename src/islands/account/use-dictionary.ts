@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Bilingual } from '#contract/bilingual.ts';
-import { listDictionary } from '#contract/dictionary.ts';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { listDictionary } from '#contract/system/dictionary.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { prefixOf } from '#lib/session/address.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
 import type { Option } from './options.ts';
 
 /** What a dictionary lets choose, in the page's language; undefined until it is known. */

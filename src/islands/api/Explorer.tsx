@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Locale } from '#contract/locale.ts';
-import type { ErrorTexts } from '#lib/api/texts.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { ErrorTexts } from '#lib/texts/api.ts';
 import './explorer.css';
 import { Inputs } from './Inputs.tsx';
 import { Outcome } from './Outcome.tsx';

@@ -1,6 +1,6 @@
-import type { Call, Endpoint } from '#contract/endpoint.ts';
-import type { Field } from '#domain/api/field.ts';
-import type { Operation } from '#domain/api/operation.ts';
+import type { Call, Endpoint } from '#contract/call/endpoint.ts';
+import type { Field } from '#domain/openapi/field.ts';
+import type { Operation } from '#domain/openapi/operation.ts';
 
 export const PLACES = ['params', 'query', 'body'] as const;
 export type Place = (typeof PLACES)[number];

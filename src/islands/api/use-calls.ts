@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Call, Endpoint } from '#contract/endpoint.ts';
-import type { Locale } from '#contract/locale.ts';
-import { present } from '#lib/api/catalogue.ts';
-import { createClient } from '#lib/api/client.ts';
-import { ApiError } from '#lib/api/error.ts';
-import { presentLocal } from '#lib/api/local.ts';
-import type { ErrorTexts } from '#lib/api/texts.ts';
+import type { Call, Endpoint } from '#contract/call/endpoint.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { present } from '#lib/browser/api/catalogue.ts';
+import { createClient } from '#lib/browser/api/client.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { presentLocal } from '#lib/browser/api/local.ts';
+import type { ErrorTexts } from '#lib/texts/api.ts';
 import { callOf, endpointOf, type Offer, type Typed } from './operation.ts';
 import type { ExplorerTexts } from './texts.ts';
 import { watchedFetch, type Travelled } from './travel.ts';

@@ -1,5 +1,5 @@
-import type { CaptchaPurpose } from '#contract/captcha.ts';
-import type { Current } from '#lib/session/current.ts';
+import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import './captcha.css';
 import type { ChallengeType } from './client-uid.ts';
 import { Question } from './Question.tsx';

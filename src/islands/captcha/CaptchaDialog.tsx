@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { CaptchaPurpose } from '#contract/captcha.ts';
-import type { Current } from '#lib/session/current.ts';
+import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import { Captcha } from './Captcha.tsx';
 import type { CaptchaTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { CAPTCHA_SIZE } from '#contract/captcha.ts';
+import { CAPTCHA_SIZE } from '#contract/captcha/captcha.ts';
 import { SLIDE_LIMIT, slideAnswer, slideTo, toPicture } from './geometry.ts';
 import type { CaptchaTexts } from './texts.ts';
 import type { ChallengeState } from './use-challenge.ts';

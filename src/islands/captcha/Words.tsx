@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { CAPTCHA_SIZE, CLICK_POINTS } from '#contract/captcha.ts';
+import { CAPTCHA_SIZE, CLICK_POINTS } from '#contract/captcha/captcha.ts';
 import { clickAnswer, placeAt, toPicture, type Point } from './geometry.ts';
 import type { CaptchaTexts } from './texts.ts';
 import type { ChallengeState } from './use-challenge.ts';

@@ -1,5 +1,10 @@
-import { CAPTCHA_CODE, checkCaptcha, getCaptcha, type CaptchaPurpose } from '#contract/captcha.ts';
-import type { Client } from '#lib/api/client.ts';
+import {
+  CAPTCHA_CODE,
+  checkCaptcha,
+  getCaptcha,
+  type CaptchaPurpose,
+} from '#contract/captcha/captcha.ts';
+import type { Client } from '#lib/browser/api/client.ts';
 import { clientUid, type ChallengeType } from './client-uid.ts';
 
 /** What the server asks. */
@@ -57,7 +62,7 @@ export async function askChallenge(
 /** Without a key of its own a challenge is answered in plain text. */
 async function seal({ secretKey }: Challenge, text: string): Promise<string> {
   if (!secretKey) return text;
-  const { sealText } = await import('#lib/api/cipher.ts');
+  const { sealText } = await import('#lib/browser/api/cipher.ts');
   return sealText(secretKey, text);
 }
 

@@ -1,4 +1,4 @@
-import { CAPTCHA_SIZE, PIECE_WIDTH, PIECE_Y } from '#contract/captcha.ts';
+import { CAPTCHA_SIZE, PIECE_WIDTH, PIECE_Y } from '#contract/captcha/captcha.ts';
 
 /** A place on the picture, in its own pixels. */
 export interface Point {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CaptchaPurpose } from '#contract/captcha.ts';
-import type { Current } from '#lib/session/current.ts';
+import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import { answerChallenge, askChallenge, type Challenge } from './challenge.ts';
 import type { ChallengeType } from './client-uid.ts';
 

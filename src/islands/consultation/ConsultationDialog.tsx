@@ -1,5 +1,5 @@
-import type { ConsultationTexts } from '#lib/consultation/texts.ts';
-import type { Current } from '#lib/session/current.ts';
+import type { ConsultationTexts } from '#lib/texts/consultation.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { RecordList } from './RecordList.tsx';
 

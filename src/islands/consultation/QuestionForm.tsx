@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation.ts';
+import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/consultation.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import type { ConsultationProps } from './ConsultationDialog.tsx';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { listConsultants } from '#contract/consultation.ts';
-import type { Answer } from '#contract/endpoint.ts';
-import { callOrReport } from '#lib/session/current.ts';
+import { listConsultants } from '#contract/consultation/consultation.ts';
+import type { Answer } from '#contract/call/endpoint.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
 import type { ConsultationProps } from './ConsultationDialog.tsx';
 
 type Rows = Answer<typeof listConsultants>['rows'];

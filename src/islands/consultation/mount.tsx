@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import type { ConsultationTexts } from '#lib/consultation/texts.ts';
-import { prefixOf } from '#lib/session/address.ts';
-import { currentSession } from '#lib/session/current.ts';
-import type { SessionTexts } from '#lib/session/texts.ts';
+import type { ConsultationTexts } from '#lib/texts/consultation.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { currentSession } from '#lib/browser/session/current.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
 import styles from './consultation.css?url';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { submitConsultation } from '#contract/consultation.ts';
-import type { ConsultationKey } from '#lib/consultation/texts.ts';
+import { submitConsultation } from '#contract/consultation/consultation.ts';
+import type { ConsultationKey } from '#lib/texts/consultation.ts';
 
 /** The fields of a question, as they are typed. */
 export const FIELDS = ['content', 'linkMan', 'linkPhone', 'email', 'company'] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCaptcha, type AskCaptcha } from '#islands/captcha/use-captcha.tsx';
-import { currentSession } from '#lib/session/current.ts';
-import type { SessionTexts } from '#lib/session/texts.ts';
+import { currentSession } from '#lib/browser/session/current.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
 import './form.css';
 import { IslandContext } from './island.ts';
 import type { AccountTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { GOOD_PASSWORD_LENGTH } from '#contract/credential.ts';
+import { GOOD_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { Field } from './Field.tsx';
 import { useIsland } from './island.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CODE } from '#contract/code.ts';
+import { CODE } from '#contract/call/code.ts';
 import {
   sendLoginCode,
   sendPasswordCode,
   sendPhoneCode,
   sendRegisterCode,
   type SmsPurpose,
-} from '#contract/sms.ts';
-import { ApiError } from '#lib/api/error.ts';
+} from '#contract/messaging/sms.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { Field } from './Field.tsx';
 import { useIsland } from './island.ts';
 import { useCountdown } from './use-countdown.ts';

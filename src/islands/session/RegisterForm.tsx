@@ -1,7 +1,7 @@
-import { PRIVACY_VERSION, register } from '#contract/account.ts';
-import type { Call } from '#contract/endpoint.ts';
-import { SOURCE_CHANNEL, sourceChannel } from '#contract/source-channel.ts';
-import { readCookie } from '#lib/session/cookie.ts';
+import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
+import type { Call } from '#contract/call/endpoint.ts';
+import { SOURCE_CHANNEL, sourceChannel } from '#contract/statistics/source-channel.ts';
+import { readCookie } from '#lib/browser/session/cookie.ts';
 import { Consent } from './Consent.tsx';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';

@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/account.ts';
+import { resetPassword } from '#contract/identity/account.ts';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';

@@ -1,4 +1,4 @@
-import { SMS_INTERVAL } from '#contract/credential.ts';
+import { SMS_INTERVAL } from '#contract/identity/credential.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const keyOf = (purpose: string): string => `podium.sms.${purpose}`;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AskCaptcha } from '#islands/captcha/use-captcha.tsx';
-import type { Current } from '#lib/session/current.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import type { AccountTexts } from './texts.ts';
 
 /** What every part of an account island reaches for. */

@@ -6,8 +6,8 @@ import {
   phoneNumber,
   REGISTRATION_PASSWORD_LENGTH,
   smsCode,
-} from '#contract/credential.ts';
-import { isCommonPassword } from '#domain/account/password.ts';
+} from '#contract/identity/credential.ts';
+import { isCommonPassword } from '#domain/identity/password.ts';
 import type { AccountKey } from './texts.ts';
 
 /** A field that the contract's schema takes; what it says otherwise is a key of the dictionary. */

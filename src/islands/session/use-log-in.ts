@@ -1,7 +1,7 @@
-import type { Call } from '#contract/endpoint.ts';
-import type { login } from '#contract/session.ts';
-import { prefixOf, returnPath } from '#lib/session/address.ts';
-import { ARRIVAL_KEY } from '#lib/session/keys.ts';
+import type { Call } from '#contract/call/endpoint.ts';
+import type { login } from '#contract/identity/session.ts';
+import { prefixOf, returnPath } from '#lib/browser/session/address.ts';
+import { ARRIVAL_KEY } from '#lib/browser/session/keys.ts';
 import { useIsland } from './island.ts';
 
 type Credentials = NonNullable<Call<typeof login>['body']>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Grant } from '#contract/access.ts';
-import { hasAnyPermission, hasAnyRole } from '#domain/access/access.ts';
+import type { Grant } from '#contract/call/access.ts';
+import { hasAnyPermission, hasAnyRole } from '#domain/identity/access.ts';
 
 type Check = (grant: Grant, wanted: readonly string[]) => boolean;
 

@@ -1,10 +1,10 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import { NEWS_PAGE_SIZE } from '#contract/news.ts';
-import { depend, languageOf, notFound } from '#lib/page.ts';
-import { href } from '#lib/routes.ts';
-import { LANGUAGE_TAG, show } from '#lib/text.ts';
+import { NEWS_PAGE_SIZE } from '#contract/news/news.ts';
+import { depend, languageOf, notFound } from '#lib/render/page.ts';
+import { href } from '#lib/render/routes.ts';
+import { LANGUAGE_TAG, show } from '#lib/render/text.ts';
 
 /** The newest articles as a feed. */
 export const GET: APIRoute = async (context) => {

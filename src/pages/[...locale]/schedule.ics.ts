@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { readCurrentContest } from '#layouts/contest.ts';
-import { calendar } from '#lib/calendar.ts';
-import { languageOf, notFound } from '#lib/page.ts';
-import { href } from '#lib/routes.ts';
-import { show } from '#lib/text.ts';
+import { calendar } from '#lib/render/calendar.ts';
+import { languageOf, notFound } from '#lib/render/page.ts';
+import { href } from '#lib/render/routes.ts';
+import { show } from '#lib/render/text.ts';
 
 /** The stages of the session as a calendar file. */
 export const GET: APIRoute = async (context) => {

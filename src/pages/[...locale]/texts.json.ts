@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { slice } from '#content/i18n/translate.ts';
-import { languageOf, notFound } from '#lib/page.ts';
-import { CONSULTATION_KEYS } from '#lib/consultation/texts.ts';
-import { SESSION_KEYS } from '#lib/session/texts.ts';
+import { languageOf, notFound } from '#lib/render/page.ts';
+import { CONSULTATION_KEYS } from '#lib/texts/consultation.ts';
+import { SESSION_KEYS } from '#lib/texts/session.ts';
 
 /** The texts that scripts of any page may need once somebody is logged in, or asks something; other visitors' pages never ask for them. */
 const KEYS = [...SESSION_KEYS, ...CONSULTATION_KEYS];

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import { depend, notFound } from '#lib/page.ts';
-import { fill } from '#lib/routes.ts';
-import { sitemap, xml } from '#lib/sitemap.ts';
+import { depend, notFound } from '#lib/render/page.ts';
+import { fill } from '#lib/render/routes.ts';
+import { sitemap, xml } from '#lib/render/sitemap.ts';
 
 /** One part of a year's articles. */
 export const GET: APIRoute = async (context) => {

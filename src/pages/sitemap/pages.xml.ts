@@ -1,12 +1,12 @@
 import type { APIContext, APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import { tag } from '#contract/tag.ts';
-import { MEDIA_TYPE } from '#contract/media.ts';
+import { tag } from '#contract/call/tag.ts';
+import { MEDIA_TYPE } from '#contract/media/media.ts';
 import { hasSection } from '#domain/contest/section.ts';
-import { depend } from '#lib/page.ts';
-import { fill, LISTED } from '#lib/routes.ts';
-import { ARCHIVES, MEDIA_SECTIONS, SESSION_PATH } from '#lib/sections.ts';
-import { sitemap, xml } from '#lib/sitemap.ts';
+import { depend } from '#lib/render/page.ts';
+import { fill, LISTED } from '#lib/render/routes.ts';
+import { ARCHIVES, MEDIA_SECTIONS, SESSION_PATH } from '#lib/render/sections.ts';
+import { sitemap, xml } from '#lib/render/sitemap.ts';
 
 const contestsOf = async (context: APIContext) =>
   depend(context, await getLiveEntry('contests', {}))!.data;

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
-import { CONTENT_KINDS } from '#server/content/kinds.ts';
-import { startSchedule } from '#server/content/schedule.ts';
-import { startRetiring } from '#server/files/retiring.ts';
-import { chooseProvider } from '#server/messaging/provider/choose.ts';
-import { startSender } from '#server/messaging/queue.ts';
-import { proxyList } from '#server/http/address.ts';
+import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { startSchedule } from '#server/platform/editorial/schedule.ts';
+import { startRetiring } from '#server/areas/files/retiring.ts';
+import { chooseProvider } from '#server/areas/messaging/provider/choose.ts';
+import { startSender } from '#server/areas/messaging/queue.ts';
+import { proxyList } from '#server/platform/http/address.ts';
 import type { Portal } from '#server/portal.ts';
-import { attachSockets } from '#server/realtime/socket.ts';
-import { findCaller } from '#server/session/caller.ts';
-import { findLiving } from '#server/session/living.ts';
+import { attachSockets } from '#server/platform/realtime/socket.ts';
+import { findCaller } from '#server/areas/identity/session/caller.ts';
+import { findLiving } from '#server/areas/identity/session/living.ts';
 
 /** What works beside the answers to requests. */
 export interface Background {

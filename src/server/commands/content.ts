@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { Fault } from '#contract/fault.ts';
-import { newsEdit, type NewsEdit } from '#contract/news-file.ts';
-import { href } from '#lib/routes.ts';
-import { followRecords } from '#server/content/follow.ts';
-import type { ContentKind } from '#server/content/kind.ts';
-import { retireFiles } from '#server/files/retire.ts';
-import type { Api } from '#server/http/api.ts';
-import { newsKind } from '#server/news/content.ts';
-import { applyEdit } from '#server/news/edit.ts';
-import { importFolder } from '#server/news/import/load.ts';
-import type { NewsRow } from '#server/news/repository.ts';
-import { publishNews, unpublishNews } from '#server/news/service.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { newsEdit, type NewsEdit } from '#contract/news/news-file.ts';
+import { href } from '#lib/render/routes.ts';
+import { followRecords } from '#server/platform/editorial/follow.ts';
+import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import { retireFiles } from '#server/areas/files/retire.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { newsKind } from '#server/areas/news/content.ts';
+import { applyEdit } from '#server/areas/news/edit.ts';
+import { importFolder } from '#server/areas/news/import/load.ts';
+import type { NewsRow } from '#server/areas/news/repository.ts';
+import { publishNews, unpublishNews } from '#server/areas/news/service.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
-import { IN_WORDS, tellIssue } from '#server/text/in-words.ts';
+import { IN_WORDS, tellIssue } from '#server/platform/text/in-words.ts';
 import { UsageError } from './usage.ts';
 
 const USAGE = `npm run content -- import FOLDER

@@ -1,17 +1,17 @@
 import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { tag } from '#contract/tag.ts';
-import { CARDS_PATH } from '#contract/card.ts';
-import { cardsOfRelease } from '#server/card/release.ts';
-import { cardName, cardsFolder, keepCard } from '#server/card/store.ts';
-import { SECURITY_TXT } from '#server/http/security-txt.ts';
+import { tag } from '#contract/call/tag.ts';
+import { CARDS_PATH } from '#contract/card/card.ts';
+import { cardsOfRelease } from '#server/platform/card/release.ts';
+import { cardName, cardsFolder, keepCard } from '#server/platform/card/store.ts';
+import { SECURITY_TXT } from '#server/platform/http/security-txt.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
-import { hostedName } from '#server/publish/address.ts';
-import { buildOf } from '#server/publish/manifest.ts';
-import { announce } from '#server/publish/outbox.ts';
-import { liveRelease, releaseFolder, siteFolder } from '#server/publish/release.ts';
-import { forEach } from '#server/publish/work.ts';
-import { headersFile } from '#server/serve/headers-file.ts';
+import { hostedName } from '#server/platform/publish/address.ts';
+import { buildOf } from '#server/platform/publish/manifest.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { liveRelease, releaseFolder, siteFolder } from '#server/platform/publish/release.ts';
+import { forEach } from '#server/platform/publish/work.ts';
+import { headersFile } from '#server/platform/serve/headers-file.ts';
 import { EASELS, studioOf } from './studio.ts';
 import { UsageError } from './usage.ts';
 

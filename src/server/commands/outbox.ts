@@ -1,7 +1,7 @@
-import type { SmsPurpose } from '#contract/sms.ts';
+import type { SmsPurpose } from '#contract/messaging/sms.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
-import { textOf } from '#server/messaging/provider/outbox.ts';
-import { latestMessages, type Message } from '#server/messaging/service.ts';
+import { textOf } from '#server/areas/messaging/provider/outbox.ts';
+import { latestMessages, type Message } from '#server/areas/messaging/service.ts';
 import { currentPortal } from '#server/portal.ts';
 
 const COUNT = 20;

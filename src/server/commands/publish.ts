@@ -1,6 +1,6 @@
-import { tag } from '#contract/tag.ts';
+import { tag } from '#contract/call/tag.ts';
 import { currentPortal } from '#server/portal.ts';
-import { announce } from '#server/publish/outbox.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
 import { settle } from './settle.ts';
 
 /** `podium publish`: renders every page anew and switches to the result. */

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { refresh } from '#content/transport.ts';
-import { siteFolder } from '#server/publish/release.ts';
-import { renderBatch } from '#server/publish/render.ts';
-import type { Batch } from '#server/publish/site.ts';
-import type { ThreadOptions } from '#server/publish/threads.ts';
+import { siteFolder } from '#server/platform/publish/release.ts';
+import { renderBatch } from '#server/platform/publish/render.ts';
+import type { Batch } from '#server/platform/publish/site.ts';
+import type { ThreadOptions } from '#server/platform/publish/threads.ts';
 import { siteOf } from './site.ts';
 
 /** What a thread of a full publish does: renders the batches that it is handed until it is ended. */

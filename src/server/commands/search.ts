@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SearchThreadOptions } from '#server/search/thread.ts';
-import { writeEdition } from '#server/search/write.ts';
+import type { SearchThreadOptions } from '#server/platform/search/thread.ts';
+import { writeEdition } from '#server/platform/search/write.ts';
 
 /** What the thread of the search index does: it makes one and ends. */
 export function run(): void {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '#server/portal.ts';
-import { startPublisher, type PublisherOptions } from '#server/publish/publisher.ts';
-import { doWait, readOutbox } from '#server/publish/manifest.ts';
-import { readBrokenOf, type Broken } from '#server/publish/retry.ts';
-import { isIndexCurrent } from '#server/search/refresh.ts';
+import { startPublisher, type PublisherOptions } from '#server/platform/publish/publisher.ts';
+import { doWait, readOutbox } from '#server/platform/publish/manifest.ts';
+import { readBrokenOf, type Broken } from '#server/platform/publish/retry.ts';
+import { isIndexCurrent } from '#server/platform/search/refresh.ts';
 import { pressOf } from './press.ts';
 import { studioOf } from './studio.ts';
 import { UsageError } from './usage.ts';

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Fault } from '#contract/fault.ts';
-import type { SheetAnswer, SheetJob, SheetThread } from '#server/sheet/apart.ts';
-import { parseRows } from '#server/sheet/read.ts';
-import { packSheets } from '#server/sheet/write.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { SheetAnswer, SheetJob, SheetThread } from '#server/platform/sheet/apart.ts';
+import { parseRows } from '#server/platform/sheet/read.ts';
+import { packSheets } from '#server/platform/sheet/write.ts';
 
 async function work(job: SheetJob): Promise<SheetAnswer> {
   try {

@@ -1,4 +1,4 @@
-import { openStudio, type Studio } from '#server/card/thread.ts';
+import { openStudio, type Studio } from '#server/platform/card/thread.ts';
 import type { Portal } from '#server/portal.ts';
 import { resources } from '#server/resources.ts';
 

@@ -1,11 +1,11 @@
 import { translator } from '#content/i18n/translate.ts';
-import { ROLES } from '#contract/access.ts';
-import { accountName } from '#contract/credential.ts';
-import { Fault } from '#contract/fault.ts';
-import { roleKey } from '#contract/role.ts';
-import * as administration from '#server/account/administration.ts';
-import { demandGoodPassword, passwordLengthFor } from '#server/account/password.ts';
-import type { Database } from '#server/db/database.ts';
+import { ROLES } from '#contract/call/access.ts';
+import { accountName } from '#contract/identity/credential.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { roleKey } from '#contract/identity/role.ts';
+import * as administration from '#server/areas/identity/account/administration.ts';
+import { demandGoodPassword, passwordLengthFor } from '#server/areas/identity/account/password.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { currentPortal } from '#server/portal.ts';
 import { readNewPassword, type Terminal } from './prompt.ts';
 import { UsageError } from './usage.ts';

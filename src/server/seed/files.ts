@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { artSvg } from '#domain/artwork/art.ts';
-import type { Database } from '#server/db/database.ts';
-import { addDocument, addPicture } from '#server/files/service.ts';
-import type { Storage } from '#server/storage/local.ts';
+import { artSvg } from '#artwork/art.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { addDocument, addPicture } from '#server/areas/files/service.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
 
 /** Stores the files that the demonstration content names, each once, and answers with their ids. */
 export interface SeedFiles {

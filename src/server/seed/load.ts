@@ -11,12 +11,17 @@ import {
   addTrack,
   addUnit,
   saveContest,
-} from '#server/contest/service.ts';
-import type { Database } from '#server/db/database.ts';
-import { addMedia } from '#server/media/service.ts';
-import { addDictionary, addFriendlyLink, addQrCode, saveContact } from '#server/system/service.ts';
-import { IN_WORDS, tellIssue } from '#server/text/in-words.ts';
-import { renderBoth } from '#server/text/markdown.ts';
+} from '#server/areas/contest/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { addMedia } from '#server/areas/media/service.ts';
+import {
+  addDictionary,
+  addFriendlyLink,
+  addQrCode,
+  saveContact,
+} from '#server/areas/system/service.ts';
+import { IN_WORDS, tellIssue } from '#server/platform/text/in-words.ts';
+import { renderBoth } from '#server/platform/text/markdown.ts';
 import type { SeedFiles } from './files.ts';
 import {
   seedAlliance,

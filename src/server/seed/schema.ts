@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { allianceItem } from '#contract/alliance.ts';
-import { bilingual, optionalBilingual } from '#contract/bilingual.ts';
-import { chapter } from '#contract/chapter.ts';
-import { contest, stage, track } from '#contract/contest.ts';
-import { dictionaryType } from '#contract/dictionary.ts';
-import { mediaCard } from '#contract/media.ts';
-import { expert, unit } from '#contract/people.ts';
-import { contact, friendlyLink, qrCode } from '#contract/site.ts';
-import { topic } from '#contract/topic.ts';
+import { allianceItem } from '#contract/alliance/alliance.ts';
+import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { chapter } from '#contract/contest/chapter.ts';
+import { contest, stage, track } from '#contract/contest/contest.ts';
+import { dictionaryType } from '#contract/system/dictionary.ts';
+import { mediaCard } from '#contract/media/media.ts';
+import { expert, unit } from '#contract/people/people.ts';
+import { contact, friendlyLink, qrCode } from '#contract/site/site.ts';
+import { topic } from '#contract/contest/topic.ts';
 
 /** The files of demonstration content: contract shapes without ids, ordered as they stand, with files by name. */
 const numbered = { id: true, sort: true } as const;

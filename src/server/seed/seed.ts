@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { contests } from '#server/contest/table.ts';
-import type { Database } from '#server/db/database.ts';
-import { LOCK } from '#server/db/lock.ts';
-import { importFolder } from '#server/news/import/load.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { importFolder } from '#server/areas/news/import/load.ts';
 import { resources } from '#server/resources.ts';
-import type { Storage } from '#server/storage/local.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
 import { createSeedFiles } from './files.ts';
 import { loadContests, loadMedia, loadPeople, loadSite } from './load.ts';
 

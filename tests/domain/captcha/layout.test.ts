@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha.ts';
-import { random } from '#domain/artwork/random.ts';
+import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha/captcha.ts';
+import { random } from '#artwork/random.ts';
 import { placeHoles, placeUnlikeHoles } from '#domain/captcha/holes.ts';
 import { GLYPHS_APART, placeGlyphs } from '#domain/captcha/layout.ts';
 import { pieceOutline } from '#domain/captcha/piece.ts';

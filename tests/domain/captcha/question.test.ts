@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { random } from '#domain/artwork/random.ts';
+import { random } from '#artwork/random.ts';
 import { drawQuestion, FAMILY_NAMES, type Question } from '#domain/captcha/question.ts';
 import { KINDS, WEEKDAYS, type Kind } from '#domain/captcha/vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { stageContent } from '#contract/contest-set-up.ts';
-import { newsContent } from '#contract/news.ts';
-import { userResource } from '#contract/user.ts';
+import { stageContent } from '#contract/contest/set-up.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { userResource } from '#contract/identity/user.ts';
 import { flawsOf, longestAt } from '#domain/form/flaw.ts';
 
 const change = userResource.change;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SMS_COUNTRIES } from '#contract/built-in.ts';
-import { phoneNumber } from '#contract/credential.ts';
+import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import { phoneNumber } from '#contract/identity/credential.ts';
 import { countriesIn, countryOf, wrongCountry } from '#domain/messaging/country.ts';
 
 const FIRST = countriesIn(SMS_COUNTRIES.first);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SMS_CODE_LIFETIME } from '#contract/credential.ts';
+import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
 import { ATTEMPTS, pauseAfter } from '#domain/messaging/retry.ts';
 
 describe('pauseAfter', () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { random } from '../../../src/domain/artwork/random.ts';
+import { random } from '../../../src/artwork/random.ts';
 import { test, type Crawl } from '../crawl.ts';
-import { splitLocale } from '../../../src/lib/routes.ts';
-import { guardOf } from '../../../src/lib/session/route-guard.ts';
+import { splitLocale } from '../../../src/lib/render/routes.ts';
+import { guardOf } from '../../../src/lib/render/route-guard.ts';
 import { listenForComplaints, REDIRECTS, ROOTS } from '../site.ts';
 
 /** Where an address of a page or file leads, if it stays on the site. */

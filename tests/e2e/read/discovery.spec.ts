@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LANGUAGE_TAG } from '../../../src/lib/text.ts';
+import { LANGUAGE_TAG } from '../../../src/lib/render/text.ts';
 import { test, type Crawl } from '../crawl.ts';
 
 /** What schema.org's readers ask of each kind, as Google's documentation of rich results lists it. */

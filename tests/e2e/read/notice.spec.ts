@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ARRIVAL_KEY } from '../../../src/lib/session/keys.ts';
+import { ARRIVAL_KEY } from '../../../src/lib/browser/session/keys.ts';
 
 const WIDTHS = [390, 1440];
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { secretHref } from '../../../src/lib/secret-query.ts';
+import { secretHref } from '../../../src/lib/browser/secret-query.ts';
 
 test('the address chooses the part of a page, and links of the menu beside it another', async ({
   page,

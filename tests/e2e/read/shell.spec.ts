@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, test } from '@playwright/test';
-import { secretHref } from '../../../src/lib/secret-query.ts';
+import { secretHref } from '../../../src/lib/browser/secret-query.ts';
 import { listenForComplaints } from '../site.ts';
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { OFFICE } from '../../../src/contract/office.ts';
-import { PAGES } from '../../../src/islands/admin/registry.ts';
-import { pathOf } from '../../../src/islands/admin/shell/navigation.ts';
+import { PAGES } from '../../../src/islands/admin/app/registry.ts';
+import { pathOf } from '../../../src/islands/admin/kit/navigation.ts';
 import {
   addColleague,
   endSessions,

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { photo, plain } from '../../picture.ts';
+import { photo, plain } from '../../kit/picture.ts';
 import * as editing from '../editing.ts';
 import { SCREENS } from '../office.ts';
 import { barriers, listenForComplaints } from '../site.ts';

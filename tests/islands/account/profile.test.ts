@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { profileChange } from '#contract/account.ts';
-import { deviceOf, minuteOf } from '#islands/account/own-session.ts';
+import { profileChange } from '#contract/identity/account.ts';
+import { deviceOf, minuteOf } from '#lib/own-session.ts';
 import { profileForm, toChange, toText } from '#islands/account/profile.ts';
-import { profile } from '../../lib/session/parts.ts';
+import { profile } from '#tests/lib/browser/session/parts.ts';
 
 describe('the form for a profile', () => {
   it('shows what is not given as empty lines, and sends them back as nothing', () => {

@@ -7,7 +7,7 @@ import {
   toPicture,
   wordAnswer,
 } from '#islands/captcha/geometry.ts';
-import { sealText } from '#lib/api/cipher.ts';
+import { sealText } from '#lib/browser/api/cipher.ts';
 
 const KEY = 'XwKsGlMcdPMEhR1B';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeMessage } from '#server/commands/outbox.ts';
-import type { Message } from '#server/messaging/service.ts';
+import type { Message } from '#server/areas/messaging/service.ts';
 
 const CREATED = new Date('2026-11-20T08:00:00Z');
 const message: Message = {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { CARDS_PATH } from '#contract/card.ts';
-import { newsContent } from '#contract/news.ts';
-import { ask, newsData } from '#tests/editing.ts';
-import { usePortal } from '#tests/portal.ts';
+import { CARDS_PATH } from '#contract/card/card.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { ask, newsData } from '#tests/kit/editing.ts';
+import { usePortal } from '#tests/kit/portal.ts';
 
 /** Words that stand nowhere else, as search keeps them: a code is a term of its own. */
 const SECRET = 'qz7731xk';

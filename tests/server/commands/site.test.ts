@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { allianceContent } from '#contract/alliance.ts';
-import type { ContentType } from '#contract/content.ts';
-import { topicContent, trackContent } from '#contract/contest-set-up.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { albumContent, filmContent } from '#contract/media.ts';
-import { newsContent } from '#contract/news.ts';
-import { qrCodeContent } from '#contract/site.ts';
+import { allianceContent } from '#contract/alliance/alliance.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { topicContent, trackContent } from '#contract/contest/set-up.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import { albumContent, filmContent } from '#contract/media/media.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { qrCodeContent } from '#contract/site/site.ts';
 import { addressesOfBatch, allBatches } from '#content/records.ts';
 import { refresh } from '#content/transport.ts';
-import { localise } from '#lib/routes.ts';
-import { saveContest } from '#server/contest/service.ts';
-import { publishedPages } from '#server/publish/table.ts';
-import { contestOf } from '#tests/contest.ts';
-import { ask, newsData } from '#tests/editing.ts';
-import { usePortal } from '#tests/portal.ts';
+import { localise } from '#lib/render/routes.ts';
+import { saveContest } from '#server/areas/contest/service.ts';
+import { publishedPages } from '#server/platform/publish/table.ts';
+import { contestOf } from '#tests/kit/contest.ts';
+import { ask, newsData } from '#tests/kit/editing.ts';
+import { usePortal } from '#tests/kit/portal.ts';
 
 const test = usePortal(async ({ db }) => {
   for (const year of [2023, 2024]) {

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { verifyPassword } from '#server/account/argon.ts';
-import { findByName, listRoles } from '#server/account/repository.ts';
+import { verifyPassword } from '#server/areas/identity/account/argon.ts';
+import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
 import { readWork } from '#server/commands/user.ts';
-import { useDatabase } from '#tests/database.ts';
-import { addRole } from '#tests/session.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { addRole } from '#tests/kit/session.ts';
 
 const connection = useDatabase();
 const db = () => connection().db;

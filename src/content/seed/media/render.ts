@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { element } from '#domain/artwork/markup.ts';
-import { palette } from '#domain/artwork/palette.ts';
+import { element } from '#artwork/markup.ts';
+import { palette } from '#artwork/palette.ts';
 import { type View, ease } from './camera.ts';
 import { SIZE, type Shot, hero, scene, tracks } from './shot.ts';
 

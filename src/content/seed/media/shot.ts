@@ -1,9 +1,9 @@
-import { coverArt } from '#domain/artwork/cover.ts';
-import { heroSvg } from '#domain/artwork/hero.ts';
-import { MOTIFS } from '#domain/artwork/lattice.ts';
-import { element, picture } from '#domain/artwork/markup.ts';
-import { MIST } from '#domain/artwork/palette.ts';
-import { type Scene, sceneSvg } from '#domain/artwork/scene.ts';
+import { coverArt } from '#artwork/cover.ts';
+import { heroSvg } from '#artwork/hero.ts';
+import { MOTIFS } from '#artwork/lattice.ts';
+import { element, picture } from '#artwork/markup.ts';
+import { MIST } from '#artwork/palette.ts';
+import { type Scene, sceneSvg } from '#artwork/scene.ts';
 import { type View, glide } from './camera.ts';
 import { drawnIn } from './draw-in.ts';
 

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import type * as z from 'zod/mini';
 import { schemaAt } from '#domain/form/flaw.ts';
 import { contractRule } from './contract-rule.ts';
-import { useOffice } from '../office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { LanguageMark } from './LanguageMark.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { useOffice } from '../office.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
   label: string;

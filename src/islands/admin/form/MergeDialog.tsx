@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { minuteOf } from '#islands/account/own-session.ts';
-import { useOffice } from '../office.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { putAt, type Dispute, type Merge } from './merge.ts';
 
 interface Props extends Merge {

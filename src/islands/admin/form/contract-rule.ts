@@ -1,7 +1,7 @@
 import type { Rule } from 'antd/es/form';
 import type * as z from 'zod/mini';
 import { flawsOf } from '#domain/form/flaw.ts';
-import type { Translate } from '../office.ts';
+import type { Translate } from '#islands/admin/kit/office.ts';
 import { ruleWords } from './rule-words.ts';
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { isBilingual } from '#domain/content/bilingual.ts';
+import { isBilingual } from '#domain/editorial/bilingual.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

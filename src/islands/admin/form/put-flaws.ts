@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '#lib/api/error.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 
 /**
  * Says at their fields what the server has refused.

@@ -1,6 +1,6 @@
-import type { Rule } from '#contract/flaw.ts';
-import type { OfficeKey } from '#lib/office/texts.ts';
-import type { Translate } from '../office.ts';
+import type { Rule } from '#contract/call/flaw.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import type { Translate } from '#islands/admin/kit/office.ts';
 
 /** What is asked of a field, in words: the same that the server would say. */
 export const ruleWords = (t: Translate, rules: readonly Rule[]): string =>

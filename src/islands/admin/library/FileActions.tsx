@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { downloadFile } from '#contract/file.ts';
-import type { LibraryFile } from '#contract/library.ts';
-import { useOffice } from '../office.ts';
+import { downloadFile } from '#contract/files/file.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceButton } from './ReplaceButton.tsx';
 import type { Uses } from './use-file.ts';

@@ -1,9 +1,9 @@
 import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { LibraryFile } from '#contract/library.ts';
-import { MergeDialog } from '../form/MergeDialog.tsx';
-import { mergeChanges, type Merge } from '../form/merge.ts';
-import { useOffice } from '../office.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
+import { mergeChanges, type Merge } from '#islands/admin/form/merge.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileForm } from './FileForm.tsx';

@@ -1,9 +1,9 @@
 import { Descriptions } from 'antd';
-import type { LibraryFile } from '#contract/library.ts';
-import { minuteOf } from '#islands/account/own-session.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { minuteOf } from '#lib/own-session.ts';
 import { formatDuration } from '#lib/duration.ts';
 import { formatSize } from '#lib/size.ts';
-import { useOffice } from '../office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** What a file is, as far as nobody decides about it. */
 export function FileFacts({ file }: { file: LibraryFile }) {

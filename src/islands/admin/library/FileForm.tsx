@@ -1,8 +1,8 @@
 import { AutoComplete, Form, Input, type FormInstance } from 'antd';
-import { folderName } from '#contract/file.ts';
-import type { LibraryFile } from '#contract/library.ts';
-import { BilingualItem } from '../form/BilingualItem.tsx';
-import { useOffice } from '../office.ts';
+import { folderName } from '#contract/files/file.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { kindOf } from './measure.ts';
 
 interface Props {

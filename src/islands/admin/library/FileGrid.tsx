@@ -1,5 +1,5 @@
-import type { StoredFile } from '#contract/file.ts';
-import { useOffice } from '../office.ts';
+import type { StoredFile } from '#contract/files/file.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { factsOf, kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Table, type TableProps } from 'antd';
-import type { LibraryFile } from '#contract/library.ts';
-import { minuteOf } from '#islands/account/own-session.ts';
-import { useOffice } from '../office.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { factsOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 

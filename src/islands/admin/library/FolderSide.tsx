@@ -1,5 +1,5 @@
 import { Grid, Select, Tree } from 'antd';
-import { useOffice } from '../office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { folderTree, ROOT, type Folder } from './folder-tree.ts';
 
 export interface Folders {

@@ -1,7 +1,7 @@
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { removeFile, type LibraryFile } from '#contract/library.ts';
-import { useOffice } from '../office.ts';
+import { removeFile, type LibraryFile } from '#contract/files/library.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Uses } from './use-file.ts';
 import { UseList } from './UseList.tsx';
 

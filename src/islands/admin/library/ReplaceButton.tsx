@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import type { LibraryFile } from '#contract/library.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
 import { acceptOf, judgeFiles } from '#islands/ui/upload-rule.ts';
-import { useOffice } from '../office.ts';
-import { faultText } from '../widgets/fault-text.ts';
-import { LIBRARY_RULES } from '../widgets/upload-rule.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { faultText } from '#islands/admin/kit/fault-text.ts';
+import { LIBRARY_RULES } from './pick/upload-rule.ts';
 import { kindOf } from './measure.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 

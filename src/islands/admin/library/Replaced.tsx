@@ -1,5 +1,5 @@
 import { Alert, Progress } from 'antd';
-import { useOffice } from '../office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBatch, type BatchState } from './use-batch.ts';
 
 /** What a replacement has set in motion. */

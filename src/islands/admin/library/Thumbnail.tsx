@@ -1,5 +1,5 @@
 import { FilePdfOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons';
-import { smallerName, type StoredFile } from '#contract/file.ts';
+import { smallerName, type StoredFile } from '#contract/files/file.ts';
 import { kindOf } from './measure.ts';
 
 const smallest = ({ fileUrl, widths }: StoredFile): string =>

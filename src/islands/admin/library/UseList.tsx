@@ -1,8 +1,8 @@
 import { permissionsOf, OFFICE } from '#contract/office.ts';
-import type { OfficeKey } from '#lib/office/texts.ts';
-import { useOffice } from '../office.ts';
-import { pathOf } from '../shell/navigation.ts';
-import { Mark } from '../widgets/Mark.tsx';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
 import type { Uses } from './use-file.ts';
 
 const PAGES = OFFICE.flatMap(({ pages }) => pages);

@@ -1,5 +1,5 @@
-import type { FileKind, StoredFile } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { FileKind, StoredFile } from '#contract/files/file.ts';
+import type { Locale } from '#contract/call/locale.ts';
 import { formatDuration } from '#lib/duration.ts';
 import { formatSize } from '#lib/size.ts';
 

@@ -1,6 +1,6 @@
-import { editFile, getFile, type LibraryFile } from '#contract/library.ts';
-import { ApiError } from '#lib/api/error.ts';
-import type { Office } from '../office.ts';
+import { editFile, getFile, type LibraryFile } from '#contract/files/library.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
 
 /** What may be changed of a file. */
 export const FILE_FIELDS = ['originalFilename', 'folder', 'alt'] as const;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
+import type { Answer } from '#contract/call/endpoint.ts';
 import { OFFICE } from '#contract/office.ts';
-import { getBatch } from '#contract/publishing.ts';
-import { useOffice, type Office } from '../office.ts';
+import { getBatch } from '#contract/publishing/publishing.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 
 export type BatchState = Answer<typeof getBatch>['data'];
 
 /** Milliseconds between two looks. */
 const EVERY = 500;
 
-/** Whether somebody may follow what they have announced (contract/publishing.ts). */
+/** Whether somebody may follow what they have announced (contract/publishing/publishing.ts). */
 const mayFollow = (may: Office['may']): boolean =>
   may('content:publishing:list') ||
   OFFICE.some(({ pages }) => pages.some(({ permission }) => may(`${permission}:publish`)));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { getFile, listUses, type LibraryFile } from '#contract/library.ts';
-import { useOffice } from '../office.ts';
-import { useLoaded } from '../resources/use-rows.ts';
+import { getFile, listUses, type LibraryFile } from '#contract/files/library.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 /** A file as it is now, and where it is used; the list may be minutes old, and is all that some readers may see. */
 export function useFile(id: string, row: LibraryFile | undefined) {

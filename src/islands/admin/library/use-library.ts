@@ -1,9 +1,9 @@
-import { FILE_KINDS } from '#contract/file.ts';
-import { listFolders, listLibrary } from '#contract/library.ts';
-import { useOffice } from '../office.ts';
-import { readAsked } from '../resources/asked.ts';
-import type { Filter } from '../resources/plan.ts';
-import { useLoaded } from '../resources/use-rows.ts';
+import { FILE_KINDS } from '#contract/files/file.ts';
+import { listFolders, listLibrary } from '#contract/files/library.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { readAsked } from '#islands/admin/kit/asked.ts';
+import type { Filter } from '#islands/admin/kit/resource-plan.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { folderAsked } from './folder-tree.ts';
 
 export const LIBRARY_FILTERS: readonly Filter[] = [

@@ -1,4 +1,4 @@
-import { useOffice } from '../office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** Why a publish failed, as the publisher wrote it down. */
 export function Failure({ reason }: { reason: string | null }) {

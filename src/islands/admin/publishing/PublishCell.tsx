@@ -1,8 +1,8 @@
-import type { PublishEntry } from '#contract/publishing.ts';
-import { minuteOf } from '#islands/account/own-session.ts';
-import { useOffice } from '../office.ts';
-import { Mark } from '../widgets/Mark.tsx';
-import { useChoice } from '../widgets/use-choice.ts';
+import type { PublishEntry } from '#contract/publishing/publishing.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { Failure } from './Failure.tsx';
 import { lasting } from './lasting.ts';
 import { Tags } from './Tags.tsx';

@@ -1,7 +1,7 @@
 import { Button, Empty, Result, Skeleton, Table } from 'antd';
-import type { PublishEntry } from '#contract/publishing.ts';
-import { useOffice } from '../office.ts';
-import type { Loaded } from '../resources/use-rows.ts';
+import type { PublishEntry } from '#contract/publishing/publishing.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { PublishCell } from './PublishCell.tsx';
 
 export const HISTORY_COLUMNS = [

@@ -1,16 +1,20 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { listPublishes, PUBLISH_STATES, type PublishEntry } from '#contract/publishing.ts';
-import { useOffice } from '../office.ts';
-import type { PageProps } from '../registry.ts';
-import { readAsked, withChosen } from '../resources/asked.ts';
-import type { Filter } from '../resources/plan.ts';
-import { useLoaded } from '../resources/use-rows.ts';
-import { useKept } from '../shell/kept.ts';
-import { note } from '../shell/router.ts';
-import { Filters, isFiltered } from '../widgets/Filters.tsx';
-import { Pager } from '../widgets/Pager.tsx';
-import { Toolbar } from '../widgets/Toolbar.tsx';
+import {
+  listPublishes,
+  PUBLISH_STATES,
+  type PublishEntry,
+} from '#contract/publishing/publishing.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { readAsked, withChosen } from '#islands/admin/kit/asked.ts';
+import type { Filter } from '#islands/admin/kit/resource-plan.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useKept } from '#islands/admin/kit/kept.ts';
+import { note } from '#islands/admin/kit/router.ts';
+import { Filters, isFiltered } from '#islands/admin/kit/Filters.tsx';
+import { Pager } from '#islands/admin/kit/Pager.tsx';
+import { Toolbar } from '#islands/admin/kit/Toolbar.tsx';
 import { HISTORY_COLUMNS, PublishHistory } from './PublishHistory.tsx';
 import { PublishingState } from './PublishingState.tsx';
 import { RebuildButton } from './RebuildButton.tsx';

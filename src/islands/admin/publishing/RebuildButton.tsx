@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { use, useState } from 'react';
-import { rebuildSite } from '#contract/publishing.ts';
-import { ActiveContext, useOffice } from '../office.ts';
-import { ProgressDialog } from '../widgets/ProgressDialog.tsx';
+import { rebuildSite } from '#contract/publishing/publishing.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 
 /** Publishes the whole site anew and shows how far it is. */
 export function RebuildButton({ onBegin }: { onBegin(): void }) {

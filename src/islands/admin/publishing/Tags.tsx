@@ -1,5 +1,5 @@
-import type { PublishEntry } from '#contract/publishing.ts';
-import { useOffice } from '../office.ts';
+import type { PublishEntry } from '#contract/publishing/publishing.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { tagName } from './tag-name.ts';
 
 /** So many are named before the rest is only counted. */

@@ -1,4 +1,4 @@
-import type { PublishEntry } from '#contract/publishing.ts';
+import type { PublishEntry } from '#contract/publishing/publishing.ts';
 
 /** How long a publish took, in seconds with one decimal; undefined while it runs. */
 export const lasting = ({ begunAt, endedAt }: PublishEntry): string | undefined =>

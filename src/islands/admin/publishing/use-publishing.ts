@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { getPublishing } from '#contract/publishing.ts';
-import { useOffice } from '../office.ts';
-import { useLoaded, type Loaded } from '../resources/use-rows.ts';
+import { getPublishing } from '#contract/publishing/publishing.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 
 export type PublishingNow = z.output<typeof getPublishing.output>['data'];
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { coverSvg } from '#domain/artwork/cover.ts';
+import { coverSvg } from '#artwork/cover.ts';
 
 /** A drawn cover: the same for all records whose number leaves the same rest. */
 export const GET: APIRoute = ({ params }) =>

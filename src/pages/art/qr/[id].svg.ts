@@ -1,7 +1,7 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { depend, notFound } from '#lib/page.ts';
-import { qrSvg } from '#lib/qr.ts';
+import { depend, notFound } from '#lib/render/page.ts';
+import { qrSvg } from '#lib/render/qr.ts';
 
 /** A QR code as a file of its own: every page shows it, and none needs to carry it. */
 export const GET: APIRoute = async (context) => {

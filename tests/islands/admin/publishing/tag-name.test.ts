@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import zh from '#content/i18n/zh.json' with { type: 'json' };
-import { CHAPTER_PAGES } from '#contract/chapter.ts';
-import { tag } from '#contract/tag.ts';
+import { CHAPTER_PAGES } from '#contract/contest/chapter.ts';
+import { tag } from '#contract/call/tag.ts';
 import { tagName } from '#islands/admin/publishing/tag-name.ts';
 
 const t = (key: string, { value = '' } = {}) =>

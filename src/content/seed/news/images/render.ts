@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type Scene, sceneSvg } from '#domain/artwork/scene.ts';
+import { type Scene, sceneSvg } from '#artwork/scene.ts';
 
 const PICTURES: Readonly<Record<string, { scene: Scene; seed: number }>> = {
   opening: { scene: 'hall', seed: 7 },

@@ -2,8 +2,8 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { acceptOf } from '#islands/ui/upload-rule.ts';
-import { useOffice } from '../../office.ts';
-import { formatsOf } from '../../widgets/upload-rule.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { formatsOf } from '#islands/admin/library/pick/upload-rule.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** Opens the reader's own storage. */

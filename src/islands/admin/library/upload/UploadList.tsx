@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useOffice } from '../../office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { isOver, type Sending } from './sending.ts';
 import type { Uploads } from './use-uploads.ts';
 

@@ -1,9 +1,9 @@
-import { addressOf } from '#contract/address.ts';
-import { uploadFile, type StoredFile } from '#contract/file.ts';
-import { uploadFilm } from '#contract/library.ts';
-import type { Upload } from '#lib/api/upload.ts';
-import type { Office } from '../../office.ts';
-import { kindByName } from '../../widgets/upload-rule.ts';
+import { addressOf } from '#contract/call/address.ts';
+import { uploadFile, type StoredFile } from '#contract/files/file.ts';
+import { uploadFilm } from '#contract/files/library.ts';
+import type { Upload } from '#lib/browser/api/upload.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
+import { kindByName } from '#islands/admin/library/pick/upload-rule.ts';
 
 type Progress = Pick<Upload, 'onProgress' | 'signal'>;
 

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
-import type { FileKind, StoredFile } from '#contract/file.ts';
-import { wordsOf } from '#lib/session/failure.ts';
-import { useOffice } from '../../office.ts';
-import { faultText } from '../../widgets/fault-text.ts';
-import { formatsOf, LIBRARY_RULES, type UploadRules } from '../../widgets/upload-rule.ts';
+import type { FileKind, StoredFile } from '#contract/files/file.ts';
+import { wordsOf } from '#lib/browser/session/failure.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { faultText } from '#islands/admin/kit/fault-text.ts';
+import {
+  formatsOf,
+  LIBRARY_RULES,
+  type UploadRules,
+} from '#islands/admin/library/pick/upload-rule.ts';
 import { sendToLibrary } from './send-to-library.ts';
 import { isOver, judgeFile, withEntry, type Sending } from './sending.ts';
 

@@ -1,0 +1,81 @@
+/**
+ * Which room of src/ may import from which others, besides itself: the table of docs/architecture.md. A file belongs to
+ * the longest room that begins its path, and `own` of an area is its folder.
+ */
+export const FENCES = {
+  contract: ['contract'],
+  'contract/kind': ['contract/call'],
+  'contract/call': [],
+  domain: ['contract', 'domain'],
+  // Puzzles and motifs are cut by the same dice as the pictures.
+  'domain/captcha': ['contract', 'artwork'],
+  artwork: ['contract'],
+  lib: ['contract', 'domain'],
+  'lib/render': ['contract', 'domain', 'lib', 'content/i18n'],
+  'lib/browser': ['contract', 'domain', 'lib', 'content/i18n'],
+  'lib/texts': ['contract', 'domain', 'lib', 'content/i18n'],
+  content: ['contract', 'domain', 'lib/render'],
+  'content/i18n': ['contract'],
+  'content/seed': ['contract', 'domain', 'artwork'],
+  components: ['contract', 'domain', 'artwork', 'lib', 'content/i18n'],
+  layouts: ['contract', 'domain', 'artwork', 'lib', 'components', 'islands', 'content/i18n'],
+  pages: [
+    'contract',
+    'domain',
+    'artwork',
+    'lib',
+    'components',
+    'layouts',
+    'islands',
+    'content/i18n',
+  ],
+  islands: ['contract', 'domain', 'lib', 'islands/ui', 'content/i18n'],
+  // The forms of whoever logs in and of whoever has logged in are made of the same parts.
+  'islands/account': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
+  'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
+  'islands/admin': [
+    'contract',
+    'domain',
+    'lib',
+    'islands/ui',
+    'islands/admin',
+    'islands/session/texts.ts',
+    'islands/captcha/use-captcha.tsx',
+  ],
+  'islands/admin/areas': [
+    ...['contract', 'domain', 'lib', 'islands/ui'],
+    ...['kit', 'form', 'list', 'editor', 'records'].map((room) => `islands/admin/${room}`),
+  ],
+  'islands/admin/kit': ['contract', 'domain', 'lib', 'islands/ui'],
+  'server/platform': [
+    'contract',
+    'domain',
+    'artwork',
+    'content/i18n',
+    'server/platform',
+    'server/config.ts',
+    'server/resources.ts',
+  ],
+  'server/areas': [
+    'contract',
+    'domain',
+    'artwork',
+    'content/i18n',
+    'server/platform',
+    'server/areas',
+    'server/config.ts',
+  ],
+};
+
+/** Of another area of the server nobody needs its queries and its calls. */
+export const INSIDE = ['repository', 'routes'];
+
+/** The editorial engine still asks these areas itself, instead of being handed what it needs. */
+export const UNFINISHED = [
+  ['server/platform/editorial/parts.ts', 'server/areas/content/kinds.ts'],
+  ['server/platform/editorial/(list|routes|preview).ts', 'server/areas/contest/service.ts'],
+  ['server/platform/editorial/table.ts', 'server/areas/contest/table.ts'],
+  ['server/platform/editorial/(clean|version).ts', 'server/areas/files/former.ts'],
+  ['server/platform/editorial/approve.ts', 'server/areas/system/parameter.ts'],
+  ['server/platform/records/export.ts', 'server/areas/system/label.ts'],
+];

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { moment } from '#contract/call/moment.ts';
+import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import type { FaultName } from '#contract/call/fault.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { paging, rows, single } from '#contract/call/reply.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { givenText } from '#contract/call/text.ts';
+
+/** How long a question is, in characters (specification 5). */
+export const CONSULTATION_LENGTH = { min: 5, max: 200 } as const;
+export const CONSULTATION_STATUSES = ['new', 'answered', 'ignored'] as const;
+
+const text = (maximum: number, minimum = 1) =>
+  z.pipe(z.string().check(z.trim()), givenText(maximum, minimum));
+
+/** Somebody asks; a way to answer is needed (specification 5). */
+export const submitConsultation = endpoint({
+  name: 'consultationSubmit',
+  method: 'POST',
+  path: '/api/consultants',
+  guarded: true,
+  body: z
+    .object({
+      company: z._default(givenText(64), ''),
+      linkMan: text(20),
+      linkPhone: z.optional(phoneNumber),
+      email: z.optional(emailAddress),
+      content: text(CONSULTATION_LENGTH.max, CONSULTATION_LENGTH.min),
+    })
+    .check(
+      z.refine(({ linkPhone, email }) => linkPhone !== undefined || email !== undefined, {
+        path: ['linkPhone'],
+        params: { fault: 'contactRequired' satisfies FaultName },
+      }),
+    ),
+});
+
+/** The record of specification 3, masked: who asked is nobody else's business (threat 43). */
+const consultation = z.object({
+  company: z.string(),
+  linkMan: z.string(),
+  linkPhone: z.string(),
+  content: z.string(),
+});
+
+/** What the office has chosen to show (specification 7: parameters as body, reads rows). */
+export const listConsultants = endpoint({
+  name: 'consultantList',
+  method: 'POST',
+  path: '/api/consultants/list',
+  body: paging,
+  output: rows(consultation),
+});
+
+const change = z.object({
+  status: z.enum(CONSULTATION_STATUSES),
+  /** Whether visitors see it, masked. */
+  isPublic: z._default(z.boolean(), false),
+  remark: z._default(givenText(500), ''),
+});
+
+/** What visitors have asked. */
+export const consultationResource = resource({
+  name: 'consultation',
+  path: '/system/consultation',
+  permission: 'system:consultation',
+  fresh: ['export'],
+  row: z.extend(change, {
+    company: z.string(),
+    linkMan: z.string(),
+    linkPhone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    content: z.string(),
+    createdAt: moment,
+  }),
+  change,
+  filter: z.object({
+    keyword: givenText(64),
+    status: z.enum(CONSULTATION_STATUSES),
+    from: moment,
+    until: moment,
+  }),
+  columns: ['id', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { status: 'consultation_status' },
+  actions: ['list', 'query', 'edit', 'remove', 'export'],
+});
+export type ConsultationRecord = z.output<typeof consultationResource.record>;
+
+/** What the list masks. Each look is remembered. */
+export const revealConsultation = endpoint({
+  name: 'consultationReveal',
+  method: 'POST',
+  path: '/system/consultation/{id}/reveal',
+  access: { anyPermission: ['system:consultation:reveal'] },
+  about: { resource: 'consultation', action: 'reveal' },
+  params: oneId,
+  output: single(
+    z.object({
+      linkMan: z.string(),
+      linkPhone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+});

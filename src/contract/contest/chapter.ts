@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { contentType } from '#contract/kind/editorial.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { single } from '#contract/call/reply.ts';
+
+/** The standing pages that are written as chapters: about the contest, award settings, the alliance's introduction. */
+export const CHAPTER_PAGES = ['about', 'awards', 'alliance'] as const;
+
+export const chapter = z.object({
+  id: z.int(),
+  page: z.enum(CHAPTER_PAGES),
+  title: bilingual,
+  /** Sanitised HTML. */
+  body: bilingual,
+  sort: z.int(),
+});
+export type Chapter = z.infer<typeof chapter>;
+
+export const listChapters = endpoint({
+  name: 'chapterList',
+  method: 'GET',
+  path: '/api/chapter/{page}',
+  params: z.object({ page: z.enum(CHAPTER_PAGES) }),
+  output: single(z.array(chapter)),
+});
+
+/** Chapters as editors keep them. */
+export const chapterContent = contentType({
+  type: 'chapter',
+  richText: ['body'],
+  data: z.extend(z.omit(chapter, { id: true, sort: true }), {
+    title: neededText(LENGTH.title),
+    body: neededText(LENGTH.body),
+  }),
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { day, moment } from '#contract/call/moment.ts';
+import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { numeral, single } from '#contract/call/reply.ts';
+
+/** The years of the sections that have pages of their own (specification 2): /gags, /eventDynamics/second and /first. */
+export const SECTION_YEARS = { gags: 2025, second: 2024, first: 2023 } as const;
+
+/** The sessions of the contest that the portal shows (specification 9). */
+export const CONTEST_YEARS = [2023, 2024, 2025] as const;
+
+export const contestYear = z.int().check(z.minimum(2000), z.maximum(2100));
+
+/** draft: only the office sees it; open: the current session; archived: a previous session. */
+export const CONTEST_STATUSES = ['draft', 'open', 'archived'] as const;
+
+export const contest = z.object({
+  year: contestYear,
+  title: bilingual,
+  slogan: optionalBilingual,
+  summary: bilingual,
+  status: z.enum(CONTEST_STATUSES),
+  startsOn: day,
+  endsOn: day,
+  registrationFrom: moment,
+  registrationUntil: moment,
+  place: optionalBilingual,
+  /** How many topics a team may enter. */
+  topicsPerTeam: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+});
+export type Contest = z.infer<typeof contest>;
+
+/** A named point or span of a session: registration, preliminary, final … (specification 2, /schedule). */
+export const stage = z.object({
+  id: z.int(),
+  year: contestYear,
+  name: bilingual,
+  detail: optionalBilingual,
+  place: optionalBilingual,
+  startsAt: moment,
+  endsAt: moment,
+  sort: z.int(),
+});
+export type Stage = z.infer<typeof stage>;
+
+export const TRACK_MOTIFS = ['mesh', 'torus', 'tree', 'ring', 'cube', 'wave'] as const;
+
+export const track = z.object({
+  id: z.int(),
+  year: contestYear,
+  code: z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'code')),
+  name: bilingual,
+  summary: bilingual,
+  /** The figure of the drawn lattice that stands for this track. */
+  motif: z.enum(TRACK_MOTIFS),
+  sort: z.int(),
+});
+export type Track = z.infer<typeof track>;
+
+const yearParams = z.object({ year: z.pipe(numeral(), contestYear) });
+
+export const listContests = endpoint({
+  name: 'contestList',
+  method: 'GET',
+  path: '/api/contest/list',
+  output: single(z.array(contest)),
+});
+
+/** A session with its stages and tracks in order. */
+export const getContest = endpoint({
+  name: 'contest',
+  method: 'GET',
+  path: '/api/contest/{year}',
+  params: yearParams,
+  output: single(z.extend(contest, { stages: z.array(stage), tracks: z.array(track) })),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { contestYear, track } from './contest.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { MEDIA_TYPE, media } from '#contract/media/media.ts';
+import { newsCard } from '#contract/news/news.ts';
+import { numeral, paging, recordId, rows, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { topic, topicCard } from './topic.ts';
+
+const year = z.optional(z.pipe(numeral(), contestYear));
+
+const group = z.extend(track, { races: z.array(topicCard) });
+
+/** Topics of a session, a page at a time; without a year, of the open session. */
+export const listRaces = endpoint({
+  name: 'raceList',
+  method: 'POST',
+  path: '/api/race/show/list',
+  query: paging,
+  body: z.object({
+    year,
+    trackId: z.optional(recordId),
+    keyword: z.optional(givenText(64).check(z.trim())),
+  }),
+  output: rows(topicCard),
+});
+
+/** The tracks of a session, each with its topics. */
+export const listRaceGroups = endpoint({
+  name: 'raceGroupList',
+  method: 'POST',
+  path: '/api/race/show/groupList',
+  body: z.object({ year }),
+  output: single(z.array(group)),
+});
+
+/** Published news, newest first; without a year, of all sessions. */
+export const listShows = endpoint({
+  name: 'raceShowList',
+  method: 'POST',
+  path: '/api/race/show/showList',
+  query: paging,
+  body: z.object({ year }),
+  output: rows(newsCard),
+});
+
+/** Albums and films of a session. */
+export const listVideosAndImages = endpoint({
+  name: 'raceVideoAndImg',
+  method: 'POST',
+  path: '/api/race/show/videoAndImg',
+  body: z.object({
+    year,
+    type: z.optional(z.pipe(numeral(), z.enum(MEDIA_TYPE))),
+  }),
+  output: single(z.array(media)),
+});
+
+/** The same groups as a GET, for pages. */
+export const getRaceGroups = endpoint({
+  name: 'raceGroups',
+  method: 'GET',
+  path: '/api/race/groups/{year}',
+  params: z.object({ year: z.pipe(numeral(), contestYear) }),
+  output: single(z.array(group)),
+});
+
+export const getRace = endpoint({
+  name: 'race',
+  method: 'GET',
+  path: '/api/race/detail/{id}',
+  params: z.object({ id: recordId }),
+  output: single(topic),
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { neededText, optionalText } from '#contract/call/bilingual.ts';
+import { contentType } from '#contract/kind/editorial.ts';
+import { contest, contestYear, stage, track } from './contest.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { fileId } from '#contract/files/file.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { inOrder } from '#contract/call/order.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { award, deadline, topic } from './topic.ts';
+
+const asWritten = { id: true, sort: true } as const;
+const area = 'contest';
+
+/** A session as organisers set it up; it is a draft for as long as it is not published. */
+export const contestContent = contentType({
+  ...{ type: 'contest', area, isOrdered: false },
+  data: z
+    .extend(contest, {
+      status: z.enum(['open', 'archived']),
+      title: neededText(LENGTH.title),
+      slogan: optionalText(LENGTH.line),
+      summary: neededText(LENGTH.summary),
+      place: optionalText(LENGTH.name),
+    })
+    .check(
+      inOrder({ low: 'startsOn', high: 'endsOn', fault: 'endBeforeStart', mayMeet: true }),
+      inOrder({ low: 'registrationFrom', high: 'registrationUntil', fault: 'endBeforeStart' }),
+    ),
+});
+
+export const stageContent = contentType({
+  type: 'stage',
+  data: z
+    .extend(z.omit(stage, asWritten), {
+      name: neededText(LENGTH.name),
+      detail: optionalText(LENGTH.summary),
+      place: optionalText(LENGTH.name),
+    })
+    .check(inOrder({ low: 'startsAt', high: 'endsAt', fault: 'endBeforeStart', mayMeet: true })),
+});
+
+export const trackContent = contentType({
+  ...{ type: 'track', area },
+  data: z.extend(z.omit(track, asWritten), {
+    name: neededText(LENGTH.name),
+    summary: neededText(LENGTH.summary),
+  }),
+});
+
+/** A topic names its track by the track's code, so that both may be drafts. */
+export const topicContent = contentType({
+  ...{ type: 'topic', area },
+  richText: ['description', 'requirements'],
+  data: z.extend(z.omit(topic, { ...asWritten, trackId: true, attachments: true }), {
+    title: neededText(LENGTH.title),
+    summary: neededText(LENGTH.summary),
+    organiser: neededText(LENGTH.name),
+    description: neededText(LENGTH.body),
+    requirements: optionalText(LENGTH.body),
+    awards: z
+      .array(z.extend(award, { name: neededText(LENGTH.name), prize: neededText(LENGTH.line) }))
+      .check(z.maxLength(50)),
+    timetable: z
+      .array(z.extend(deadline, { name: neededText(LENGTH.name) }))
+      .check(z.maxLength(50)),
+    track: track.shape.code,
+    attachmentIds: z.array(fileId).check(z.maxLength(20)),
+  }),
+});
+
+const deed = (action: string) => ({
+  ...{ name: `contest.${action}`, method: 'POST' as const, guarded: true },
+  path: `${contestContent.path}/{id}/${action}`,
+  access: { anyPermission: [`${contestContent.permission}:${action}` as const] },
+  about: { resource: 'contest', action },
+  params: z.object({ id: recordId }),
+});
+
+/** Makes drafts of another session from one: itself, its stages, tracks and topics, with their dates in that year. */
+export const cloneContest = endpoint({
+  ...deed('clone'),
+  body: z.object({ year: contestYear }),
+  output: single(z.object({ id: z.int(), stages: z.int(), tracks: z.int(), topics: z.int() })),
+});
+
+/** Ends a session: from now on its pages are those of a previous one. */
+export const archiveContest = endpoint({
+  ...deed('archive'),
+  body: z.object({ version: z.int() }),
+  output: z.object({ data: contestContent.full, batch: z.nullable(z.string()) }),
+});

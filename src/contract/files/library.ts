@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { moment } from '#contract/call/moment.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { FILE_KINDS, fileId, folderName, originalFilename, storedFile } from './file.ts';
+import { paging, rows, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+
+/** A file of the library: what pages know of it, and what the office does. */
+export const libraryFile = z.extend(storedFile, {
+  folder: z.string(),
+  isPublic: z.boolean(),
+  createdAt: moment,
+  version: z.int(),
+  updatedAt: moment,
+  updatedBy: z.nullable(z.string()),
+});
+export type LibraryFile = z.output<typeof libraryFile>;
+
+const area = '/content/library';
+const call = (verb: string, action: string) => ({
+  name: `library.${verb}`,
+  access: { anyPermission: [`content:library:${action}` as const] },
+  about: { resource: 'library', action: verb },
+});
+const one = z.object({ id: fileId });
+const MEBI = 1024 * 1024;
+
+export const listLibrary = endpoint({
+  ...{ ...call('list', 'list'), method: 'POST', path: `${area}/list`, query: paging },
+  body: z.object({
+    filter: z.optional(
+      z.partial(z.object({ keyword: givenText(64), folder: folderName, kind: z.enum(FILE_KINDS) })),
+    ),
+  }),
+  output: rows(libraryFile),
+});
+
+/** The folders that hold files, each with their number; those between are theirs as well. */
+export const listFolders = endpoint({
+  ...{ ...call('folders', 'list'), method: 'GET', path: `${area}/folders` },
+  output: single(z.array(z.object({ folder: z.string(), files: z.int() }))),
+});
+
+/** One file as it is now. */
+export const getFile = endpoint({
+  ...{ ...call('get', 'query'), method: 'GET', path: `${area}/{id}`, params: one },
+  about: { resource: 'library', action: 'query' },
+  output: single(libraryFile),
+});
+
+/** A film for the library, of 50 MB at most; pictures and documents come by /common/upload. */
+export const uploadFilm = endpoint({
+  ...{ ...call('film', 'add'), method: 'POST', path: `${area}/film`, upload: 50 * MEBI },
+  query: z.object({ folder: z._default(folderName, '') }),
+  output: single(libraryFile),
+});
+
+export const editFile = endpoint({
+  ...{ ...call('edit', 'edit'), method: 'PUT', path: `${area}/{id}`, params: one, guarded: true },
+  body: z.object({
+    originalFilename,
+    folder: folderName,
+    alt: optionalBilingual,
+    version: z.int(),
+  }),
+  output: single(libraryFile),
+});
+
+/**
+ * Puts another file of its kind in the place of one, everywhere where it is used. Its former address ceases to answer,
+ * or goes on as long as visitors see the file, where `removeOld` says so.
+ */
+export const replaceFile = endpoint({
+  ...{ ...call('replace', 'edit'), method: 'POST', path: `${area}/{id}/replace` },
+  params: one,
+  query: z.object({ removeOld: z._default(z.enum(['true', 'false']), 'true') }),
+  upload: 50 * MEBI,
+  output: z.object({
+    data: libraryFile,
+    batch: z.nullable(z.string()),
+    /** How many published pages show it, and are rendered anew. */
+    pages: z.int(),
+  }),
+});
+
+/** The records of content that use a file, as they are live or as they are being written. */
+export const listUses = endpoint({
+  ...{ ...call('uses', 'query'), method: 'GET', path: `${area}/{id}/uses`, params: one },
+  output: single(
+    z.array(
+      z.object({
+        type: z.string(),
+        id: z.int(),
+        title: z.object({ zh: z.string(), en: z.string() }),
+        isLive: z.boolean(),
+        address: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+
+/** Removes a file that nothing uses. */
+export const removeFile = endpoint({
+  ...{ ...call('remove', 'remove'), method: 'DELETE', path: `${area}/{id}`, params: one },
+});

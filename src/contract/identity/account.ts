@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import {
+  accountName,
+  emailAddress,
+  nickName,
+  phoneNumber,
+  sealedPassword,
+  smsCode,
+} from './credential.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+import { localArea, profile } from './session.ts';
+import { sourceChannel } from '#contract/statistics/source-channel.ts';
+import { givenText } from '#contract/call/text.ts';
+
+/** The version of the privacy text that a person agrees to; a new text asks again. */
+export const PRIVACY_VERSION = '2026-11';
+
+const repeated = { confirmPassword: sealedPassword, passwordt: z.optional(sealedPassword) };
+
+/** Registers (specification 7). The phone is proved by a code that came by SMS. */
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/caict/user',
+  guarded: true,
+  body: z.object({
+    userName: accountName,
+    nickName: z.optional(nickName),
+    phonenumber: phoneNumber,
+    code: smsCode,
+    password: sealedPassword,
+    ...repeated,
+    /** The privacy text that was agreed to. */
+    privacyVersion: z.literal(PRIVACY_VERSION),
+    /** From the cookie of the same name (specification 3). */
+    sourceChannel: z.optional(sourceChannel),
+  }),
+  output: single(z.object({ userId: z.int() })),
+});
+
+/** Sets a forgotten password; the phone is proved by a code that came by SMS. */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/resetPasswordCommit',
+  guarded: true,
+  body: z.object({
+    phonenumber: phoneNumber,
+    code: smsCode,
+    newPassWord: sealedPassword,
+    confirmPassword: sealedPassword,
+  }),
+});
+
+/** Moves the account to another phone, which is proved by a code; the password proves the owner (threat 18). */
+export const resetPhone = endpoint({
+  name: 'resetPhone',
+  method: 'POST',
+  path: '/resetPhoneCommit',
+  access: 'session',
+  guarded: true,
+  body: z.object({ phonenumber: phoneNumber, code: smsCode, password: sealedPassword }),
+});
+
+const passwordChange = {
+  oldPassword: z.optional(sealedPassword),
+  newPassword: z.optional(sealedPassword),
+  passwordt: z.optional(sealedPassword),
+};
+
+/**
+ * Changes the password. The specification's client sends the three fields in the query; the body is better, for
+ * addresses are kept in logs (threat 17).
+ */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/personalCenter/updatePwd',
+  access: 'session',
+  guarded: true,
+  query: z.object(passwordChange),
+  body: z.object(passwordChange),
+});
+
+/** What a user may change about themself; nothing else is taken (threat 15). */
+export const profileChange = z.partial(
+  z.object({
+    nickName,
+    email: z.nullable(emailAddress),
+    localArea: z.nullable(localArea),
+    workName: z.nullable(givenText(64)),
+    colleges: z.nullable(givenText(64)),
+    education: z.nullable(givenText(32)),
+    major: z.nullable(givenText(64)),
+    personalProfile: z.nullable(givenText(500)),
+    countryType: z.nullable(givenText(16)),
+  }),
+);
+export type ProfileChange = z.infer<typeof profileChange>;
+
+export const changeProfile = endpoint({
+  name: 'changeProfile',
+  method: 'PUT',
+  path: '/api/personalCenter',
+  access: 'session',
+  guarded: true,
+  body: profileChange,
+  output: single(profile),
+});
+
+/** Makes the first administrator, once, with the key that the first start printed (threat 13). */
+export const setUpAdministrator = endpoint({
+  name: 'setUpAdministrator',
+  method: 'POST',
+  path: '/api/setup/administrator',
+  guarded: true,
+  body: z.object({
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+    userName: accountName,
+    password: sealedPassword,
+    confirmPassword: sealedPassword,
+  }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { neededText } from '#contract/call/bilingual.ts';
+import { emailAddress } from './credential.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { sort, status } from '#contract/call/status.ts';
+import { givenText } from '#contract/call/text.ts';
+
+/** Of an office or a mobile: digits with marks between them, and an extension. */
+const officePhone = z
+  .string()
+  .check(z.maxLength(20), z.regex(/^(?:\+?\d[\d ()-]{4,18}\d)?$/, 'officePhone'));
+
+const change = z.object({
+  parentId: z.nullable(z.int()),
+  name: neededText(LENGTH.name),
+  sort: z._default(sort, 0),
+  leader: z._default(givenText(20), ''),
+  phone: z._default(officePhone, ''),
+  email: z._default(z.union([emailAddress, z.literal('')]), ''),
+  status: z._default(status, 'active'),
+});
+
+/** Departments: a tree. */
+export const departmentResource = resource({
+  name: 'department',
+  path: '/system/dept',
+  permission: 'system:department',
+  // What an earlier build took may be longer.
+  row: z.extend(change, { email: z.string() }),
+  change,
+  filter: z.object({ keyword: givenText(64), status }),
+  columns: ['sort', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
+});
+export type DepartmentRecord = z.output<typeof departmentResource.record>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { neededText } from '#contract/call/bilingual.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { sort, status } from '#contract/call/status.ts';
+import { givenText } from '#contract/call/text.ts';
+
+const change = z.object({
+  code: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'postCode')),
+  name: neededText(LENGTH.name),
+  sort: z._default(sort, 0),
+  status: z._default(status, 'active'),
+});
+
+/** Posts: what somebody is in a department. */
+export const postResource = resource({
+  name: 'post',
+  path: '/system/post',
+  permission: 'system:post',
+  row: change,
+  change,
+  filter: z.object({ keyword: givenText(64), status }),
+  columns: ['sort', 'code', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
+});
+export type PostRecord = z.output<typeof postResource.record>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { DATA_SCOPES } from '#contract/call/access.ts';
+import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { sort, status } from '#contract/call/status.ts';
+import { givenText } from '#contract/call/text.ts';
+
+const ids = z.array(z.int().check(z.positive())).check(z.maxLength(1000));
+
+/** What a permission character looks like; it never changes once it is given. */
+export const roleKey = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/, 'roleKey'));
+
+const change = z.object({
+  key: roleKey,
+  name: neededText(LENGTH.name),
+  sort: z._default(sort, 0),
+  status: z._default(status, 'active'),
+  dataScope: z.enum(DATA_SCOPES),
+  /** The entries of the menu tree that it grants: pages and buttons. */
+  menuIds: ids,
+  /** Of the scope `custom`. */
+  departmentIds: z._default(ids, []),
+});
+
+/** Roles (specification 3: name, permission character, order, status, data scope, menu permissions). */
+export const roleResource = resource({
+  name: 'role',
+  path: '/system/role',
+  permission: 'system:role',
+  fresh: ['add', 'edit', 'remove'],
+  row: z.extend(change, {
+    isBuiltIn: z.boolean(),
+    /** How many users hold it. */
+    holders: z.int(),
+  }),
+  change,
+  filter: z.object({ keyword: givenText(64), status }),
+  columns: ['sort', 'key', 'updatedAt'],
+  dictionaries: { status: 'record_status' },
+});
+export type RoleRecord = z.output<typeof roleResource.record>;
+
+const node = z.object({ id: z.int(), parentId: z.nullable(z.int()), name: bilingual });
+
+/** What a role is made of: the entries of the menu tree, and the departments of the scope `custom`. */
+export const listRoleChoices = endpoint({
+  name: 'roleChoices',
+  method: 'GET',
+  path: '/system/role/choices/list',
+  access: { anyPermission: ['system:role:list'] },
+  about: { resource: 'role', action: 'choices' },
+  output: single(
+    z.object({
+      menus: z.array(
+        z.extend(node, {
+          permission: z.string(),
+          /** The caller reaches everything by it, and may give it in any scope (threat 51). */
+          isWide: z.boolean(),
+        }),
+      ),
+      departments: z.array(node),
+      /** The caller keeps all roles, and may give more than the scope of one's own records. */
+      isWide: z.boolean(),
+    }),
+  ),
+});
+export type RoleChoices = Answer<typeof listRoleChoices>['data'];

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { moment } from '#contract/call/moment.ts';
+import { accountName, emailAddress, nickName, phoneNumber, sealedPassword } from './credential.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { single } from '#contract/call/reply.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { status } from '#contract/call/status.ts';
+import { givenText } from '#contract/call/text.ts';
+
+export const SEXES = ['male', 'female', 'unknown'] as const;
+
+const most = 50;
+const ids = z.array(z.int().check(z.positive())).check(z.maxLength(most));
+const roleKeys = z.array(givenText(64, 1)).check(z.maxLength(most));
+
+/** As lists show it; sent back, it changes nothing. */
+const maskedPhone = z.string().check(z.maxLength(16), z.regex(/^\+?\d{2,3}\*{4}\d{4}$/, 'phone'));
+const maskedEmail = z.string().check(z.maxLength(261), z.regex(/^.?\*{4}@.{1,255}$/, 'email'));
+
+const change = z.object({
+  /** Never changes once it is given. */
+  userName: accountName,
+  nickName,
+  phone: z._default(z.nullable(z.union([phoneNumber, maskedPhone])), null),
+  email: z._default(z.nullable(z.union([emailAddress, maskedEmail])), null),
+  sex: z._default(z.enum(SEXES), 'unknown'),
+  status: z._default(status, 'active'),
+  departmentId: z.nullable(z.int()),
+  roles: z._default(roleKeys, []),
+  postIds: z._default(ids, []),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Users (specification 3: account, nickname, gender, phone, email, department, role, post, status, password). */
+export const userResource = resource({
+  name: 'user',
+  path: '/system/user',
+  permission: 'system:user',
+  // A new phone or role is a way into an account, and a sheet of users is all of them.
+  fresh: ['add', 'edit', 'remove', 'export'],
+  row: z.extend(change, {
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** The address of their picture. */
+    avatar: z.nullable(z.string()),
+    createdAt: moment,
+  }),
+  change,
+  creation: z.object({ password: sealedPassword }),
+  filter: z.object({
+    keyword: givenText(64),
+    /** The whole number: a part would find out what is masked, digit by digit (threat 41). */
+    phone: phoneNumber,
+    status,
+    /** The department with all that lies below it. */
+    departmentId: z.int(),
+    role: givenText(64),
+    from: moment,
+    until: moment,
+  }),
+  columns: ['id', 'userName', 'createdAt', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { sex: 'user_sex', status: 'record_status' },
+});
+export type UserRecord = z.output<typeof userResource.record>;
+
+const call = (action: string) => ({
+  access: { anyPermission: [`system:user:${action}`] } as const,
+  about: { resource: 'user', action },
+});
+
+/** Sets another's password; their sessions end. */
+export const resetUserPassword = endpoint({
+  name: 'userResetPassword',
+  method: 'POST',
+  path: '/system/user/{id}/password',
+  ...call('resetPassword'),
+  guarded: true,
+  isFresh: true,
+  params: oneId,
+  body: z.object({ password: sealedPassword, confirmPassword: sealedPassword }),
+});
+
+const named = z.object({ id: z.int(), name: bilingual });
+
+/**
+ * What users are told apart by, with the names that people know: the departments within the caller's reach, roles and
+ * posts. Whoever works with users need not be allowed to keep those.
+ */
+export const listUserChoices = endpoint({
+  name: 'userChoices',
+  method: 'GET',
+  path: '/system/user/choices/list',
+  access: { anyPermission: ['system:user:list'] },
+  about: { resource: 'user', action: 'choices' },
+  output: single(
+    z.object({
+      departments: z.array(z.extend(named, { parentId: z.nullable(z.int()) })),
+      roles: z.array(
+        z.object({
+          key: z.string(),
+          name: bilingual,
+          /** The caller may hand it on (threat 51). */
+          isGrantable: z.boolean(),
+        }),
+      ),
+      posts: z.array(named),
+    }),
+  ),
+});
+export type UserChoices = Answer<typeof listUserChoices>['data'];
+
+/** What lists mask. Each look is remembered. */
+export const revealUser = endpoint({
+  name: 'userReveal',
+  method: 'POST',
+  path: '/system/user/{id}/reveal',
+  ...call('reveal'),
+  params: oneId,
+  output: single(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
+});
+
+/** Adds the users of a sheet, all or none; how far it is, `/common/process` tells by the key. */
+export const importUsers = endpoint({
+  name: 'userImport',
+  method: 'POST',
+  path: '/system/user/importData',
+  ...call('import'),
+  isFresh: true,
+  upload: SHEET_LIMIT.packed,
+  output: single(z.object({ key: z.string(), rows: z.int() })),
+});
+
+/** An empty sheet with the titles and the choices of its columns. */
+export const downloadUserTemplate = endpoint({
+  name: 'userImportTemplate',
+  method: 'GET',
+  path: '/system/user/import/template',
+  access: { anyPermission: ['system:user:import'] },
+  output: 'file',
+});

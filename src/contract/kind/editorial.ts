@@ -1,0 +1,62 @@
+import {
+  lookCalls,
+  orderCalls,
+  publishCalls,
+  recordCalls,
+  reviewCalls,
+} from './editorial-calls.ts';
+import { kitOf, type Shape } from './editorial-kit.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { draftOf } from '#contract/call/relaxed.ts';
+
+interface Declaration<Data extends Shape> {
+  /** `news`: names the calls and the permissions `content:news:…`; `resource.news` is its text. */
+  type: string;
+  /** The first step of its permissions, where it is not `content`. */
+  area?: string;
+  /** What is published; a draft may lack any of it. */
+  data: Data;
+  /** The fields that hold HTML: they are sanitised when they are saved and when they are published (threat 61). */
+  richText?: readonly (keyof Data['shape'] & string)[];
+  /** Whether editors give the records an order. */
+  isOrdered?: boolean;
+  /** Whether there is one record at most. */
+  isSingle?: boolean;
+}
+
+/**
+ * A kind of content: a working copy that editors change, and what of it visitors see. From one declaration come its
+ * calls, their permissions and the checks of what is saved.
+ */
+export function contentType<Data extends Shape>({
+  type,
+  area = 'content',
+  data,
+  richText = [],
+  isOrdered = true,
+  isSingle = false,
+}: Declaration<Data>) {
+  const draft = draftOf(data);
+  const kit = kitOf(area, type, draft);
+  return {
+    ...{ type, path: kit.path, data, draft, full: kit.full, isOrdered, isSingle },
+    richText: richText as readonly string[],
+    permission: `${area}:${type}` as const,
+    ...recordCalls(kit),
+    ...publishCalls(kit),
+    ...reviewCalls(kit),
+    ...lookCalls(kit),
+    ...orderCalls(kit),
+  };
+}
+
+/** Any kind of content, where its own fields do not matter. */
+export type ContentType = ReturnType<typeof contentType>;
+
+/** The calls of a kind of content, in the order in which the documentation shows them. */
+export const contentCalls = (of: ContentType): Endpoint[] => [
+  ...[of.list, of.get, of.add, of.edit, of.parts, of.remove],
+  ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve, of.review],
+  ...[of.versions, of.getVersion, of.preview],
+  ...(of.isOrdered ? [of.arrange] : []),
+];

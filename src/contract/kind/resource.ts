@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { moment } from '#contract/call/moment.ts';
+import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
+import { ACTIONS, oneId, reading, type Action, type Reading } from './reading.ts';
+import type { ReadingDeclaration, Shape } from './reading.ts';
+import { shownOf } from '#contract/call/relaxed.ts';
+import { single } from '#contract/call/reply.ts';
+
+export type { Action } from './reading.ts';
+
+/** What every record of the back office has besides its own fields. */
+export const tracked = z.object({
+  id: z.int(),
+  /** Grows with each change: whoever saves names the one that was read. */
+  version: z.int(),
+  updatedAt: moment,
+  updatedBy: z.nullable(z.string()),
+});
+
+/** So many records at once may be removed. */
+const MOST_REMOVED = 100;
+const recordIds = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/)),
+    z.transform((list: string): number[] => list.split(',').map(Number)),
+  ),
+  z.array(z.int().check(z.positive())).check(z.maxLength(MOST_REMOVED)),
+);
+const manyIds = z.object({ ids: recordIds });
+
+interface Declaration<
+  Row extends Shape,
+  Change extends Shape,
+  Creation extends Shape,
+  Filter extends Shape,
+  Column extends string,
+> extends ReadingDeclaration<Row, Filter, Column> {
+  change: Change;
+  /** What is given besides when a record is added, and never afterwards. */
+  creation?: Creation;
+}
+
+const nothing = z.object({});
+
+/**
+ * A kind of record that the back office keeps: from one declaration come its calls, their permissions, the checks of
+ * what is sent, the columns of its list and the buttons that a person sees.
+ */
+export function resource<
+  Row extends Shape,
+  Change extends Shape,
+  Filter extends Shape,
+  Column extends string,
+  Creation extends Shape = typeof nothing,
+>(given: Declaration<Row, Change, Creation, Filter, Column>) {
+  const { name, path, permission, row, change, creation = nothing as Creation, fresh = [] } = given;
+  const record = z.extend(row, tracked.shape);
+  const shown = shownOf(record);
+  const call = (action: Action) => ({
+    access: { anyPermission: [`${permission}:${action}`] } as const,
+    about: { resource: name, action },
+    isFresh: fresh.includes(action),
+  });
+  return {
+    ...reading({ actions: ACTIONS, ...given, record }),
+    change,
+    add: endpoint({
+      ...{ name: `${name}Add`, method: 'POST', path, guarded: true, ...call('add') },
+      body: z.extend(change, creation.shape as Creation['shape']),
+      output: single(shown),
+    }),
+    edit: endpoint({
+      ...{ name: `${name}Edit`, method: 'PUT', path: `${path}/{id}`, guarded: true },
+      ...call('edit'),
+      params: oneId,
+      body: z.extend(change, { version: z.int() }),
+      output: single(shown),
+    }),
+    remove: endpoint({
+      ...{ name: `${name}Remove`, method: 'DELETE', path: `${path}/{ids}`, ...call('remove') },
+      params: manyIds,
+      output: single(z.object({ removed: z.int() })),
+    }),
+  };
+}
+
+/** Any resource, where its own fields do not matter. */
+export interface Resource extends Reading {
+  readonly change: Shape;
+  readonly add: Endpoint;
+  readonly edit: Endpoint<typeof oneId>;
+  readonly remove: Endpoint<typeof manyIds>;
+}
+
+/** Which call carries out an action. */
+export const CALL_OF = {
+  list: 'list',
+  query: 'get',
+  add: 'add',
+  edit: 'edit',
+  remove: 'remove',
+  export: 'export',
+} as const satisfies Record<Action, keyof Resource>;
+
+/** The calls of a kind of record, in the order in which the documentation shows them. */
+export const callsOf = (kept: Reading | Resource): Endpoint[] =>
+  ACTIONS.filter((action) => kept.actions.includes(action)).map(
+    (action) => (kept as Resource)[CALL_OF[action]] as Endpoint,
+  );

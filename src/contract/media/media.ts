@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {
+  bilingual,
+  neededText,
+  optionalBilingual,
+  optionalText,
+} from '#contract/call/bilingual.ts';
+import { contentType } from '#contract/kind/editorial.ts';
+import { contestYear } from '#contract/contest/contest.ts';
+import { day } from '#contract/call/moment.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { fileId, storedFile } from '#contract/files/file.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { numeral, recordId, single } from '#contract/call/reply.ts';
+
+/** Media types of the specification (section 2): 0 photos, 1 video. */
+export const MEDIA_TYPE = { photos: 0, video: 1 } as const;
+
+export const mediaItem = z.object({ file: storedFile, caption: optionalBilingual });
+
+export const mediaCard = z.object({
+  id: z.int(),
+  year: contestYear,
+  type: z.enum(MEDIA_TYPE),
+  title: bilingual,
+  summary: optionalBilingual,
+  takenOn: day,
+  cover: z.nullable(storedFile),
+  sort: z.int(),
+});
+export type MediaCard = z.infer<typeof mediaCard>;
+
+/** An album with its pictures, or a video with its one film. */
+export const media = z.extend(mediaCard, { items: z.array(mediaItem) });
+export type Media = z.infer<typeof media>;
+
+/** What a list shows of an album or a film. */
+export const mediaEntry = z.extend(mediaCard, {
+  count: z.int(),
+  /** Of its films together, in seconds, as far as it is known. */
+  duration: z.nullable(z.int()),
+});
+export type MediaEntry = z.infer<typeof mediaEntry>;
+
+/** Albums (0) or films (1) of a session, newest first, without their items. */
+export const listMedia = endpoint({
+  name: 'mediaList',
+  method: 'GET',
+  path: '/api/media/list/{year}/{type}',
+  params: z.object({
+    year: z.pipe(numeral(), contestYear),
+    type: z.pipe(numeral(), z.enum(MEDIA_TYPE)),
+  }),
+  output: single(z.array(mediaEntry)),
+});
+
+/** One album with its pictures, or one film. */
+export const getMedia = endpoint({
+  name: 'media',
+  method: 'GET',
+  path: '/api/media/detail/{id}',
+  params: z.object({ id: recordId }),
+  output: single(media),
+});
+
+const mediaData = z.object({
+  year: contestYear,
+  title: neededText(LENGTH.title),
+  summary: optionalText(LENGTH.summary),
+  takenOn: day,
+  coverId: z.nullable(fileId),
+  items: z.array(z.object({ fileId, caption: optionalText(LENGTH.line) })).check(z.maxLength(200)),
+});
+
+/** Albums and films as editors keep them: stored files in order, each with a caption. */
+export const albumContent = contentType({ type: 'album', data: mediaData });
+export const filmContent = contentType({ type: 'film', data: mediaData });

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { captchaVerification, phoneNumber } from '#contract/identity/credential.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+
+/** What a code that came by SMS may be used for; a code of one purpose is nothing for another (threat 20). */
+export const SMS_PURPOSES = ['login', 'register', 'resetPassword', 'resetPhone'] as const;
+export type SmsPurpose = (typeof SMS_PURPOSES)[number];
+
+const body = z.object({ phonenumber: phoneNumber, captchaVerification });
+
+/**
+ * The calls that send a code. Each spends a captcha ticket of its purpose first (threat 19), and answers alike whether
+ * or not the phone belongs to an account (threat 21).
+ */
+export const sendLoginCode = endpoint({
+  name: 'sendLoginCode',
+  method: 'POST',
+  path: '/api/webUser/sendSmsMessageForLogin',
+  guarded: true,
+  body,
+});
+
+export const sendRegisterCode = endpoint({
+  name: 'sendRegisterCode',
+  method: 'POST',
+  path: '/api/webUser/sendSmsMessageForRegister',
+  guarded: true,
+  body,
+});
+
+/** For a forgotten password. */
+export const sendPasswordCode = endpoint({
+  name: 'sendPasswordCode',
+  method: 'POST',
+  path: '/api/webUser/sendSmsMessage',
+  guarded: true,
+  body,
+});
+
+/** To the new phone of the caller. */
+export const sendPhoneCode = endpoint({
+  name: 'sendPhoneCode',
+  method: 'POST',
+  path: '/sendSmsMessageForResetPhone',
+  access: 'session',
+  guarded: true,
+  body,
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import {
+  bilingual,
+  neededText,
+  optionalBilingual,
+  optionalText,
+} from '#contract/call/bilingual.ts';
+import { contentType } from '#contract/kind/editorial.ts';
+import { contestYear } from '#contract/contest/contest.ts';
+import { moment } from '#contract/call/moment.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { fileId, storedFile } from '#contract/files/file.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { numeral, recordId, rows, single } from '#contract/call/reply.ts';
+
+export const NEWS_STATUSES = ['draft', 'published'] as const;
+
+/** What a list, a feed or a neighbour link shows of an article. */
+export const newsCard = z.object({
+  id: z.int(),
+  year: contestYear,
+  title: bilingual,
+  summary: optionalBilingual,
+  cover: z.nullable(storedFile),
+  publishedAt: moment,
+});
+export type NewsCard = z.infer<typeof newsCard>;
+
+export const newsLink = z.pick(newsCard, { id: true, title: true });
+export type NewsLink = z.infer<typeof newsLink>;
+
+/** A published article with the articles before and after it in the order of publication. */
+export const newsArticle = z.extend(newsCard, {
+  /** Sanitised HTML. */
+  body: bilingual,
+  source: optionalBilingual,
+  updatedAt: moment,
+  /** The number of the list page that holds it; it never changes while the article is published. */
+  listPage: z.int(),
+  older: z.nullable(newsLink),
+  newer: z.nullable(newsLink),
+});
+export type NewsArticle = z.infer<typeof newsArticle>;
+
+/** A list page is closed to newer articles when it holds this many (specification 9: default limit). */
+export const NEWS_PAGE_SIZE = 20;
+/** So many list pages share one sitemap: at most 500 articles, in two languages. */
+export const NEWS_PAGES_PER_SITEMAP = 25;
+
+const yearQuery = z.object({ year: z.optional(z.pipe(numeral(), contestYear)) });
+
+export const getNews = endpoint({
+  name: 'news',
+  method: 'GET',
+  path: '/api/news/detail/{id}',
+  params: z.object({ id: recordId }),
+  output: single(newsArticle),
+});
+
+/** The newest articles of a year, or of all years. */
+export const listLatestNews = endpoint({
+  name: 'newsLatest',
+  method: 'GET',
+  path: '/api/news/latest',
+  query: z.extend(yearQuery, {
+    limit: z._default(numeral(z.minimum(1), z.maximum(50)), NEWS_PAGE_SIZE),
+  }),
+  output: rows(newsCard),
+});
+
+export const newsPageAddress = z.object({
+  year: z.pipe(numeral(), contestYear),
+  page: numeral(z.minimum(1), z.maximum(100_000)),
+});
+
+/** A list page that stays put: numbered from the oldest of its year, newest article first within it. */
+export const getNewsPage = endpoint({
+  name: 'newsPage',
+  method: 'GET',
+  path: '/api/news/page/{year}/{page}',
+  params: newsPageAddress,
+  output: single(
+    z.object({ year: contestYear, page: z.int(), lastPage: z.int(), rows: z.array(newsCard) }),
+  ),
+});
+
+/** The articles of a list page in full, oldest first: a full publish reads them by the page. */
+export const listNewsArticles = endpoint({
+  name: 'newsArticles',
+  method: 'GET',
+  path: '/api/news/articles/{year}/{page}',
+  params: newsPageAddress,
+  output: single(z.array(newsArticle)),
+});
+
+/** The years that have news, newest first, each with its last list page and its number of articles. */
+export const listNewsYears = endpoint({
+  name: 'newsYears',
+  method: 'GET',
+  path: '/api/news/years',
+  output: single(z.array(z.object({ year: contestYear, lastPage: z.int(), articles: z.int() }))),
+});
+
+/** The addresses of one part of a year's news, for the sitemap. */
+export const listNewsAddresses = endpoint({
+  name: 'newsAddresses',
+  method: 'GET',
+  path: '/api/news/addresses/{year}/{part}',
+  params: z.object({
+    year: newsPageAddress.shape.year,
+    part: numeral(z.minimum(1), z.maximum(100_000)),
+  }),
+  output: single(z.array(z.object({ id: z.int(), updatedAt: moment }))),
+});
+
+/** News as editors write it. */
+export const newsContent = contentType({
+  type: 'news',
+  richText: ['body'],
+  isOrdered: false,
+  data: z.object({
+    year: contestYear,
+    title: neededText(LENGTH.title),
+    summary: optionalText(LENGTH.summary),
+    body: neededText(LENGTH.body),
+    source: optionalText(LENGTH.line),
+    publishedAt: moment,
+    coverId: z.nullable(fileId),
+  }),
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  bilingual,
+  neededText,
+  optionalBilingual,
+  optionalText,
+} from '#contract/call/bilingual.ts';
+import { moment } from '#contract/call/moment.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { givenText } from '#contract/call/text.ts';
+
+export const NOTICE_TYPES = ['notice', 'announcement'] as const;
+/** A notice never becomes a draft again: somebody may have read it (specification 4). */
+export const NOTICE_STATUSES = ['draft', 'published', 'rescinded'] as const;
+export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
+
+const TITLE = 100;
+const CONTENT = 50_000;
+
+const change = z.object({
+  title: neededText(TITLE),
+  type: z.enum(NOTICE_TYPES),
+  /** Rich text; the server takes out what it may not hold. */
+  content: optionalText(CONTENT),
+  status: z._default(z.enum(NOTICE_STATUSES), 'draft'),
+  /** Shown from and until; null knows no end. The end is later than the start (specification 5). */
+  startsAt: z._default(z.nullable(moment), null),
+  endsAt: z._default(z.nullable(moment), null),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Notices to whoever is logged in. */
+export const noticeResource = resource({
+  name: 'notice',
+  path: '/system/notice',
+  permission: 'system:notice',
+  row: change,
+  change,
+  filter: z.object({
+    keyword: givenText(64),
+    type: z.enum(NOTICE_TYPES),
+    status: z.enum(NOTICE_STATUSES),
+  }),
+  columns: ['id', 'startsAt', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { type: 'notice_type', status: 'notice_status' },
+});
+export type NoticeRecord = z.output<typeof noticeResource.record>;
+
+/** What is published now, the latest first. */
+export const listCurrentNotices = endpoint({
+  name: 'noticeCurrent',
+  method: 'GET',
+  path: '/api/notice/current',
+  access: 'session',
+  output: single(
+    z.array(
+      z.object({
+        id: z.int(),
+        title: bilingual,
+        type: z.enum(NOTICE_TYPES),
+        content: optionalBilingual,
+        startsAt: z.nullable(moment),
+        /** Whether the caller has read it. */
+        isRead: z.boolean(),
+      }),
+    ),
+  ),
+});
+export type CurrentNotice = Answer<typeof listCurrentNotices>['data'][number];
+
+const MOST_READ = 50;
+
+/** Remembers that the caller has read notices. */
+export const readNotices = endpoint({
+  name: 'noticeRead',
+  method: 'POST',
+  path: '/api/notice/read',
+  access: 'session',
+  about: { resource: 'notice', action: 'read' },
+  guarded: true,
+  body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_READ)) }),
+});

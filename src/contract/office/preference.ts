@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+
+/** How somebody has set up the back office (specification 2, settings). */
+export const preferences = z.object({
+  isSideDark: z.boolean(),
+  hasTabs: z.boolean(),
+  isHeaderFixed: z.boolean(),
+  hasLogo: z.boolean(),
+  isNavOnTop: z.boolean(),
+  isTitleDynamic: z.boolean(),
+  /** #rrggbb: the theme colour. */
+  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  isSideClosed: z.boolean(),
+});
+export type Preferences = z.output<typeof preferences>;
+
+/** The caller's own settings; null for whoever has never changed any. */
+export const getPreferences = endpoint({
+  name: 'preferencesGet',
+  method: 'GET',
+  path: '/api/office/preferences',
+  access: 'session',
+  about: { resource: 'preferences', action: 'query' },
+  output: single(z.nullable(preferences)),
+});
+
+/** Keeps the caller's own settings, so that they are there in any browser. */
+export const savePreferences = endpoint({
+  name: 'preferencesSave',
+  method: 'PUT',
+  path: '/api/office/preferences',
+  access: 'session',
+  about: { resource: 'preferences', action: 'edit' },
+  guarded: true,
+  body: preferences,
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { webAddress } from '#contract/call/web-address.ts';
+import {
+  bilingual,
+  neededText,
+  optionalBilingual,
+  optionalText,
+} from '#contract/call/bilingual.ts';
+import { contentType } from '#contract/kind/editorial.ts';
+import { emailAddress } from '#contract/identity/credential.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { single } from '#contract/call/reply.ts';
+
+export const friendlyLink = z.object({
+  id: z.int(),
+  name: bilingual,
+  url: z.url({ protocol: /^https?$/ }),
+  sort: z.int(),
+});
+export type FriendlyLink = z.infer<typeof friendlyLink>;
+
+export const QR_CODE_KINDS = ['account', 'form', 'collection'] as const;
+
+/** account: the public account; form: the application form; collection: shown three per page in the footer. */
+export const qrCode = z.object({
+  id: z.int(),
+  kind: z.enum(QR_CODE_KINDS),
+  title: bilingual,
+  note: optionalBilingual,
+  /** What the code says when it is scanned. */
+  content: z.string().check(z.minLength(1), z.maxLength(512)),
+  sort: z.int(),
+});
+export type QrCode = z.infer<typeof qrCode>;
+
+/** Who answers for the contest, as the footer and the side bar show it. */
+export const contact = z.object({
+  email: emailAddress,
+  phones: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(10)),
+  office: bilingual,
+  address: optionalBilingual,
+  copyright: bilingual,
+  filings: z.array(
+    z.object({
+      text: z.string().check(z.trim(), z.minLength(1)),
+      url: z.nullable(z.url({ protocol: /^https?$/ })),
+    }),
+  ),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const listQrCodes = endpoint({
+  name: 'qrCodeList',
+  method: 'POST',
+  path: '/api/webHome/getQRCodeCollection',
+  body: z.object({ kind: z.optional(z.enum(QR_CODE_KINDS)) }),
+  output: single(z.array(qrCode)),
+});
+
+const text = z.object({ msg: z.string() });
+
+/** `msg` holds the address (specification 7). */
+export const getContactEmail = endpoint({
+  name: 'contactEmail',
+  method: 'GET',
+  path: '/system/config/email',
+  output: text,
+});
+
+/** `msg` holds the numbers, separated by commas (specification 7). */
+export const getContactPhone = endpoint({
+  name: 'contactPhone',
+  method: 'GET',
+  path: '/system/config/phone',
+  output: text,
+});
+
+export const site = z.object({
+  contact,
+  friendlyLinks: z.array(friendlyLink),
+  qrCodes: z.array(qrCode),
+  /** The years of the sessions before the current one, newest first. */
+  previousYears: z.array(z.int()),
+});
+export type Site = z.infer<typeof site>;
+
+/** What stands around every page: contacts, friendly links, QR codes, and the sessions that the menu names. */
+export const getSite = endpoint({
+  name: 'site',
+  method: 'GET',
+  path: '/api/webHome/site',
+  output: single(site),
+});
+
+const asWritten = { id: true, sort: true } as const;
+
+/** What stands around every page, as editors keep it. */
+export const linkContent = contentType({
+  type: 'link',
+  data: z.extend(z.omit(friendlyLink, asWritten), {
+    name: neededText(LENGTH.name),
+    url: webAddress,
+  }),
+});
+export const qrCodeContent = contentType({
+  type: 'qrCode',
+  data: z.extend(z.omit(qrCode, asWritten), {
+    title: neededText(LENGTH.name),
+    note: optionalText(LENGTH.line),
+  }),
+});
+export const contactContent = contentType({
+  type: 'contact',
+  data: z.extend(contact, {
+    email: emailAddress,
+    office: neededText(LENGTH.name),
+    address: optionalText(LENGTH.line),
+    copyright: neededText(LENGTH.line),
+    filings: z
+      .array(
+        z.object({
+          text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTH.name)),
+          url: z.nullable(webAddress),
+        }),
+      )
+      .check(z.maxLength(10)),
+  }),
+  isSingle: true,
+  isOrdered: false,
+});

@@ -1,0 +1,48 @@
+import { CONSULTATION_STATUSES } from '#contract/consultation/consultation.ts';
+import { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from '#contract/monitor/log.ts';
+import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
+import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
+import { STATUSES } from '#contract/call/status.ts';
+import { SEXES } from '#contract/identity/user.ts';
+
+/**
+ * The dictionaries of the product's own values: every start brings what is missing of them into the database. Labels and
+ * looks belong to the office, the values to the program. Their first labels are `label.<dictionary>.<value>`.
+ */
+export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> = {
+  user_sex: SEXES,
+  record_status: STATUSES,
+  yes_no: ['true', 'false'],
+  notice_type: NOTICE_TYPES,
+  notice_status: NOTICE_STATUSES,
+  consultation_status: CONSULTATION_STATUSES,
+  login_way: LOGIN_WAYS,
+  login_result: LOGIN_RESULTS,
+  error_status: ERROR_STATUSES,
+  message_status: MESSAGE_STATUSES,
+};
+
+/** How many days the logs are kept; a law asks for 180 at least. */
+export const LOG_DAYS = { key: 'log.days', least: 180 } as const;
+
+/** The kinds of content that a second person approves before they go live, separated by commas; empty at first. */
+export const APPROVED_KINDS = 'content.approvedKinds';
+
+/** The kinds that the parameter names. */
+export const kindsIn = (value: string): string[] => value.split(/[\s,，]+/).filter(Boolean);
+
+/**
+ * The countries whose phones are sent codes, by their calling codes: at first those of the contest's partners and of
+ * Hong Kong, Macao and Taiwan.
+ */
+export const SMS_COUNTRIES = {
+  key: 'sms.countries',
+  first: '86, 7, 55, 91, 27, 971, 20, 251, 98, 62, 852, 853, 886',
+} as const;
+
+/** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */
+export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
+  { key: LOG_DAYS.key, group: 'log', value: '400' },
+  { key: APPROVED_KINDS, group: 'content', value: '' },
+  { key: SMS_COUNTRIES.key, group: 'sms', value: SMS_COUNTRIES.first },
+];

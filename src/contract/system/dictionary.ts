@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+
+/** Also keeps traversal and cache poisoning out of the path (threat 45). */
+export const dictionaryType = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[a-z0-9_]{1,64}$/, 'dictType'));
+
+export const dictionaryEntry = z.object({
+  dictType: dictionaryType,
+  dictLabel: bilingual,
+  dictValue: z.string(),
+  listClass: z._default(z.string(), ''),
+  cssClass: z._default(z.string(), ''),
+  dictSort: z.int(),
+});
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
+
+/** The entry as the calls of specification 3 show it: the label is JSON text with zh and en. */
+export const dictionaryItem = z.object({
+  dictType: dictionaryType,
+  dictLabel: z.string(),
+  dictValue: z.string(),
+  listClass: z.string(),
+  cssClass: z.string(),
+});
+
+export const listDictionary = endpoint({
+  name: 'dictionary',
+  method: 'GET',
+  path: '/system/dict/data/type/{type}',
+  params: z.object({ type: dictionaryType }),
+  output: single(z.array(dictionaryItem)),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { neededText } from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { single } from '#contract/call/reply.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { givenText } from '#contract/call/text.ts';
+
+const change = z.object({
+  group: z._default(givenText(64), ''),
+  name: neededText(LENGTH.line),
+  key: z.string().check(z.maxLength(100), z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/, 'parameterKey')),
+  value: givenText(500),
+  /** Everybody sees that there is a value, and not which; `system:parameter:sensitive` shows one by a call of its own. */
+  isSensitive: z._default(z.boolean(), false),
+  remark: z._default(givenText(500), ''),
+});
+
+/** Parameters of the portal (specification 3: name, key, value, sensitive, group). */
+export const parameterResource = resource({
+  name: 'parameter',
+  path: '/system/parameter',
+  permission: 'system:parameter',
+  row: z.extend(change, { isBuiltIn: z.boolean() }),
+  change,
+  filter: z.object({ keyword: givenText(64), group: givenText(64) }),
+  columns: ['group', 'key', 'updatedAt'],
+});
+export type ParameterRecord = z.output<typeof parameterResource.record>;
+
+/** The value of a sensitive parameter. Each look is remembered. */
+export const revealParameter = endpoint({
+  name: 'parameterReveal',
+  method: 'POST',
+  path: '/system/parameter/{id}/reveal',
+  access: { anyPermission: ['system:parameter:sensitive'] },
+  about: { resource: 'parameter', action: 'reveal' },
+  params: oneId,
+  output: single(z.object({ value: z.string() })),
+});

@@ -1,7 +1,0 @@
-import type { Grant } from '#contract/access.ts';
-import { OFFICE, permissionsOf } from '#contract/office.ts';
-import { hasAnyPermission } from './access.ts';
-
-/** Whether somebody has any business in the back office. */
-export const hasOffice = (grant: Grant): boolean =>
-  OFFICE.some(({ pages }) => pages.some((page) => hasAnyPermission(grant, permissionsOf(page))));

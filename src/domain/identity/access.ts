@@ -1,0 +1,36 @@
+import { ALL_PERMISSIONS, SUPER_ROLE, type Access, type Grant } from '#contract/call/access.ts';
+
+/** Whether the holder has the role; the super role has every one (specification 6). */
+export const hasRole = ({ roles }: Grant, role: string): boolean =>
+  roles.includes(SUPER_ROLE) || roles.includes(role);
+
+export const hasAnyRole = (grant: Grant, roles: readonly string[]): boolean =>
+  roles.some((role) => hasRole(grant, role));
+
+export const hasAllRoles = (grant: Grant, roles: readonly string[]): boolean =>
+  roles.every((role) => hasRole(grant, role));
+
+/** Whether the holder has the permission; `*:*:*` passes all (specification 6). */
+export const hasPermission = ({ permissions }: Grant, permission: string): boolean =>
+  permissions.includes(ALL_PERMISSIONS) || permissions.includes(permission);
+
+export const hasAnyPermission = (grant: Grant, permissions: readonly string[]): boolean =>
+  permissions.some((permission) => hasPermission(grant, permission));
+
+export const hasAllPermissions = (grant: Grant, permissions: readonly string[]): boolean =>
+  permissions.every((permission) => hasPermission(grant, permission));
+
+/** What stands between a caller and a call: nothing, a login, or a right that is not theirs. */
+export type Verdict = 'allowed' | 'unauthorised' | 'forbidden';
+
+/** Judges an access rule; `grant` is undefined for a visitor. */
+export function judgeAccess(access: Access, grant: Grant | undefined): Verdict {
+  if (access === 'open') return 'allowed';
+  if (grant === undefined) return 'unauthorised';
+  if (access === 'session') return 'allowed';
+  const passes =
+    'anyRole' in access
+      ? hasAnyRole(grant, access.anyRole)
+      : hasAnyPermission(grant, access.anyPermission);
+  return passes ? 'allowed' : 'forbidden';
+}

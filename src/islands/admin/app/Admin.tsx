@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { App, ConfigProvider, Result, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { hasOffice } from '#domain/identity/office.ts';
+import type { AccountTexts } from '#islands/session/texts.ts';
+import type { OfficeTexts } from '#lib/texts/office.ts';
+import { currentSession } from '#lib/browser/session/current.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
+import { BUTTON, themeOf } from './theme.ts';
+import { useLanguage } from './use-language.ts';
+import { Workplace } from './Workplace.tsx';
+import './admin.css';
+
+export interface AdminProps {
+  locale: Locale;
+  texts: OfficeTexts;
+  accountTexts: AccountTexts;
+  sessionTexts: SessionTexts;
+}
+
+const prefixOf = (locale: Locale): string => (locale === 'en' ? '/en' : '');
+
+function leaveForLogin(locale: Locale): void {
+  const back = encodeURIComponent(`${prefixOf(locale)}/admin/${location.hash}`);
+  location.replace(`${prefixOf(locale)}/login/?type=login&redirect=${back}`);
+}
+
+/** The back office: who may enter it sees it; the server decides about everything in it (threat 50). */
+export function Admin(props: AdminProps) {
+  const { locale, texts, sessionTexts } = props;
+  const [current] = useState(() => currentSession(sessionTexts));
+  const state = useStore(current.session.$session);
+  const language = useLanguage(locale);
+  const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
+  if (state.phase === 'known' && state !== known) setKnown(state);
+  // Without a page there is nothing to lose: the login page is the better place.
+  const isNobody = state.phase === 'visitor' || (state.phase === 'ended' && !known);
+  useEffect(() => {
+    if (isNobody) leaveForLogin(locale);
+  }, [isNobody, locale]);
+
+  const prefix = prefixOf(locale);
+  return (
+    <ConfigProvider button={BUTTON} locale={language} theme={themeOf(DEFAULT_SETTINGS.colour)}>
+      <App>
+        {!known && <Spin className="office-wait" size="large" />}
+        {known && !hasOffice(known) && (
+          <Result
+            status="403"
+            title={sessionTexts['error.unauthorisedAccess']}
+            subTitle={texts['admin.noOfficeDetail']}
+            extra={<a href={`${prefix}/home/`}>{texts['admin.toSite']}</a>}
+          />
+        )}
+        {known && hasOffice(known) && (
+          <Workplace key={known.profile.userId} {...props} current={current} known={known} />
+        )}
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from 'antd';
+import { Activity, Suspense } from 'react';
+import { permissionsOf } from '#contract/office.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { PAGES } from './registry.ts';
+import { Broken } from './Broken.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import { Home } from './Home.tsx';
+import { pathOf, placeOf } from '#islands/admin/kit/navigation.ts';
+import { parseHash, type Address } from '#islands/admin/kit/router.ts';
+import type { Tab } from './tabs.ts';
+
+function OpenPage({ address }: { address: Address }) {
+  const { may } = useOffice();
+  const { page } = placeOf(address.path)!;
+  const path = pathOf(page);
+  const Page = PAGES[path];
+  if (!Page || !may(permissionsOf(page)[0]!)) return <Forbidden />;
+  return (
+    <Broken key={path}>
+      <Suspense fallback={<Skeleton active className="office-card" />}>
+        <Page rest={address.path.slice(path.length + 1)} query={address.query} />
+      </Suspense>
+    </Broken>
+  );
+}
+
+/** The open page, and behind it the others as they were left. */
+export function Pages({ address, tabs }: { address: Address; tabs: readonly Tab[] }) {
+  return (
+    <>
+      {!placeOf(address.path) && <Home />}
+      {tabs.map(({ path, hash }) => {
+        const isOpen = path === address.path;
+        return (
+          <Activity key={path} mode={isOpen ? 'visible' : 'hidden'}>
+            <ActiveContext value={isOpen}>
+              <div className="office-page">
+                <OpenPage address={isOpen ? address : parseHash(hash)} />
+              </div>
+            </ActiveContext>
+          </Activity>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Tab } from './tabs.ts';
+import { nameOfTab, type Tabs } from './use-tabs.ts';
+
+function useName() {
+  const { t } = useOffice();
+  return (tab: Tab): string => {
+    const { key, rest } = nameOfTab(tab);
+    const name = t(`office.${key}` as OfficeKey);
+    if (!rest) return name;
+    return rest === 'new' ? `${name} · ${t('admin.new')}` : `${name} · ${rest}`;
+  };
+}
+
+/** The opened pages. Each is a link with a button beside it that closes it. */
+export function TabRow({ tabs, open, close }: Tabs) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const list = useRef<HTMLUListElement>(null);
+  // A row that is longer than the screen shows the open one.
+  useEffect(() => {
+    list.current
+      ?.querySelector('.is-open')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open, tabs.length]);
+  if (tabs.length === 0) return null;
+  const items = [
+    { key: 'this', label: t('admin.closeThis'), onClick: () => close((tab) => tab.path === open) },
+    {
+      key: 'others',
+      label: t('admin.closeOthers'),
+      onClick: () => close((tab) => tab.path !== open),
+    },
+    { key: 'all', label: t('admin.closeAll'), onClick: () => close(() => true) },
+  ];
+  return (
+    <nav className="office-tabs" aria-label={t('admin.tabs')}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <li key={tab.path} className={tab.path === open ? 'is-open' : ''}>
+            <a href={tab.hash} aria-current={tab.path === open ? 'page' : undefined}>
+              {nameOf(tab)}
+            </a>
+            <button
+              type="button"
+              aria-label={t('admin.closeTab', { name: nameOf(tab) })}
+              onClick={() => close((one) => one.path === tab.path)}
+            >
+              <CloseOutlined />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button
+          type="text"
+          size="small"
+          icon={<MoreOutlined />}
+          aria-label={t('admin.tabActions')}
+        />
+      </Dropdown>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { UserAvatar } from '#islands/admin/kit/UserAvatar.tsx';
+
+/** The reader's name, and the ways out. */
+export function UserMenu({ isShort }: { isShort: boolean }) {
+  const { t, known, current, locale } = useOffice();
+  const { modal } = App.useApp();
+  const prefix = locale === 'en' ? '/en' : '';
+  const logOut = () =>
+    modal.confirm({
+      title: current.texts['session.confirmLogout'],
+      onOk: async () => {
+        await current.session.logOut();
+        location.assign(`${prefix}/home/`);
+      },
+    });
+  const items = [
+    { key: 'site', label: <a href={`${prefix}/home/`}>{t('admin.toSite')}</a> },
+    { key: 'own', label: <a href={`${prefix}/personCenter/securitySet/`}>{t('admin.account')}</a> },
+    { type: 'divider' as const },
+    {
+      key: 'out',
+      icon: <LogoutOutlined />,
+      label: current.texts['session.logOut'],
+      onClick: logOut,
+    },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button
+        type="text"
+        className="office-user"
+        aria-label={isShort ? known.profile.nickName : undefined}
+      >
+        <UserAvatar {...known.profile} />
+        {!isShort && <span>{known.profile.nickName}</span>}
+      </Button>
+    </Dropdown>
+  );
+}

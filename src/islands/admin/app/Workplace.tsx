@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { App, ConfigProvider } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import type { AdminProps } from './Admin.tsx';
+import { createCalls } from './login/calls.ts';
+import { createDesk } from './login/desk.ts';
+import { LoginDialog } from './login/LoginDialog.tsx';
+import { PasswordDialog } from './login/PasswordDialog.tsx';
+import { makeOffice } from './make-office.ts';
+import { OfficeContext } from '#islands/admin/kit/office.ts';
+import { Frame } from './Frame.tsx';
+import { createShelf } from '#islands/admin/kit/shelf.ts';
+import { BUTTON, themeOf } from './theme.ts';
+import { useLanguage } from './use-language.ts';
+import { useSettings } from './use-settings.ts';
+
+interface Props extends AdminProps {
+  current: Current;
+  known: Known;
+}
+
+/** What somebody works with: their settings, their calls, and the login when their session is over. */
+export function Workplace({ locale, texts, accountTexts, current, known }: Props) {
+  const { message } = App.useApp();
+  const [desk] = useState(() => createDesk(current.session));
+  const [calls] = useState(() => createCalls(current, desk, locale));
+  const [shelf] = useState(createShelf);
+  const { settings, change } = useSettings(calls.call, known.profile.userId);
+  const question = useStore(desk.$open);
+  const office = useMemo(
+    () => ({
+      ...makeOffice({ locale, texts, current, known, message }),
+      ...calls,
+      ...{ shelf, settings, change },
+    }),
+    [locale, texts, current, known, message, calls, shelf, settings, change],
+  );
+  return (
+    <ConfigProvider button={BUTTON} locale={useLanguage(locale)} theme={themeOf(settings.colour)}>
+      <OfficeContext value={office}>
+        <Frame />
+        {question === 'login' && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}
+        {question === 'password' && (
+          <PasswordDialog
+            accountTexts={accountTexts}
+            onConfirmed={desk.confirm}
+            onLater={desk.later}
+          />
+        )}
+      </OfficeContext>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { confirmPassword } from '#contract/identity/session.ts';
+import type { AccountTexts } from '#islands/session/texts.ts';
+import { wordsOf } from '#lib/browser/session/failure.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { OverPage } from './OverPage.tsx';
+
+interface Props {
+  accountTexts: AccountTexts;
+  onConfirmed(): void;
+  onLater(): void;
+}
+
+/** Asks for the password once more, over the page; a wrong one is told here. */
+export function PasswordDialog({ accountTexts, onConfirmed, onLater }: Props) {
+  const { t, current, known, call } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function confirm(typed: { password: string }): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      const password = await current.client.sealPassword(typed.password);
+      await call(confirmPassword, { body: { password } });
+      onConfirmed();
+    } catch (error) {
+      setFailure(wordsOf(error, current.texts));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <OverPage title={t('admin.confirmTitle')} detail={t('admin.confirmDetail')} onLater={onLater}>
+      <Form layout="vertical" requiredMark={false} onFinish={(typed) => void confirm(typed)}>
+        <Form.Item label={accountTexts['form.account']}>
+          <Input value={known.profile.name} readOnly autoComplete="username" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={accountTexts['form.password']}
+          rules={[{ required: true, message: accountTexts['form.required'] }]}
+          {...(failure && { validateStatus: 'error', help: failure })}
+        >
+          <Input.Password autoFocus autoComplete="current-password" />
+        </Form.Item>
+        <div className="office-actions">
+          <Button onClick={onLater}>{t('admin.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('admin.confirmButton')}
+          </Button>
+        </div>
+      </Form>
+    </OverPage>
+  );
+}

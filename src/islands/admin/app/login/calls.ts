@@ -1,0 +1,69 @@
+import { CODE } from '#contract/call/code.ts';
+import type { Call, Endpoint } from '#contract/call/endpoint.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { saveFile } from '#lib/browser/api/download.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { sendFile } from '#lib/browser/api/upload.ts';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
+import type { Desk, Question } from './desk.ts';
+
+/** What a refused call waits for; undefined for one that is refused for good. */
+function questionOf(error: unknown): Question | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { kind, detail } = error;
+  if (kind === 'sessionExpired' || detail.code === CODE.unauthorised) return 'login';
+  return detail.code === CODE.passwordNeeded ? 'password' : undefined;
+}
+
+/**
+ * The calls of the back office: where the session is over they wait for a login, where the password was given too long
+ * ago for the password, and are then made again.
+ */
+export function createCalls(
+  { client, session, texts }: Pick<Current, 'client' | 'session' | 'texts'>,
+  desk: Pick<Desk, 'ask'>,
+  locale: Locale,
+): Pick<Office, 'call' | 'fetchFile' | 'download' | 'send'> {
+  const tokenNow = () => {
+    const state = session.$session.get();
+    return state.phase === 'known' ? state.token : undefined;
+  };
+  /** Whether the way is free again. */
+  async function answer(question: Question, token: string | undefined): Promise<boolean> {
+    if (question === 'password') return desk.ask(question);
+    // Somebody may have logged in again while the call was on its way.
+    if (token !== undefined && token === tokenNow()) session.end();
+    return tokenNow() !== undefined || desk.ask(question);
+  }
+  /** A login by SMS may be followed by the question for the password, so each of the two may come once. */
+  async function withAnswers<T>(
+    attempt: (isAgain: boolean) => Promise<T>,
+    asked: readonly Question[] = [],
+  ): Promise<T> {
+    const token = tokenNow();
+    try {
+      return await attempt(asked.length > 0);
+    } catch (error) {
+      const question = questionOf(error);
+      if (question === undefined || asked.includes(question)) throw error;
+      if (!(await answer(question, token))) throw error;
+      return withAnswers(attempt, [...asked, question]);
+    }
+  }
+  const fetchFile = <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
+    withAnswers(() => client.download(endpoint, given));
+  return {
+    call: (endpoint, given) =>
+      withAnswers((isAgain) => {
+        // What is sent again by us is no double click.
+        const guard = endpoint.guarded && !isAgain;
+        return client.call(endpoint, given, { guard });
+      }),
+    fetchFile,
+    download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
+      saveFile(await fetchFile(endpoint, given)),
+    send: (address, upload) =>
+      withAnswers(() => sendFile({ ...upload, address, locale, texts, token: tokenNow() })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { App } from 'antd';
+import type { Locale } from '#contract/call/locale.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { OfficeKey, OfficeTexts } from '#lib/texts/office.ts';
+import type { Current } from '#lib/browser/session/current.ts';
+import { wordsOf } from '#lib/browser/session/failure.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import type { Office, Translate } from '#islands/admin/kit/office.ts';
+
+interface Parts {
+  locale: Locale;
+  texts: OfficeTexts;
+  current: Current;
+  known: Known;
+  message: ReturnType<typeof App.useApp>['message'];
+}
+
+const filler =
+  (texts: OfficeTexts): Translate =>
+  (key, values = {}) =>
+    texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
+
+/** The parts of the office that follow from the language and from who works there. */
+export function makeOffice({ locale, texts, current, known, message }: Parts) {
+  const t = filler(texts);
+  const label: Office['label'] = (resource, field) =>
+    texts[`field.${resource}.${field}` as OfficeKey] ??
+    texts[`admin.field.${field}` as OfficeKey] ??
+    field;
+  return {
+    ...{ t, label, locale, current, known },
+    may: (permission: string) => hasPermission(known, permission),
+    tell: (words: string) => void message.success(words),
+    report: (error: unknown) => void message.error(wordsOf(error, current.texts)),
+  };
+}

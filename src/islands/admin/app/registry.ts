@@ -1,0 +1,119 @@
+import { createElement, lazy, type ComponentType } from 'react';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+
+const resource = (load: () => Promise<ResourcePlan>) =>
+  lazy(async () => {
+    const [{ ResourcePage }, plan] = await Promise.all([
+      import('#islands/admin/records/ResourcePage.tsx'),
+      load(),
+    ]);
+    return { default: (props: PageProps) => createElement(ResourcePage, { plan, ...props }) };
+  });
+
+const content = (load: () => Promise<ContentPlan>) =>
+  lazy(async () => {
+    const [{ ContentPage }, plan] = await Promise.all([
+      import('#islands/admin/list/ContentPage.tsx'),
+      load(),
+    ]);
+    return { default: (props: PageProps) => createElement(ContentPage, { plan, ...props }) };
+  });
+
+/** The pages that are there, by their address; each is loaded when it is opened. */
+export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+  '/content/news': content(
+    async () => (await import('#islands/admin/areas/news/news.ts')).newsPlan,
+  ),
+  '/content/album': content(
+    async () => (await import('#islands/admin/areas/media/media.ts')).albumPlan,
+  ),
+  '/content/film': content(
+    async () => (await import('#islands/admin/areas/media/media.ts')).filmPlan,
+  ),
+  '/content/expert': content(
+    async () => (await import('#islands/admin/areas/people/expert.ts')).expertPlan,
+  ),
+  '/content/unit': content(
+    async () => (await import('#islands/admin/areas/people/unit.ts')).unitPlan,
+  ),
+  '/content/alliance': content(
+    async () => (await import('#islands/admin/areas/alliance/alliance.ts')).alliancePlan,
+  ),
+  '/content/chapter': content(
+    async () => (await import('#islands/admin/areas/contest/chapter.ts')).chapterPlan,
+  ),
+  '/content/stage': content(
+    async () => (await import('#islands/admin/areas/contest/stage.ts')).stagePlan,
+  ),
+  '/content/qrCode': content(
+    async () => (await import('#islands/admin/areas/site/qr-code.ts')).qrCodePlan,
+  ),
+  '/content/link': content(
+    async () => (await import('#islands/admin/areas/site/link.ts')).linkPlan,
+  ),
+  '/content/library': lazy(async () => ({
+    default: (await import('#islands/admin/library/LibraryPage.tsx')).LibraryPage,
+  })),
+  '/content/contact': content(
+    async () => (await import('#islands/admin/areas/site/contact.ts')).contactPlan,
+  ),
+  '/content/publishing': lazy(async () => ({
+    default: (await import('#islands/admin/publishing/PublishingPage.tsx')).PublishingPage,
+  })),
+  '/contest/contest': content(
+    async () => (await import('#islands/admin/areas/contest/contest.ts')).contestPlan,
+  ),
+  '/contest/track': content(
+    async () => (await import('#islands/admin/areas/contest/track.ts')).trackPlan,
+  ),
+  '/contest/topic': content(
+    async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
+  ),
+  '/system/role': resource(
+    async () => (await import('#islands/admin/areas/identity/role.ts')).rolePlan,
+  ),
+  '/system/department': resource(
+    async () => (await import('#islands/admin/areas/identity/department.ts')).departmentPlan,
+  ),
+  '/system/post': resource(
+    async () => (await import('#islands/admin/areas/identity/post.ts')).postPlan,
+  ),
+  '/system/menu': resource(
+    async () => (await import('#islands/admin/areas/identity/menu.ts')).menuPlan,
+  ),
+  '/system/parameter': resource(
+    async () => (await import('#islands/admin/areas/system/parameter.ts')).parameterPlan,
+  ),
+  '/system/user': resource(
+    async () => (await import('#islands/admin/areas/identity/user.ts')).userPlan,
+  ),
+  '/system/dictionary': lazy(async () => ({
+    default: (await import('#islands/admin/areas/system/DictionaryPage.tsx')).DictionaryPage,
+  })),
+  '/system/notice': resource(
+    async () => (await import('#islands/admin/areas/notice/notice.ts')).noticePlan,
+  ),
+  '/system/consultation': resource(
+    async () =>
+      (await import('#islands/admin/areas/consultation/consultation.ts')).consultationPlan,
+  ),
+  '/monitor/online': resource(
+    async () => (await import('#islands/admin/areas/identity/online.ts')).onlinePlan,
+  ),
+  '/monitor/operation': resource(
+    async () => (await import('#islands/admin/areas/monitor/operation.ts')).operationPlan,
+  ),
+  '/monitor/login': resource(
+    async () => (await import('#islands/admin/areas/identity/login-log.ts')).loginPlan,
+  ),
+  '/monitor/error': resource(
+    async () => (await import('#islands/admin/areas/monitor/error.ts')).errorPlan,
+  ),
+  '/monitor/outbox': resource(
+    async () => (await import('#islands/admin/areas/messaging/outbox.ts')).outboxPlan,
+  ),
+};
+
+export const isThere = (path: string): boolean => path in PAGES;

@@ -1,0 +1,49 @@
+import {
+  CONSULTATION_STATUSES,
+  consultationResource,
+} from '#contract/consultation/consultation.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import { ConsultationSteps } from './ConsultationSteps.tsx';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+
+export const consultationPlan: ResourcePlan = {
+  resource: consultationResource as unknown as Resource,
+  columns: [
+    { name: 'createdAt', kind: 'moment', width: 160 },
+    { name: 'company' },
+    { name: 'linkMan', width: 110 },
+    { name: 'linkPhone' },
+    { name: 'email', isExtra: true },
+    { name: 'content', kind: 'long' },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'isPublic', kind: 'switch', width: 100 },
+    { name: 'remark', kind: 'long', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: CONSULTATION_STATUSES },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [
+    { name: 'status', kind: 'choice', choices: CONSULTATION_STATUSES },
+    { name: 'isPublic', kind: 'switch' },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {},
+  width: 250,
+  More: ConsultationSteps,
+  details: [
+    { name: 'createdAt', kind: 'moment' },
+    { name: 'company' },
+    { name: 'linkMan' },
+    { name: 'linkPhone' },
+    { name: 'email' },
+    { name: 'content' },
+    { name: 'status', kind: 'choice' },
+    { name: 'isPublic', kind: 'switch' },
+    { name: 'remark' },
+  ],
+};

@@ -1,0 +1,62 @@
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { archiveContest } from '#contract/contest/set-up.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/router.ts';
+import { useSessions } from '#islands/admin/kit/use-sessions.ts';
+import type { SessionDialog } from './ContestMore.tsx';
+
+/** Ends a session: says what becomes of its pages, and where their publishing can be followed. */
+export function ArchiveDialog({ row, onDone, onEnd }: SessionDialog) {
+  const { t, may, call, report } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const year = row.year!;
+  const session = useSessions().value?.find((one) => one.year === year);
+  const isOver = session?.status === 'archived' && !isDone;
+
+  async function archive(): Promise<void> {
+    setBusy(true);
+    try {
+      await call(archiveContest, { params: { id: row.id }, body: { version: row.version } });
+      setDone(true);
+      onDone();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const close = (
+    <Button type="primary" onClick={onEnd}>
+      {t('admin.close')}
+    </Button>
+  );
+  const follow = may('content:publishing:list') && (
+    <a href={toHash({ path: '/content/publishing', query: {} })} onClick={onEnd}>
+      {t('admin.followPublishing')}
+    </a>
+  );
+  return (
+    <Modal
+      open
+      title={t('admin.archiveTitle', { year })}
+      okText={t('action.archive')}
+      okButtonProps={{ loading: isBusy, disabled: !session || isOver }}
+      onOk={() => void archive()}
+      onCancel={onEnd}
+      {...(isDone && { footer: close })}
+    >
+      {isDone ? (
+        <Alert type="success" showIcon title={t('admin.archived', { year })} action={follow} />
+      ) : (
+        <div>
+          {isOver && <Alert type="info" showIcon title={t('admin.archiveAlready', { year })} />}
+          {!isOver && <p>{t('admin.archiveDetail', { year })}</p>}
+          {!isOver && <p>{t('admin.archivePages', { year })}</p>}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, InputNumber, Modal } from 'antd';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { cloneContest } from '#contract/contest/set-up.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useSessions } from '#islands/admin/kit/use-sessions.ts';
+import { CloneResult } from './CloneResult.tsx';
+import type { SessionDialog } from './ContestMore.tsx';
+
+export type Cloned = z.output<typeof cloneContest.output>['data'];
+const [FIRST, LAST] = [2000, 2100];
+
+/** Asks for the year of the new session and says what is copied for it. */
+export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
+  const { t, call, report } = useOffice();
+  const sessions = useSessions();
+  const years = (sessions.value ?? []).map((session) => session.year);
+  const [chosen, choose] = useState<number | null>();
+  const [isBusy, setBusy] = useState(false);
+  const [cloned, setCloned] = useState<Cloned>();
+  const year = chosen === undefined ? Math.max(row.year!, ...years) + 1 : chosen;
+  const isTaken = year !== null && years.includes(year);
+
+  async function clone(): Promise<void> {
+    setBusy(true);
+    try {
+      const given = { params: { id: row.id }, body: { year: year! } };
+      setCloned((await call(cloneContest, given)).data);
+      onDone();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (cloned) return <CloneResult cloned={cloned} year={year!} onEnd={onEnd} />;
+  return (
+    <Modal
+      open
+      title={t('admin.cloneTitle', { year: row.year! })}
+      okText={t('admin.clone')}
+      okButtonProps={{ loading: isBusy, disabled: year === null || isTaken || !sessions.value }}
+      onOk={() => void clone()}
+      onCancel={onEnd}
+    >
+      <Form layout="vertical" component="div">
+        <p>{t('admin.cloneDetail')}</p>
+        <p>{t('admin.cloneDates')}</p>
+        <Form.Item
+          label={t('admin.cloneYear')}
+          htmlFor="clone-year"
+          required
+          {...(isTaken && {
+            validateStatus: 'error',
+            help: t('admin.cloneTaken', { year: year! }),
+          })}
+        >
+          <InputNumber
+            id="clone-year"
+            min={FIRST}
+            max={LAST}
+            precision={0}
+            value={year}
+            onChange={choose}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

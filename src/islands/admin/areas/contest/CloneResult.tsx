@@ -1,0 +1,64 @@
+import { Alert, Button, Modal } from 'antd';
+import {
+  contestContent,
+  stageContent,
+  topicContent,
+  trackContent,
+} from '#contract/contest/set-up.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/router.ts';
+import type { Cloned } from './CloneDialog.tsx';
+import { pathOf } from '#islands/admin/editor/plan.ts';
+
+interface Props {
+  cloned: Cloned;
+  year: number;
+  onEnd(): void;
+}
+
+const OF_YEAR = { stages: stageContent, tracks: trackContent, topics: topicContent } as const;
+
+/** What was copied, and where the drafts are. */
+export function CloneResult({ cloned, year, onEnd }: Props) {
+  const { t, may } = useOffice();
+  const close = (
+    <Button type="primary" onClick={onEnd}>
+      {t('admin.close')}
+    </Button>
+  );
+  const path = (type: unknown) => pathOf(type as ContentType);
+  const drafts = Object.entries(OF_YEAR).map(([name, type]) => ({
+    text: t(`admin.cloned.${name as keyof typeof OF_YEAR}`, {
+      count: cloned[name as keyof typeof OF_YEAR],
+    }),
+    address: toHash({ path: path(type), query: { year: String(year) } }),
+    isOpen: may(`${type.permission}:list`),
+  }));
+  return (
+    <Modal open onCancel={onEnd} footer={close} title={t('admin.clonedTitle', { year })}>
+      <Alert type="success" showIcon title={t('admin.clonedDetail')} />
+      <ul className="office-links">
+        <li>
+          <a
+            href={toHash({ path: `${path(contestContent)}/${cloned.id}`, query: {} })}
+            onClick={onEnd}
+          >
+            {t('admin.cloned.contest', { year })}
+          </a>
+        </li>
+        {drafts.map(({ text, address, isOpen }) => (
+          <li key={address}>
+            {isOpen ? (
+              <a href={address} onClick={onEnd}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

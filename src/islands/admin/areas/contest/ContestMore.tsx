@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { contestContent } from '#contract/contest/set-up.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/editor/plan.ts';
+
+const DIALOGS = {
+  clone: lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog })),
+  archive: lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog })),
+};
+type Deed = keyof typeof DIALOGS;
+
+/** What a session's dialogs get: the row, and how they end. */
+export interface SessionDialog extends MoreProps {
+  onEnd(): void;
+}
+
+/** Makes the next session from this one, or ends it. */
+export function ContestMore(props: MoreProps) {
+  const { t, may } = useOffice();
+  const [deed, choose] = useState<Deed>();
+  const Dialog = deed && DIALOGS[deed];
+  const mayDo = (action: Deed) => may(`${contestContent.permission}:${action}`);
+  const button = (action: Deed) => (
+    <Button type="link" size="small" onClick={() => choose(action)}>
+      {t(`action.${action}`)}
+    </Button>
+  );
+  return (
+    <>
+      {mayDo('clone') && button('clone')}
+      {mayDo('archive') && props.row.state !== 'draft' && button('archive')}
+      {Dialog && (
+        <Suspense>
+          <Dialog {...props} onEnd={() => choose(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { contestContent } from '#contract/contest/set-up.ts';
+import { ContestMore } from './ContestMore.tsx';
+import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const contestPlan: ContentPlan = {
+  type: contestContent as unknown as ContentType,
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'slogan', kind: 'bilingual' },
+    { name: 'summary', kind: 'long', isNeeded: true },
+    { name: 'place', kind: 'bilingual' },
+    { name: 'year', kind: 'number', isNeeded: true },
+    { name: 'status', kind: 'choice', choices: ['open', 'archived'], isNeeded: true },
+    { name: 'startsOn', kind: 'day', isNeeded: true },
+    { name: 'endsOn', kind: 'day', isNeeded: true },
+    { name: 'registrationFrom', kind: 'moment', isNeeded: true },
+    { name: 'registrationUntil', kind: 'moment', isNeeded: true },
+    { name: 'topicsPerTeam', kind: 'number', isNeeded: true },
+  ],
+  More: ContestMore,
+  blank: (years = FIRST_YEARS) => ({
+    ...{ title: empty(), slogan: empty(), summary: empty(), place: empty() },
+    ...{ year: years.next, status: 'open', topicsPerTeam: 1 },
+    ...{ startsOn: `${years.next}-04-10`, endsOn: `${years.next}-10-20` },
+    registrationFrom: `${years.next}-04-10T09:00:00+08:00`,
+    registrationUntil: `${years.next}-06-30T18:00:00+08:00`,
+  }),
+};

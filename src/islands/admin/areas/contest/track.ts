@@ -1,0 +1,20 @@
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { TRACK_MOTIFS } from '#contract/contest/contest.ts';
+import { trackContent } from '#contract/contest/set-up.ts';
+import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const trackPlan: ContentPlan = {
+  type: trackContent as unknown as ContentType,
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'summary', kind: 'long', isNeeded: true },
+    { name: 'year', kind: 'year', isNeeded: true },
+    { name: 'code', kind: 'text', isNeeded: true },
+    { name: 'motif', kind: 'choice', choices: TRACK_MOTIFS, isNeeded: true },
+  ],
+  blank: (years = FIRST_YEARS) => ({
+    ...{ name: empty(), summary: empty(), year: years.current, code: '', motif: 'mesh' },
+  }),
+};

@@ -1,0 +1,34 @@
+import { App } from 'antd';
+import { endOnline } from '#contract/identity/online.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+
+/** Ends another's session at once; one's own ends by logging out. */
+export function SessionEnd({ row, onDone }: MoreProps) {
+  const { t, known, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  if (row['isCurrent'] === true) return null;
+  const ask = () =>
+    modal.confirm({
+      title: t('admin.endSessionSure', { name: String(row['userName']) }),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        try {
+          await call(endOnline, { body: { id: String(row.id) } });
+          tell(t('admin.sessionEnded'));
+        } catch (error) {
+          report(error);
+        }
+        onDone();
+      },
+    });
+  return (
+    <ForPermissions grant={known} permissions={['monitor:online:end']}>
+      <RestingButton type="link" size="small" danger onClick={ask}>
+        {t('admin.endSession')}
+      </RestingButton>
+    </ForPermissions>
+  );
+}

@@ -1,0 +1,27 @@
+import { LOGIN_RESULTS, LOGIN_WAYS, loginLog } from '#contract/monitor/log.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+
+export const loginPlan: ResourcePlan = {
+  resource: loginLog as unknown as Resource,
+  columns: [
+    { name: 'id', isExtra: true },
+    { name: 'at', kind: 'moment', width: 160 },
+    { name: 'userName' },
+    { name: 'way', kind: 'choice', width: 110 },
+    { name: 'result', kind: 'choice', width: 110 },
+    { name: 'address' },
+    { name: 'browser' },
+    { name: 'system' },
+  ],
+  filters: [
+    { name: 'userName', kind: 'keyword' },
+    { name: 'way', kind: 'choice', choices: LOGIN_WAYS },
+    { name: 'result', kind: 'choice', choices: LOGIN_RESULTS },
+    { name: 'address', kind: 'keyword' },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [],
+  blank: {},
+};

@@ -1,0 +1,54 @@
+import { MENU_TYPES, menuResource } from '#contract/identity/menu.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import { STATUSES } from '#contract/call/status.ts';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { CHOICES } from '#islands/admin/records/use-choices.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isPage = ({ type }: Values): boolean => type !== 'button';
+/** Where an entry of the product leads, and what it grants, is fixed. */
+const isOwn = ({ key }: Values): boolean => key === undefined || key === null;
+const isOwnPage = (values: Values): boolean => isPage(values) && isOwn(values);
+
+export const menuPlan: ResourcePlan = {
+  resource: menuResource as unknown as Resource,
+  isTree: true,
+  shelf: CHOICES,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'type', kind: 'choice', width: 110 },
+    { name: 'permission', kind: 'code' },
+    { name: 'path', kind: 'code', isExtra: true },
+    { name: 'icon', kind: 'code', isExtra: true },
+    { name: 'isVisible', kind: 'switch', width: 100 },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'sort', width: 90 },
+    { name: 'updatedAt', kind: 'moment', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'type', kind: 'choice', choices: MENU_TYPES },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  fields: [
+    { name: 'parentId', kind: 'parent' },
+    { name: 'type', kind: 'choice', choices: MENU_TYPES },
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'permission', kind: 'text', isShown: isOwn },
+    { name: 'icon', kind: 'text', isShown: isPage },
+    { name: 'path', kind: 'text', isShown: isOwnPage },
+    { name: 'component', kind: 'text', isShown: ({ type }) => type === 'menu' },
+    { name: 'sort', kind: 'number' },
+    { name: 'isVisible', kind: 'switch', isShown: isPage },
+    { name: 'isCached', kind: 'switch', isShown: ({ type }) => type === 'menu' },
+    { name: 'isExternal', kind: 'switch', isShown: isOwnPage },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  blank: {
+    ...{ parentId: null, type: 'menu', name: { zh: '', en: '' }, icon: '', path: '' },
+    ...{ component: '', permission: '', isCached: true, isVisible: true, isExternal: false },
+    ...{ status: 'active', sort: 0 },
+  },
+  isKept: ({ key }) => key !== null,
+};

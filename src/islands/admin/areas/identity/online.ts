@@ -1,0 +1,31 @@
+import { listOnline } from '#contract/identity/online.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { SessionEnd } from './SessionEnd.tsx';
+
+/** Sessions are no records, but are listed as if they were: the server orders them by itself. */
+const sessions = {
+  ...{ name: 'online', permission: 'monitor:online', columns: [], actions: ['list'] },
+  dictionaries: {},
+  list: listOnline,
+};
+
+export const onlinePlan: ResourcePlan = {
+  resource: sessions as unknown as Resource,
+  columns: [
+    { name: 'userName' },
+    { name: 'nickName' },
+    { name: 'address' },
+    { name: 'browser' },
+    { name: 'system' },
+    { name: 'createdAt', kind: 'moment', width: 160 },
+    { name: 'lastSeenAt', kind: 'moment', width: 160 },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'address', kind: 'keyword' },
+  ],
+  fields: [],
+  blank: {},
+  More: SessionEnd,
+};

@@ -1,0 +1,29 @@
+import { postResource } from '#contract/identity/post.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import { STATUSES } from '#contract/call/status.ts';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { CHOICES } from '#islands/admin/records/use-choices.ts';
+
+export const postPlan: ResourcePlan = {
+  resource: postResource as unknown as Resource,
+  shelf: CHOICES,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'code', kind: 'code' },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'sort', width: 90 },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'code', kind: 'text', isNeeded: true },
+    { name: 'sort', kind: 'number' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  blank: { code: '', name: { zh: '', en: '' }, sort: 0, status: 'active' },
+};

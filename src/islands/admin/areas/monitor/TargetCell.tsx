@@ -1,0 +1,26 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { pathOf } from '#islands/admin/editor/plan.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/router.ts';
+import type { ViewProps } from '#islands/admin/kit/resource-plan.ts';
+
+/** The kind of content that a target names, as in `news 254`. */
+const kindOf = (target: string) => CONTENT_TYPES.find(({ type }) => target.startsWith(`${type} `));
+
+/** A record by what it was called when something was done with it; it leads to the record while there is one. */
+export function TargetCell({ value, row }: ViewProps) {
+  const { locale, may } = useOffice();
+  const target = String(value);
+  const title = row['title'] as Bilingual | null;
+  const name = title?.[locale] || title?.zh || target;
+  const type = kindOf(target);
+  const isOpen = type && row['isThere'] === true && may(`${type.permission}:query`);
+  if (!isOpen) return <span title={target}>{name}</span>;
+  const id = target.split(' ')[1];
+  return (
+    <a title={target} href={toHash({ path: `${pathOf(type)}/${id}`, query: {} })}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const newsPlan: ContentPlan = {
+  type: newsContent as unknown as ContentType,
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'summary', kind: 'long' },
+    { name: 'body', kind: 'rich', isNeeded: true },
+    { name: 'source', kind: 'bilingual' },
+    { name: 'year', kind: 'year', isNeeded: true },
+    { name: 'publishedAt', kind: 'moment', isNeeded: true },
+    { name: 'coverId', kind: 'picture' },
+  ],
+  blank: (years = FIRST_YEARS) => ({
+    ...{ title: empty(), summary: empty(), body: empty(), source: empty(), coverId: null },
+    year: years.current,
+    publishedAt: new Date().toISOString(),
+  }),
+};

@@ -1,0 +1,43 @@
+import { NOTICE_STATUSES, NOTICE_TYPES, noticeResource } from '#contract/notice/notice.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import { isSpan } from '#domain/notice/notice.ts';
+import { NoticeSteps } from './NoticeSteps.tsx';
+import type { Field, ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+
+/** Specification 5. */
+const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>
+  isSpan((startsAt as string) ?? null, (endsAt as string) ?? null)
+    ? undefined
+    : 'admin.endAfterStart';
+
+export const noticePlan: ResourcePlan = {
+  resource: noticeResource as unknown as Resource,
+  columns: [
+    { name: 'title', kind: 'bilingual' },
+    { name: 'type', kind: 'choice', width: 110 },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'startsAt', kind: 'moment', width: 160 },
+    { name: 'endsAt', kind: 'moment', width: 160 },
+    { name: 'remark', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'type', kind: 'choice', choices: NOTICE_TYPES },
+    { name: 'status', kind: 'choice', choices: NOTICE_STATUSES },
+  ],
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'type', kind: 'choice', choices: NOTICE_TYPES },
+    { name: 'content', kind: 'rich' },
+    { name: 'startsAt', kind: 'moment' },
+    { name: 'endsAt', kind: 'moment', judge: judgeEnd },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {
+    ...{ title: { zh: '', en: '' }, type: 'notice', content: { zh: '', en: '' } },
+    ...{ status: 'draft', startsAt: null, endsAt: null, remark: '' },
+  },
+  More: NoticeSteps,
+};

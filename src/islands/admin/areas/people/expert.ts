@@ -1,0 +1,21 @@
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { expertContent } from '#contract/people/people.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+
+const empty = () => ({ zh: '', en: '' });
+
+export const expertPlan: ContentPlan = {
+  type: expertContent as unknown as ContentType,
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'position', kind: 'bilingual', isNeeded: true },
+    { name: 'organisation', kind: 'bilingual', isNeeded: true },
+    { name: 'field', kind: 'bilingual', isNeeded: true },
+    { name: 'biography', kind: 'long' },
+    { name: 'portraitId', kind: 'picture' },
+  ],
+  blank: () => ({
+    ...{ name: empty(), position: empty(), organisation: empty(), field: empty() },
+    ...{ biography: empty(), portraitId: null },
+  }),
+};

@@ -1,0 +1,13 @@
+import { revealParameter } from '#contract/system/parameter.ts';
+import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import { Reveal } from '#islands/admin/records/Reveal.tsx';
+
+/** The value of a sensitive parameter, for one look. */
+export const ParameterReveal = ({ row }: MoreProps) =>
+  row['isSensitive'] === true && (
+    <Reveal
+      {...{ row, endpoint: revealParameter, resource: 'parameter' }}
+      permission="system:parameter:sensitive"
+      name={String(row['key'])}
+    />
+  );

@@ -1,0 +1,58 @@
+import { Button, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { DialogProps } from './dialogs.ts';
+import type { Item } from './plan.ts';
+
+/** One of the things that may be done with a record in a dialog. */
+export interface Deed {
+  text: string;
+  look?: { type: 'primary' } | { danger: true };
+  isOff?: boolean;
+  /** The call; it answers with the record. */
+  call(): Promise<{ data: unknown }>;
+}
+
+interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
+  title: string;
+  deeds: readonly Deed[];
+  children: ReactNode;
+}
+
+/** A dialog whose buttons change something about a record; the text that is being written stays as it is. */
+export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children }: Props) {
+  const { t, tell, report } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  async function carryOut({ call }: Deed): Promise<void> {
+    setBusy(true);
+    try {
+      editing.follow((await call()).data as Item);
+      tell(t('admin.saved'));
+      onEnd();
+    } catch (error) {
+      if (onRefused(error)) return onEnd();
+      report(error);
+      setBusy(false);
+    }
+  }
+  const buttons = deeds.map((deed) => (
+    <Button
+      key={deed.text}
+      {...deed.look}
+      disabled={isBusy || deed.isOff === true}
+      onClick={() => void carryOut(deed)}
+    >
+      {deed.text}
+    </Button>
+  ));
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onEnd}
+      footer={<div className="office-actions">{buttons}</div>}
+    >
+      <div className="office-panel">{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Result, Skeleton } from 'antd';
+import { minuteOf } from '#lib/own-session.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { EditorFields } from './EditorFields.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import { FaultList } from './FaultList.tsx';
+import type { ContentPlan } from './plan.ts';
+import { useFaults } from './use-faults.ts';
+import { useItem } from './use-item.ts';
+import { useSaving } from './use-saving.ts';
+
+/** One record of content, in both languages side by side. */
+export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined }) {
+  const { t, label } = useOffice();
+  const editing = useItem(plan, id);
+  const { data, foundAt, error, conflict } = editing;
+  const saving = useSaving(plan, editing);
+  const checks = useFaults(plan, data);
+  if (error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
+  if (data === undefined) return <Skeleton active className="office-card" />;
+  const { faults } = checks;
+  const count = Object.keys(faults).length;
+  const save = () =>
+    checks.check('draft') ? saving.save(checks.take) : Promise.resolve(undefined);
+  return (
+    <>
+      <EditorHead
+        plan={plan}
+        editing={editing}
+        isBusy={saving.isBusy}
+        onSave={save}
+        checks={checks}
+      />
+      {foundAt && (
+        <Alert
+          className="office-note"
+          type="info"
+          showIcon
+          title={t('admin.found', { time: minuteOf(foundAt) })}
+          action={
+            <Button size="small" onClick={editing.discard}>
+              {t('admin.discardFound')}
+            </Button>
+          }
+        />
+      )}
+      {count > 0 && (
+        <FaultList
+          type={plan.type.type}
+          faults={faults}
+          title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', { count })}
+        />
+      )}
+      <EditorFields {...{ plan, data, faults }} onWrite={editing.write} />
+      {conflict && (
+        <MergeDialog
+          {...conflict}
+          labelOf={(field) => label(plan.type.type, field)}
+          onEnd={(merged) => editing.endMeeting(merged as Data)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Dropdown, Space } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { DialogName } from './dialogs.ts';
+import type { ContentPlan, Item } from './plan.ts';
+import { useActions } from './use-actions.ts';
+import type { Checks } from './use-faults.ts';
+import type { Editing } from './use-item.ts';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  plan: ContentPlan;
+  editing: Editing;
+  review: Review | undefined;
+  isBusy: boolean;
+  checks: Checks;
+  onSave(): Promise<Item | undefined>;
+  onOpen(name: DialogName): void;
+}
+
+/** The buttons of a record. */
+export function EditorActions(props: Props) {
+  const { editing, review, isBusy, checks, onSave, onOpen } = props;
+  const { t } = useOffice();
+  const { item, isChanged } = editing;
+  /** What follows works on what is saved. */
+  const openSaved = async (name: DialogName): Promise<void> => {
+    if (isChanged && !(await onSave())) return;
+    if (name === 'preview' || checks.check('data')) onOpen(name);
+  };
+  const may = useActions(props, (name) => (name === 'ask' ? void openSaved(name) : onOpen(name)));
+  const button = (name: 'preview' | 'publish' | 'ask') => (
+    <Button
+      {...(name !== 'preview' && { type: 'primary' as const })}
+      disabled={isBusy}
+      onClick={() => void openSaved(name)}
+    >
+      {t(name === 'preview' ? 'admin.preview' : `action.${name}`)}
+    </Button>
+  );
+  return (
+    <Space wrap>
+      {item?.address && (
+        <Button type="link" href={item.address} target="_blank">
+          {t('admin.view')}
+        </Button>
+      )}
+      {may.items.length > 0 && (
+        <Dropdown menu={{ items: may.items }} trigger={['click']}>
+          <Button>{t('admin.more')}</Button>
+        </Dropdown>
+      )}
+      {may.mayPreview && button('preview')}
+      {may.maySave && (
+        <Button loading={isBusy} disabled={!isChanged} onClick={() => void onSave()}>
+          {t('admin.save')}
+        </Button>
+      )}
+      {review?.isAwaited
+        ? (may.mayAsk || isChanged) && may.maySave && button('ask')
+        : may.mayPublish && button('publish')}
+    </Space>
+  );
+}

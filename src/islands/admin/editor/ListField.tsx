@@ -1,0 +1,78 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button, Image } from 'antd';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { AddFiles } from './AddFiles.tsx';
+import type { BlockProps } from './field-props.ts';
+import type { ContentField } from './plan.ts';
+
+/** The entries with one of them a place further up or down. */
+export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {
+  const next = [...entries];
+  const [moved] = next.splice(from, 1);
+  next.splice(from + by, 0, moved!);
+  return next;
+};
+
+const newEntry = ({ entry }: ContentField): Data => entry?.() ?? {};
+
+/**
+ * Entries of one kind below each other, in an order that editors choose: the pictures of an album. Where they show
+ * pictures, each opens a gallery of all of them.
+ */
+export function ListField(props: BlockProps) {
+  const { type, field, data, way, onWrite, Fields } = props;
+  const { t, label } = useOffice();
+  const entries = data[field.name] as readonly Data[];
+  const write = (next: readonly Data[]) => onWrite({ ...data, [field.name]: next });
+  const title = label(type, field.name);
+  const last = entries.length - 1;
+  return (
+    <fieldset className="office-list">
+      <legend>{title}</legend>
+      <Image.PreviewGroup>
+        {entries.map((entry, index) => (
+          <div key={index} className="office-entry">
+            <div className="office-actions">
+              <b>{`${title} ${index + 1}`}</b>
+              <Button
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label={t('admin.up')}
+                disabled={index === 0}
+                onClick={() => write(shift(entries, index, -1))}
+              />
+              <Button
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label={t('admin.down')}
+                disabled={index === last}
+                onClick={() => write(shift(entries, index, 1))}
+              />
+              <Button
+                size="small"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={t('admin.takeAway')}
+                onClick={() => write(entries.filter((one) => one !== entry))}
+              />
+            </div>
+            <Fields
+              {...props}
+              fields={field.fields ?? []}
+              data={entry}
+              way={`${way}${field.name}.${index}.`}
+              onWrite={(changed) => write(entries.with(index, changed))}
+            />
+          </div>
+        ))}
+      </Image.PreviewGroup>
+      <div className="office-actions">
+        <Button onClick={() => write([...entries, newEntry(field)])}>
+          {t('admin.addEntry', { name: title })}
+        </Button>
+        <AddFiles field={field} onAdd={(added) => write([...entries, ...added])} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Modal, Progress, Steps } from 'antd';
+import type { Locale } from '#contract/call/locale.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { endOf, STEP_OF } from './batch.ts';
+import { PublishFailure } from './PublishFailure.tsx';
+import { PublishedLinks } from './PublishedLinks.tsx';
+import { useBatch } from './use-batch.ts';
+
+/** What was sent to the publisher. */
+export interface Sent {
+  /** As the call has answered; null where no page changes by it. */
+  batch: string | null;
+  /** Where it will be seen; null for what was withdrawn, and for what waits for its session. */
+  address: string | null;
+  /** The session for which it waits. */
+  awaits: number | null;
+  locales: readonly Locale[];
+}
+
+/** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
+export function PublishProgress({
+  onEnd,
+  batch,
+  address,
+  awaits,
+  locales,
+}: Sent & { onEnd(): void }) {
+  const { t } = useOffice();
+  const { progress, again } = useBatch(batch);
+  const { state, done, total } = progress;
+  const end = endOf({ address, awaits });
+  const going = end === 'gone' ? 'admin.withdrawing' : 'admin.publishing';
+  const title = t(state === 'live' ? `admin.stage.${end}` : going);
+  const status = { failed: 'error', live: 'finish' } as const;
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onEnd}
+      footer={
+        <Button type="primary" onClick={onEnd}>
+          {t('admin.close')}
+        </Button>
+      }
+    >
+      {batch === null ? (
+        <Alert type="info" showIcon title={t('admin.nothingRendered')} />
+      ) : (
+        <div className="office-panel" aria-live="polite">
+          <Steps
+            size="small"
+            current={STEP_OF[state]}
+            status={status[state as keyof typeof status] ?? 'process'}
+            items={(['queued', 'rendering', end] as const).map((one) => ({
+              title: t(`admin.stage.${one}`),
+            }))}
+          />
+          {state === 'rendering' && total > 0 && (
+            <Progress
+              percent={Math.floor((done / total) * 100)}
+              format={() => t('admin.pagesDone', { done, total })}
+              aria-label={title}
+            />
+          )}
+          {state === 'failed' && <PublishFailure reason={progress.failure} onRetry={again} />}
+          {state === 'live' && <PublishedLinks {...{ address, awaits, locales }} />}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Sent } from './PublishProgress.tsx';
+
+/** That it is live, and where; that it is ready for its session; or that it is gone. */
+export function PublishedLinks({ address, awaits, locales }: Omit<Sent, 'batch'>) {
+  const { t } = useOffice();
+  if (awaits !== null)
+    return <Alert type="info" showIcon title={t('admin.isReady', { year: awaits })} />;
+  if (address === null) return <Alert type="success" showIcon title={t('admin.isGone')} />;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={t('admin.isLive')}
+      description={
+        <span className="office-links">
+          <a href={address} target="_blank" rel="noreferrer">
+            {t('admin.view')}
+          </a>
+          {locales.includes('en') && (
+            <a href={`/en${address}`} target="_blank" rel="noreferrer">
+              {t('admin.viewEnglish')}
+            </a>
+          )}
+        </span>
+      }
+    />
+  );
+}

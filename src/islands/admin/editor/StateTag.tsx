@@ -1,0 +1,19 @@
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import type { Item } from './plan.ts';
+
+/** Whether a record is live or waits for its session, and in which language changes wait. */
+export function StateTag({ item }: { item: Pick<Item, 'state' | 'changedLocales' | 'awaits'> }) {
+  const { t } = useOffice();
+  const choice = useChoice();
+  const languages = item.changedLocales.map((locale) =>
+    t(locale === 'zh' ? 'admin.chinese' : 'admin.english'),
+  );
+  const state = item.awaits === null ? item.state : 'awaiting';
+  return (
+    <Mark value={state}>
+      {[choice('state', state), languages.join(' / ')].filter(Boolean).join(' · ')}
+    </Mark>
+  );
+}

@@ -1,0 +1,61 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { counterOf } from '#islands/admin/rich/counter.ts';
+import { idOf, helpAt, type FieldProps } from './field-props.ts';
+
+interface LineProps extends FieldProps {
+  index: number;
+  text: string;
+  onType(text: string): void;
+  onTakeAway(): void;
+}
+
+function Line({ index, text, onType, onTakeAway, ...props }: LineProps) {
+  const { t, label } = useOffice();
+  const name = `${label(props.type, props.field.name)} ${index + 1}`;
+  return (
+    <Form.Item {...helpAt(props, `${props.field.name}.${index}`)}>
+      <div className="office-line">
+        <Input
+          id={`${idOf(props, props.field.name)}-${index}`}
+          aria-label={name}
+          value={text}
+          {...counterOf(props.kind, `${props.way}${props.field.name}.${index}`)}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <Button
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`${t('admin.takeAway')} ${name}`}
+          onClick={onTakeAway}
+        />
+      </div>
+    </Form.Item>
+  );
+}
+
+/** Short texts without a language below each other, such as telephone numbers. */
+export function TextsField(props: FieldProps) {
+  const { type, field, data, onWrite } = props;
+  const { t, label } = useOffice();
+  const texts = data[field.name] as readonly string[];
+  const name = label(type, field.name);
+  const write = (next: readonly string[]) => onWrite({ ...data, [field.name]: next });
+  return (
+    <fieldset className="office-list">
+      <legend>{name}</legend>
+      {texts.map((text, index) => (
+        <Line
+          key={index}
+          {...{ ...props, index, text }}
+          onType={(typed) => write(texts.with(index, typed))}
+          onTakeAway={() => write(texts.toSpliced(index, 1))}
+        />
+      ))}
+      <Button id={idOf(props, field.name)} onClick={() => write([...texts, ''])}>
+        {t('admin.addEntry', { name })}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '#contract/call/endpoint.ts';
+import type { getBatch } from '#contract/publishing/publishing.ts';
+import type { Sent } from './PublishProgress.tsx';
+
+/** How far the pages of a change are. */
+export type Batch = Answer<typeof getBatch>['data'];
+
+/** How long to wait for the next look, by the time since the first: about four a second at first. Milliseconds. */
+export function pauseAfter(since: number): number {
+  if (since < 5000) return 250;
+  return since < 60_000 ? 1000 : 5000;
+}
+
+/** What a change comes to: pages are live, or gone, or ready for the session to which they belong. */
+export function endOf({ address, awaits }: Pick<Sent, 'address' | 'awaits'>) {
+  if (awaits !== null) return 'ready';
+  return address === null ? 'gone' : 'live';
+}
+
+/** Where a change stands among the three steps that are shown. */
+export const STEP_OF = { queued: 0, rendering: 1, failed: 1, live: 2 } as const satisfies Record<
+  Batch['state'],
+  number
+>;

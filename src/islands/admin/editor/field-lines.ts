@@ -1,0 +1,56 @@
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { linesOf } from './diff.ts';
+import { isText, type ContentField } from './plan.ts';
+
+/** What values are called in the reader's language. */
+export interface Names {
+  label(field: string): string;
+  choice(field: string, value: unknown): string;
+  language(locale: Locale): string;
+  /** A stored file as a line: `![name](address)` where it is a picture. */
+  file(id: string): string;
+}
+
+const textLines = (kind: ContentField['kind'], text: string): string[] =>
+  kind === 'rich' ? linesOf(text) : text.split('\n').filter(Boolean);
+
+function entryLines(fields: readonly ContentField[], entry: Data, names: Names): string[] {
+  return fields.flatMap((field) => {
+    const title = names.label(field.name);
+    if (!isText(field)) {
+      const [first = '–', ...rest] = factLines(field, entry[field.name], names);
+      // A picture stands on its own line, so that it can be seen.
+      return first.startsWith('![') ? [first, ...rest] : [`${title}: ${first}`, ...rest];
+    }
+    return LOCALES.flatMap((locale) =>
+      bothLines(field, entry[field.name], locale).map(
+        (line) => `${title} (${names.language(locale)}): ${line}`,
+      ),
+    );
+  });
+}
+
+/** One language of a text, as lines to compare. */
+export const bothLines = ({ kind }: ContentField, value: unknown, locale: Locale): string[] =>
+  textLines(kind, String(Object(value)[locale] ?? ''));
+
+/** What has no language, as lines to compare: the entries of a list one below the other. */
+export function factLines(field: ContentField, value: unknown, names: Names): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  switch (field.kind) {
+    case 'list':
+      return (value as Data[]).flatMap((entry) => entryLines(field.fields ?? [], entry, names));
+    case 'switch':
+    case 'choice':
+      return [names.choice(field.name, value)];
+    case 'moment':
+      return [minuteOf(String(value))];
+    case 'picture':
+    case 'film':
+      return [names.file(String(value))];
+    default:
+      return [String(value)];
+  }
+}

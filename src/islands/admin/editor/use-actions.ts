@@ -1,0 +1,33 @@
+import type { MenuProps } from 'antd';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { DialogName } from './dialogs.ts';
+import type { ContentPlan } from './plan.ts';
+import type { Editing } from './use-item.ts';
+import type { Review } from './use-review.ts';
+
+interface Given {
+  plan: ContentPlan;
+  editing: Pick<Editing, 'item'>;
+  review: Review | undefined;
+}
+
+/** What the reader may do with a record: its buttons, and the entries of the menu beside them. */
+export function useActions({ plan, editing, review }: Given, open: (name: DialogName) => void) {
+  const { t, may } = useOffice();
+  const { item } = editing;
+  const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);
+  const maySave = mayDo(item ? 'edit' : 'add');
+  if (!item) return { items: [], maySave, mayPreview: false, mayPublish: false, mayAsk: false };
+  const mayAsk = mayDo('edit') && item.approval !== 'asked';
+  const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
+    isOffered ? [{ key: name, label: t(key), onClick: () => open(name) }] : [];
+  const items: MenuProps['items'] = [
+    ...entry('schedule', 'admin.schedule', mayDo('publish')),
+    ...entry('versions', 'admin.versions', mayDo('query')),
+    ...entry('ask', 'action.ask', mayAsk && review?.isAwaited === false),
+    ...entry('approve', 'action.approve', review?.mayDecide === true),
+    ...entry('unpublish', 'admin.unpublish', mayDo('publish') && item.state !== 'draft'),
+  ];
+  return { items, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish'), mayAsk };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { faultsOf, type Faults } from './faults.ts';
+import type { ContentPlan } from './plan.ts';
+
+/** Checks a record before it is kept, and before visitors may see it. */
+export function useFaults({ type }: ContentPlan, data: Data | undefined) {
+  const { t } = useOffice();
+  const [asked, ask] = useState<'draft' | 'data'>();
+  const [told, tell] = useState<{ data: Data | undefined; fields: readonly ToldFlaw[] }>();
+  const of = (schema: 'draft' | 'data') => faultsOf(t, data ? flawsOf(type[schema], data) : []);
+  // What the server has said holds until the text changes.
+  const answered = told?.data === data ? (told?.fields ?? []) : [];
+  const faults: Faults = {
+    ...(asked ? of(asked) : {}),
+    ...Object.fromEntries(answered.map(({ place, msg }) => [place, msg])),
+  };
+  return {
+    faults,
+    isForVisitors: asked === 'data',
+    /** @returns whether nothing is wrong */
+    check(schema: 'draft' | 'data'): boolean {
+      ask(schema);
+      return Object.keys(of(schema)).length === 0;
+    },
+    /** @returns whether the server has said which fields it is about */
+    take(error: unknown): boolean {
+      const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+      tell({ data, fields });
+      return fields.length > 0;
+    },
+  };
+}
+export type Checks = ReturnType<typeof useFaults>;

@@ -1,0 +1,37 @@
+import { listFiles, smallerName, type StoredFile } from '#contract/files/file.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { ContentField } from './plan.ts';
+
+/** The numbers of the files that a record names, in its lists as well. */
+export const filesIn = (fields: readonly ContentField[], data: Data): string[] =>
+  fields.flatMap(({ name, kind, fields: inner = [] }) => {
+    const value = data[name];
+    if (kind === 'list') return ((value ?? []) as Data[]).flatMap((one) => filesIn(inner, one));
+    return (kind === 'picture' || kind === 'film') && typeof value === 'string' ? [value] : [];
+  });
+
+const lineOf = ({ mediaType, fileUrl, widths, alt, originalFilename }: StoredFile): string => {
+  if (!mediaType.startsWith('image/')) return originalFilename;
+  const src = widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
+  return `![${alt.zh || originalFilename}](${src})`;
+};
+
+/** Stored files as the lines of a comparison; a number where one is not found. */
+export function useFiles(ids: readonly string[]): (id: string) => string {
+  const { call } = useOffice();
+  const wanted = [...new Set(ids)].sort();
+  const found = useLoaded(wanted.join(), async () => {
+    const first = { pageNum: 1, pageSize: 10 } as const;
+    const replies = await Promise.all(
+      wanted.map((id) => call(listFiles, { query: { ...first, id } })),
+    );
+    const files = replies.flatMap(({ rows }) => rows);
+    return new Map(files.map((file): [string, StoredFile] => [file.id, file]));
+  });
+  return (id) => {
+    const file = found.value?.get(id);
+    return file ? lineOf(file) : id;
+  };
+}

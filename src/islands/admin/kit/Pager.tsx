@@ -1,0 +1,33 @@
+import { Grid, Pagination } from 'antd';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/reply.ts';
+import { useOffice } from './office.ts';
+
+interface Props {
+  page: number;
+  size: number;
+  total: number;
+  onChoose(page: number, size: number): void;
+}
+
+/** Pages of 10, 20, 30 or 50; five of them are offered below 992 px, else seven (specification 5, 9). */
+export function Pager({ page, size, total, onChoose }: Props) {
+  const { t } = useOffice();
+  const { lg = true, sm = true } = Grid.useBreakpoint();
+  if (total === 0) return null;
+  return (
+    <nav className="office-pager" aria-label={t('admin.pages')}>
+      <Pagination
+        current={page}
+        pageSize={size}
+        total={total}
+        pageSizeOptions={[...PAGE_SIZES]}
+        defaultPageSize={DEFAULT_PAGE_SIZE}
+        showSizeChanger={{ 'aria-label': t('admin.pageSize') }}
+        showLessItems={!lg}
+        {...(!sm && { size: 'small' as const })}
+        {...(sm && { showTotal: (all) => t('admin.total', { count: all }) })}
+        onChange={onChoose}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Modal, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import { getProcess } from '#contract/files/file.ts';
+import { useOffice } from './office.ts';
+
+/** Milliseconds between two looks (specification 4, 9). */
+const EVERY = 5000;
+
+interface Props {
+  title: string;
+  /** Of the long task, as its call has answered. */
+  process: string;
+  onEnd(): void;
+}
+
+/** How far a long task is, in percent; it stops to ask once there is something to fetch (specification 2, 4). */
+export function ProgressDialog({ title, process, onEnd }: Props) {
+  const { t, call, report } = useOffice();
+  const [state, setState] = useState<{ rate: number; url: string | null }>({ rate: 0, url: null });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    async function follow(): Promise<void> {
+      try {
+        const { rate, url } = await call(getProcess, { query: { key: process } });
+        if (isGone) return;
+        setState({ rate, url });
+        if (url === null) timer = setTimeout(() => void follow(), EVERY);
+      } catch (error) {
+        report(error);
+      }
+    }
+    void follow();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+    // Once for each task.
+  }, [process]);
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onEnd}
+      footer={<Button onClick={onEnd}>{t('admin.close')}</Button>}
+    >
+      <Progress percent={state.rate} status={state.url ? 'success' : 'active'} aria-label={title} />
+      {state.url && <a href={state.url}>{t('admin.openResult')}</a>}
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { Avatar } from 'antd';
+import { initialsOf } from '#domain/identity/initials.ts';
+
+interface Props {
+  avatar: string | null;
+  nickName: string;
+}
+
+/** A user's picture, or their initials; their name stands beside it. */
+export const UserAvatar = ({ avatar, nickName }: Props) => (
+  <Avatar className="office-avatar" size={24} src={avatar ?? undefined} alt="" aria-hidden>
+    {initialsOf(nickName)}
+  </Avatar>
+);

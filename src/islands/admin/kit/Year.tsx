@@ -1,0 +1,35 @@
+import { Select } from 'antd';
+import { useOffice } from './office.ts';
+import { useSessions } from './use-sessions.ts';
+
+interface Props {
+  id?: string;
+  'aria-label'?: string;
+  /** What is shown while none is chosen. */
+  placeholder?: string;
+  value: number | null;
+  onChoose(value: number | null): void;
+  isClearable?: boolean;
+}
+
+/** A session of the contest: records belong to one that exists. */
+export function Year({ value, onChoose, isClearable = false, ...given }: Props) {
+  const { locale, t } = useOffice();
+  const sessions = useSessions();
+  const known = sessions.value ?? [];
+  const options = known.map(({ year, title, status }) => ({
+    value: year,
+    label: `${title[locale] || title.zh}${status === 'draft' ? ` (${t('admin.choice.status.draft')})` : ''}`,
+  }));
+  return (
+    <Select
+      {...given}
+      value={value}
+      allowClear={isClearable}
+      popupMatchSelectWidth={false}
+      loading={sessions.isLoading}
+      options={options.length > 0 || value === null ? options : [{ value, label: String(value) }]}
+      onChange={(year) => onChoose(year ?? null)}
+    />
+  );
+}

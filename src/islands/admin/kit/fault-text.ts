@@ -1,0 +1,26 @@
+import type { FileKind } from '#contract/files/file.ts';
+import type { UploadFault, UploadRule } from '#islands/ui/upload-rule.ts';
+import type { Office } from './office.ts';
+
+const SIZE = {
+  picture: 'admin.uploadPictureSize',
+  film: 'admin.uploadFilmSize',
+  document: 'admin.uploadSize',
+} as const;
+
+/** What people are told of a file that is not taken (specification 5). */
+export function faultText(
+  { t, current }: Pick<Office, 't' | 'current'>,
+  fault: UploadFault,
+  { formats, size, count }: UploadRule,
+  kind: FileKind = 'document',
+): string {
+  switch (fault) {
+    case 'format':
+      return t('admin.uploadFormat', { formats: formats.join('/') });
+    case 'size':
+      return t(SIZE[kind], { size });
+    case 'count':
+      return current.texts['error.tooManyFiles'].replace('{limit}', String(count));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Grant } from '#contract/call/access.ts';
+import { OFFICE, permissionsOf, type OfficePage, type OfficeSection } from '#contract/office.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+
+/** The address of a page of the office: `/system/role`. */
+export const pathOf = ({ permission }: OfficePage): string => `/${permission.replace(':', '/')}`;
+
+/** The sections and pages that a reader may open, of those that are there. */
+export const visibleSections = (
+  grant: Grant,
+  isThere: (path: string) => boolean,
+): OfficeSection[] =>
+  OFFICE.map((section) => ({
+    ...section,
+    pages: section.pages.filter(
+      (page) => isThere(pathOf(page)) && hasPermission(grant, permissionsOf(page)[0]!),
+    ),
+  })).filter(({ pages }) => pages.length > 0);
+
+/** The page that an address belongs to: `/content/news/42` is a place of the page `/content/news`. */
+export function placeOf(path: string): { section: OfficeSection; page: OfficePage } | undefined {
+  for (const section of OFFICE) {
+    const page = section.pages.find((one) => `${path}/`.startsWith(`${pathOf(one)}/`));
+    if (page) return { section, page };
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { createContext, use } from 'react';
+import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Download } from '#lib/browser/api/download.ts';
+import type { ReplyHead } from '#lib/browser/api/reply.ts';
+import type { Upload } from '#lib/browser/api/upload.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import type { Settings } from './settings.ts';
+import type { Shelf } from './shelf.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: OfficeKey, values?: Values) => string;
+
+/** What every part of the back office reaches for. */
+export interface Office {
+  t: Translate;
+  /** The name of a field of a resource, in the reader's language. */
+  label(resource: string, field: string): string;
+  locale: Locale;
+  current: Current;
+  /** Who works here. */
+  known: Known;
+  may(permission: string): boolean;
+  /**
+   * A call under the session. Where the session is over it asks for the login and then goes on, so that nothing typed
+   * is lost.
+   * @throws ApiError
+   */
+  call<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<ReplyHead & Answer<E>>;
+  /** Fetches a file. @throws ApiError */
+  fetchFile<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<Download>;
+  /** Fetches a file and hands it to the reader. @throws ApiError */
+  download<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<void>;
+  /** Sends a file to the address of a call that takes one. @throws ApiError */
+  send(
+    address: string,
+    upload: Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>,
+  ): Promise<ReplyHead & Record<string, unknown>>;
+  /** Says that something was done. */
+  tell(message: string): void;
+  /** Says why something was not done. */
+  report(error: unknown): void;
+  /** Names and labels that many parts show. */
+  shelf: Shelf;
+  settings: Settings;
+  change(settings: Partial<Settings>): void;
+}
+
+export const OfficeContext = createContext<Office | undefined>(undefined);
+
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (!office) throw new Error('This part stands inside the back office');
+  return office;
+}
+
+/** Whether the page around is the one that is open: dialogs of the others are not shown. */
+export const ActiveContext = createContext(true);

@@ -1,0 +1,34 @@
+import type { Preferences } from '#contract/office/preference.ts';
+
+/** How somebody has set up the back office (specification 2, settings). */
+export type Settings = Preferences;
+
+export const DEFAULT_SETTINGS: Settings = {
+  isSideDark: true,
+  hasTabs: true,
+  isHeaderFixed: false,
+  hasLogo: true,
+  isNavOnTop: false,
+  isTitleDynamic: false,
+  colour: '#1890ff',
+  isSideClosed: false,
+};
+
+/** The switches of the drawer, in its order. */
+export const SWITCHES = [
+  'isSideDark',
+  'isNavOnTop',
+  'hasTabs',
+  'isHeaderFixed',
+  'hasLogo',
+  'isTitleDynamic',
+] as const satisfies (keyof Settings)[];
+
+/** What was stored as far as it is of the right kind: an older build may have written it. */
+export function readSettings(stored: unknown): Settings {
+  const given = Object(stored) as Record<string, unknown>;
+  const kept = Object.entries(DEFAULT_SETTINGS).filter(
+    ([name, value]) => typeof given[name] === typeof value,
+  );
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
+}

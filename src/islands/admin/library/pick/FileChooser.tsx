@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { listFiles, type FileKind, type StoredFile } from '#contract/files/file.ts';
+import { factsOf, kindOf } from '#islands/admin/library/measure.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { CHOOSE, FilePicker } from './FilePicker.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
+
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop/CropDialog.tsx')).CropDialog,
+}));
+
+interface Props {
+  id: string;
+  kind: FileKind;
+  /** The shape in which pages show a picture, width by height; it may be cut to it. */
+  ratio?: number | undefined;
+  /** The number of the stored file. */
+  value: string | null;
+  onChoose(value: string | null): void;
+}
+
+/** A chosen file as it will be seen. */
+function Chosen({ file }: { file: StoredFile }) {
+  const { locale } = useOffice();
+  const text = file.alt[locale] || file.alt.zh || file.originalFilename;
+  if (kindOf(file) === 'picture')
+    return <ImagePreview width={160} images={file.fileUrl} alt={text} />;
+  return (
+    <span className="office-panel">
+      {kindOf(file) === 'film' && (
+        <video width={240} src={file.fileUrl} aria-label={text} controls preload="metadata" />
+      )}
+      <a href={file.fileUrl} target="_blank" rel="noreferrer">
+        {file.originalFilename}
+      </a>
+      <small>{factsOf(file, locale)}</small>
+    </span>
+  );
+}
+
+/** A file of the storage, such as a cover, with its preview. */
+export function FileChooser({ id, kind, ratio, value, onChoose }: Props) {
+  const { t, call, may } = useOffice();
+  const [chosen, choose] = useState<StoredFile>();
+  const [open, setOpen] = useState<'picker' | 'crop'>();
+  const found = useLoaded(value ?? '', async () => {
+    if (!value || chosen?.id === value) return undefined;
+    return (await call(listFiles, { query: { id: value } })).rows[0];
+  });
+  const file = [chosen, found.value].find((one) => one?.id === value);
+  const end = () => setOpen(undefined);
+  const take = (one: StoredFile) => {
+    choose(one);
+    onChoose(one.id);
+  };
+  return (
+    <div className="office-picture">
+      {file && <Chosen file={file} />}
+      <div className="office-actions">
+        <Button id={id} onClick={() => setOpen('picker')}>
+          {t(CHOOSE[kind])}
+        </Button>
+        {file && kind === 'picture' && may('content:library:add') && (
+          <Button onClick={() => setOpen('crop')}>{t('admin.crop.open')}</Button>
+        )}
+        {value && <Button onClick={() => onChoose(null)}>{t('admin.takeAway')}</Button>}
+      </div>
+      {open === 'picker' && <FilePicker kind={kind} onEnd={end} onChoose={take} />}
+      {open === 'crop' && file && (
+        <Suspense>
+          <CropDialog file={file} ratio={ratio} onEnd={end} onChoose={take} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Empty, Input, Skeleton } from 'antd';
+import { use } from 'react';
+import type { FileKind, StoredFile } from '#contract/files/file.ts';
+import { FileGrid } from '#islands/admin/library/FileGrid.tsx';
+import { FolderSelect } from '#islands/admin/library/FolderSide.tsx';
+import { DropZone } from '#islands/admin/library/upload/DropZone.tsx';
+import { UploadButton } from '#islands/admin/library/upload/UploadButton.tsx';
+import { UploadList } from '#islands/admin/library/upload/UploadList.tsx';
+import { useUploads } from '#islands/admin/library/upload/use-uploads.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { FolderContext } from './folder.ts';
+import { Pager } from '#islands/admin/kit/Pager.tsx';
+import type { UploadRules } from './upload-rule.ts';
+import { useFiles } from './use-files.ts';
+import '#islands/admin/library/library.css';
+
+interface Props {
+  kind: FileKind;
+  /** The numbers of those that are chosen, where several may be. */
+  chosen?: ReadonlySet<string>;
+  onOpen(file: StoredFile): void;
+  /** One was added. */
+  onArrive?(file: StoredFile): void;
+  /** What may be sent from here; the library's own rules where nothing else is given. */
+  rules?: UploadRules | undefined;
+}
+
+function Search({
+  files,
+  children,
+}: {
+  files: ReturnType<typeof useFiles>;
+  children: React.ReactNode;
+}) {
+  const { t } = useOffice();
+  const { mayFind, wanted, folders, find } = files;
+  return (
+    <search className="library-search">
+      {mayFind && (
+        <>
+          <Input.Search
+            allowClear
+            maxLength={64}
+            aria-label={t('admin.field.keyword')}
+            placeholder={t('admin.find')}
+            onSearch={(keyword) => find({ keyword: keyword.trim() })}
+          />
+          <FolderSelect
+            found={folders}
+            chosen={wanted.folder}
+            onChoose={(folder) => find({ folder })}
+          />
+        </>
+      )}
+      {children}
+    </search>
+  );
+}
+
+/** The stored files of a kind, found by name and folder, and a way to add to them. */
+export function FileShelf({ kind, chosen, onOpen, onArrive, rules }: Props) {
+  const { t, may } = useOffice();
+  const found = useFiles(kind);
+  const { files, wanted, find } = found;
+  // What somebody without this right sends is not public, and so nothing to choose (contract/files/file.ts).
+  const mayAdd = may('content:library:add');
+  const folder = use(FolderContext);
+  const arrive = (file: StoredFile) => {
+    files.reload();
+    onArrive?.(file);
+  };
+  const uploads = useUploads({ kinds: [kind], folder, onArrive: arrive, rules });
+  const rows = files.value?.rows;
+  return (
+    <DropZone
+      words={t('admin.library.drop', { folder: folder || t('admin.library.root') })}
+      isOff={!mayAdd}
+      onFiles={uploads.add}
+    >
+      <Search files={found}>{mayAdd && <UploadButton uploads={uploads} />}</Search>
+      <UploadList uploads={uploads} />
+      {!rows && <Skeleton active />}
+      {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+      {rows && <FileGrid files={rows} {...(chosen && { chosen })} onOpen={onOpen} />}
+      <Pager
+        page={wanted.pageNum}
+        size={wanted.pageSize}
+        total={files.value?.total ?? 0}
+        onChoose={(pageNum, pageSize) => find({ pageNum, pageSize: pageSize as 20 })}
+      />
+    </DropZone>
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { FileKind, StoredFile } from '#contract/files/file.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { CHOOSE } from './FilePicker.tsx';
+import { FileShelf } from './FileShelf.tsx';
+
+interface Props {
+  kind: FileKind;
+  onChoose(files: readonly StoredFile[]): void;
+  onEnd(): void;
+}
+
+/** Several files at once, in the order in which they were chosen; what is added here is chosen as well. */
+export function FilesPicker({ kind, onChoose, onEnd }: Props) {
+  const { t } = useOffice();
+  const [chosen, choose] = useState<readonly StoredFile[]>([]);
+  const toggle = (file: StoredFile) =>
+    choose((now) => {
+      const others = now.filter(({ id }) => id !== file.id);
+      return others.length < now.length ? others : [...now, file];
+    });
+  return (
+    <Modal
+      open
+      width={860}
+      title={t(CHOOSE[kind])}
+      okText={t('admin.takeChosen', { count: chosen.length })}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={() => {
+        onChoose(chosen);
+        onEnd();
+      }}
+      onCancel={onEnd}
+    >
+      <FileShelf
+        kind={kind}
+        chosen={new Set(chosen.map(({ id }) => id))}
+        onOpen={toggle}
+        onArrive={toggle}
+      />
+    </Modal>
+  );
+}

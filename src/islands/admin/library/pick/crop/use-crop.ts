@@ -1,0 +1,43 @@
+import { use, useState } from 'react';
+import type { StoredFile } from '#contract/files/file.ts';
+import { editFile } from '#contract/files/library.ts';
+import type { Area } from '#domain/files/crop.ts';
+import { drawArea } from '#islands/ui/crop/draw-area.ts';
+import { sendToLibrary } from '#islands/admin/library/upload/send-to-library.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { FolderContext } from '#islands/admin/library/pick/folder.ts';
+
+/** Makes a part of a picture a file of the library; what its picture says it says as well. */
+export function useCrop(file: StoredFile) {
+  const office = useOffice();
+  const folder = use(FolderContext);
+  const [isBusy, setBusy] = useState(false);
+
+  async function describe(made: StoredFile): Promise<StoredFile> {
+    const { alt } = file;
+    if (alt.zh + alt.en === '' || !office.may('content:library:edit')) return made;
+    const { originalFilename, id } = made;
+    const body = { originalFilename, folder, alt, version: 1 };
+    return (await office.call(editFile, { params: { id }, body })).data;
+  }
+
+  return {
+    isBusy,
+    /** The new file; undefined where it was refused. */
+    async crop(image: HTMLImageElement, area: Area): Promise<StoredFile | undefined> {
+      setBusy(true);
+      try {
+        const part = await drawArea(image, area, {
+          name: file.originalFilename.replace(/\.\w+$/, ''),
+          type: 'image/webp',
+        });
+        return await describe(await sendToLibrary(office, part, folder));
+      } catch (error) {
+        office.report(error);
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

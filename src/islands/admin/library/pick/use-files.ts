@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { listFiles, type FileKind, type StoredFile } from '#contract/files/file.ts';
+import { listFolders, listLibrary } from '#contract/files/library.ts';
+import { folderAsked } from '#islands/admin/library/folder-tree.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+
+type PageSize = 10 | 20 | 30 | 50;
+
+/** What a picker is asked for. */
+interface Wanted {
+  keyword: string;
+  /** As an address names it: empty for every file. */
+  folder: string;
+  pageNum: number;
+  pageSize: PageSize;
+}
+
+/**
+ * Files of a kind to choose from: those of the library, with a search, where the reader may look into it, else all that
+ * are public.
+ */
+export function useFiles(kind: FileKind) {
+  const { call, may } = useOffice();
+  const mayFind = may('content:library:list');
+  const [wanted, want] = useState<Wanted>({ keyword: '', folder: '', pageNum: 1, pageSize: 20 });
+  const { pageNum, pageSize, keyword } = wanted;
+  const folder = folderAsked(wanted.folder);
+  const query = { pageNum, pageSize };
+  const filter = { kind, ...(keyword && { keyword }), ...(folder !== undefined && { folder }) };
+  const files = useLoaded<{ rows: readonly StoredFile[]; total: number }>(
+    `${kind} ${JSON.stringify(wanted)}`,
+    () =>
+      mayFind
+        ? call(listLibrary, { query, body: { filter } })
+        : call(listFiles, { query: { ...query, kind } }),
+  );
+  const folders = useLoaded('folders', async () => (mayFind ? (await call(listFolders)).data : []));
+  return {
+    ...{ mayFind, wanted, files, folders: folders.value ?? [] },
+    find: (part: Partial<Wanted>) => want((old) => ({ ...old, pageNum: 1, ...part })),
+  };
+}

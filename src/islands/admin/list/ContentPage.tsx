@@ -1,0 +1,48 @@
+import { Result, Skeleton } from 'antd';
+import { currentContest } from '#domain/contest/current.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useSessions, type Session } from '#islands/admin/kit/use-sessions.ts';
+import { ContentList } from './ContentList.tsx';
+import { Editor } from '#islands/admin/editor/Editor.tsx';
+import { FIRST_YEARS, type ContentPlan, type Years } from '#islands/admin/editor/plan.ts';
+
+const yearsOf = (sessions: readonly Session[]): Years => {
+  const seen = sessions.filter(({ status }) => status !== 'draft');
+  return {
+    current: currentContest(seen)?.year ?? FIRST_YEARS.current,
+    next: Math.max(FIRST_YEARS.current, ...sessions.map(({ year }) => year)) + 1,
+  };
+};
+
+/** A record that is not there yet; it begins in the session that the portal is about. */
+function NewRecord({ plan }: { plan: ContentPlan }) {
+  const sessions = useSessions();
+  if (sessions.isLoading && !sessions.value) return <Skeleton active className="office-card" />;
+  const years = yearsOf(sessions.value ?? []);
+  return <Editor plan={{ ...plan, blank: () => plan.blank(years) }} id={undefined} />;
+}
+
+/** A kind of which there is one record at most: its page is the record. */
+function SingleRecord({ plan }: { plan: ContentPlan }) {
+  const { t, call } = useOffice();
+  const found = useLoaded(plan.type.type, async () => {
+    const [first] = (await call(plan.type.list, { body: {} })).rows;
+    return first ? Number(first['id']) : null;
+  });
+  if (found.error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
+  if (found.value === undefined) return <Skeleton active className="office-card" />;
+  return <Editor plan={plan} id={found.value ?? undefined} />;
+}
+
+/** A kind of content: its list, or the editor of one record. */
+export function ContentPage({ plan, rest, query }: PageProps & { plan: ContentPlan }) {
+  if (rest === 'new') return <NewRecord plan={plan} />;
+  if (rest !== '') return <Editor key={rest} plan={plan} id={Number(rest)} />;
+  return plan.type.isSingle ? (
+    <SingleRecord plan={plan} />
+  ) : (
+    <ContentList plan={plan} query={query} />
+  );
+}

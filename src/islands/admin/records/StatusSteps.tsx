@@ -1,0 +1,27 @@
+import type { Permission } from '#contract/call/access.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import { StepButton } from './StepButton.tsx';
+
+interface Props extends MoreProps {
+  permission: Permission;
+  /** What a new record becomes by it: dealt with, in the words of its kind. */
+  dealt: { status: string; label: string };
+}
+
+/** What becomes of a record that waits to be dealt with, and the way back. */
+export function StatusSteps({ permission, dealt, ...props }: Props) {
+  const { t, known } = useOffice();
+  const isNew = props.row['status'] === 'new';
+  const steps = isNew
+    ? [dealt, { status: 'ignored', label: t('admin.markIgnored') }]
+    : [{ status: 'new', label: t('admin.markNew') }];
+  return (
+    <ForPermissions grant={known} permissions={[permission]}>
+      {steps.map((step) => (
+        <StepButton key={step.status} {...props} {...step} done={t('admin.marked')} />
+      ))}
+    </ForPermissions>
+  );
+}

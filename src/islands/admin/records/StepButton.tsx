@@ -1,0 +1,25 @@
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import { useChange, type Question } from './use-change.ts';
+
+interface Props extends MoreProps {
+  /** What the record becomes. */
+  status: string;
+  label: string;
+  done: string;
+  question?: Question;
+}
+
+/** Takes a record to its next status. */
+export function StepButton({ plan, row, onDone, status, label, done, question }: Props) {
+  const change = useChange({ plan, row, onDone });
+  return (
+    <RestingButton
+      type="link"
+      size="small"
+      onClick={() => void change({ change: { status }, done, ...(question && { question }) })}
+    >
+      {label}
+    </RestingButton>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Bilingual } from '#contract/bilingual.ts';
-import { useOffice } from '../office.ts';
-
-/** A name in the reader's language; Chinese where there is no other. */
-export function useName(): (name: Bilingual) => string {
-  const { locale } = useOffice();
-  return (name) => name[locale] || name.zh;
-}

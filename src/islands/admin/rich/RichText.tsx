@@ -1,0 +1,83 @@
+import type { Editor as TextEditor } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import TextAlign from '@tiptap/extension-text-align';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { Figcaption, Figure } from './figure.ts';
+import { LineHeights } from './line-height.ts';
+import { cleanPaste } from './paste.ts';
+import { RichBar } from './RichBar.tsx';
+import { usePasted } from './use-pasted.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  lang: Locale;
+  /** HTML. */
+  value: string;
+  onWrite(html: string): void;
+}
+
+/** No more than the server lets through: what it would drop is not offered. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
+  Image,
+  Figure,
+  Figcaption,
+  TableKit,
+  TextAlign.configure({ types: ['paragraph'] }),
+  LineHeights,
+];
+
+const EMPTY = '<p></p>';
+
+/** Rich text of one language. */
+export function RichText({ id, label, lang, value, onWrite }: Props) {
+  const current = useRef<TextEditor | null>(null);
+  const known = useRef(value);
+  const write = useRef(onWrite);
+  useEffect(() => void (write.current = onWrite));
+  const take = usePasted(lang, () => current.current);
+  const paste = useRef(take);
+  useEffect(() => void (paste.current = take));
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: { id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, { clipboardData }) => paste.current(clipboardData),
+      handleDrop: (view, event, __, isMoved) => {
+        if (isMoved) return false;
+        const { dataTransfer, clientX: left, clientY: top } = event as DragEvent;
+        return paste.current(dataTransfer, view.posAtCoords({ left, top })?.pos);
+      },
+    },
+    onUpdate({ editor: changed }) {
+      const html = changed.getHTML();
+      known.current = html === EMPTY ? '' : html;
+      write.current(known.current);
+    },
+  });
+  useEffect(() => void (current.current = editor), [editor]);
+  // What came from elsewhere, by a restored version or a merge, replaces what is shown.
+  useEffect(() => {
+    if (!editor || value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className="office-rich">
+      {editor && <RichBar editor={editor} lang={lang} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ADVISED_TITLE } from '#contract/call/length.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { longestAt } from '#domain/form/flaw.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+
+/** How many characters an input may hold, for antd to count; nothing where its contract names no length. */
+export function counterOf({ data }: Pick<ContentType, 'data'>, place: string) {
+  const max = longestAt(data, place);
+  return max === undefined ? {} : { count: { show: true, max } };
+}
+
+/** The length from which a title fits few places; undefined for any other text, and for a title that is short enough. */
+export const advisedOf = (place: string, locale: Locale, text: string): number | undefined =>
+  place === 'title' && [...text].length > ADVISED_TITLE[locale] ? ADVISED_TITLE[locale] : undefined;

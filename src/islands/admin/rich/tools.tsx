@@ -1,0 +1,107 @@
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  BoldOutlined,
+  ItalicOutlined,
+  MinusOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  TableOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { ReactNode } from 'react';
+import type { OfficeKey } from '#lib/texts/office.ts';
+
+/** Something that may be done with rich text. */
+export interface Tool {
+  key: OfficeKey;
+  icon: ReactNode;
+  run(chain: ChainedCommands): ChainedCommands;
+  isOn?(editor: Editor): boolean;
+}
+
+export const TOOLS: readonly Tool[] = [
+  {
+    key: 'admin.rich.bold',
+    icon: <BoldOutlined />,
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    key: 'admin.rich.italic',
+    icon: <ItalicOutlined />,
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    key: 'admin.rich.underline',
+    icon: <UnderlineOutlined />,
+    run: (chain) => chain.toggleUnderline(),
+    isOn: (editor) => editor.isActive('underline'),
+  },
+  {
+    key: 'admin.rich.strike',
+    icon: <StrikethroughOutlined />,
+    run: (chain) => chain.toggleStrike(),
+    isOn: (editor) => editor.isActive('strike'),
+  },
+  {
+    key: 'admin.rich.bullets',
+    icon: <UnorderedListOutlined />,
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    key: 'admin.rich.numbers',
+    icon: <OrderedListOutlined />,
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    key: 'admin.rich.quote',
+    icon: '❝',
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    key: 'admin.rich.left',
+    icon: <AlignLeftOutlined />,
+    run: (chain) => chain.setTextAlign('left'),
+    isOn: (editor) => editor.isActive({ textAlign: 'left' }),
+  },
+  {
+    key: 'admin.rich.center',
+    icon: <AlignCenterOutlined />,
+    run: (chain) => chain.setTextAlign('center'),
+    isOn: (editor) => editor.isActive({ textAlign: 'center' }),
+  },
+  {
+    key: 'admin.rich.right',
+    icon: <AlignRightOutlined />,
+    run: (chain) => chain.setTextAlign('right'),
+    isOn: (editor) => editor.isActive({ textAlign: 'right' }),
+  },
+  {
+    key: 'admin.rich.table',
+    icon: <TableOutlined />,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    isOn: (editor) => editor.isActive('table'),
+  },
+  { key: 'admin.rich.rule', icon: <MinusOutlined />, run: (chain) => chain.setHorizontalRule() },
+  { key: 'admin.rich.undo', icon: <UndoOutlined />, run: (chain) => chain.undo() },
+  { key: 'admin.rich.redo', icon: <RedoOutlined />, run: (chain) => chain.redo() },
+];
+
+/** Offered while the cursor stands in a table. */
+export const TABLE_TOOLS: readonly Pick<Tool, 'key' | 'run'>[] = [
+  { key: 'admin.rich.rowAdd', run: (chain) => chain.addRowAfter() },
+  { key: 'admin.rich.rowRemove', run: (chain) => chain.deleteRow() },
+  { key: 'admin.rich.columnAdd', run: (chain) => chain.addColumnAfter() },
+  { key: 'admin.rich.columnRemove', run: (chain) => chain.deleteColumn() },
+  { key: 'admin.rich.tableRemove', run: (chain) => chain.deleteTable() },
+];

@@ -1,0 +1,135 @@
+import { addressOf } from '#contract/call/address.ts';
+import type { Call, Endpoint } from '#contract/call/endpoint.ts';
+import { KEY_HEADER, WIRE_KEY_PATH } from '#contract/call/envelope.ts';
+import type { Cipher } from './cipher.ts';
+import { fetchFile, type Download } from './download.ts';
+import { createGuard } from './guard.ts';
+import { freshKey } from './key.ts';
+import { createLine, type ClientOptions, type Line } from './line.ts';
+import { judge, openReply, type Reply } from './reply.ts';
+
+/** What one call may leave out (specification 5). */
+export interface CallOptions {
+  /** False sends no token. */
+  token?: boolean;
+  /** False lets the same data be sent twice in a moment. */
+  guard?: boolean;
+}
+
+/** Takes null for a reply that cannot be read (specification 8), which is an error otherwise. */
+interface NullableOptions extends CallOptions {
+  nullable: true;
+}
+
+/** Calls the API by its contract, through the envelope. It throws ApiError and shows nothing: catalogue.ts says how to. */
+export interface Client {
+  /** The reply, or null where it cannot be read. @throws ApiError */
+  call<E extends Endpoint>(
+    endpoint: E,
+    call: Call<E>,
+    options: NullableOptions,
+  ): Promise<Reply<E> | null>;
+  /** The reply, in the form that the contract names: what cannot be read is never taken for success. @throws ApiError */
+  call<E extends Endpoint>(endpoint: E, call?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
+  /** A password as it travels inside a body (specification 5). @throws ApiError */
+  sealPassword(password: string): Promise<string>;
+  /** @throws ApiError */
+  download<E extends Endpoint>(
+    endpoint: E,
+    call?: Call<E>,
+    options?: CallOptions,
+  ): Promise<Download>;
+}
+
+const HTTP_BAD_REQUEST = 400;
+const takesBody = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PUT';
+
+async function readPublicKey(response: Response): Promise<string> {
+  const { data } = (await response.json()) as { data: { publicKey: string } };
+  return data.publicKey;
+}
+
+/** The cipher and the server's key are fetched once, with the first call; a failure is forgotten. */
+function cipherLoader({ exchange, fail }: Line) {
+  let loading: Promise<Cipher> | undefined;
+  const load = async (): Promise<Cipher> => {
+    const [{ createCipher }, publicKey] = await Promise.all([
+      import('./cipher.ts').catch((cause: unknown) => Promise.reject(fail('network', {}, cause))),
+      exchange(WIRE_KEY_PATH, {}, readPublicKey, false),
+    ]);
+    return createCipher(publicKey);
+  };
+  const forget = () => (loading = undefined);
+  const get = () =>
+    (loading ??= load().catch((error: unknown) => (forget(), Promise.reject(error))));
+  return { get, forget };
+}
+
+function seal(method: string, body: string | undefined, key: string, cipher: Cipher): RequestInit {
+  const wrapped = cipher.wrap(key);
+  if (body === undefined) return { method, headers: { [KEY_HEADER]: wrapped } };
+  return {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ info: cipher.seal(key, body), key: wrapped }),
+  };
+}
+
+/** A client of the API for islands. */
+export function createClient(options: ClientOptions): Client {
+  const line = createLine(options);
+  const guard = createGuard(options.now ?? (() => performance.now()));
+  const cipher = cipherLoader(line);
+
+  async function exchangeSealed(
+    endpoint: Endpoint,
+    address: string,
+    body?: string,
+    token?: boolean,
+  ) {
+    const loaded = await cipher.get();
+    const key = freshKey();
+    const read = async (response: Response) => {
+      // The server may have a new key: the next call asks for it.
+      if (response.status === HTTP_BAD_REQUEST) cipher.forget();
+      if (!response.ok) throw line.fail('status', { status: response.status });
+      return openReply(await response.text(), key, loaded);
+    };
+    return line.exchange(address, seal(endpoint.method, body, key, loaded), read, token);
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    given: Call<E> = {},
+    options: Partial<NullableOptions> = {},
+  ) {
+    const address = addressOf(endpoint, given);
+    const body = takesBody(endpoint) ? JSON.stringify(given.body ?? {}) : undefined;
+    const isNew =
+      body === undefined ||
+      options.guard === false ||
+      guard.admits(`${endpoint.method} ${address}`, body);
+    if (!isNew) throw line.fail('duplicate');
+    const opened = await exchangeSealed(endpoint, address, body, options.token);
+    const reply = judge(endpoint, opened, line.fail);
+    if (reply === null && !options.nullable) throw line.fail('unreadable');
+    return reply;
+  }
+
+  return {
+    call: call as Client['call'],
+    sealPassword: async (password) => (await cipher.get()).sealPassword(password),
+    async download(endpoint, call = {}, given = {}) {
+      const address = addressOf(endpoint, call);
+      if (!takesBody(endpoint)) return fetchFile(line, address, given);
+      const loaded = await cipher.get();
+      const key = freshKey();
+      const init = seal(endpoint.method, JSON.stringify(call.body ?? {}), key, loaded);
+      return fetchFile(line, address, {
+        ...given,
+        init,
+        open: (text) => openReply(text, key, loaded),
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { KEY_ALPHABET, KEY_LENGTH } from '#contract/call/envelope.ts';
+
+/** Bytes from here on would favour the first letters of the alphabet. */
+const LIMIT = 256 - (256 % KEY_ALPHABET.length);
+
+type Fill = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+
+const fromSystem: Fill = (bytes) => crypto.getRandomValues(bytes);
+
+/** A key for one request: letters and digits, every one as likely as the others. */
+export function freshKey(fill: Fill = fromSystem): string {
+  let key = '';
+  while (key.length < KEY_LENGTH) {
+    for (const byte of fill(new Uint8Array(KEY_LENGTH))) {
+      if (byte < LIMIT && key.length < KEY_LENGTH) key += KEY_ALPHABET[byte % KEY_ALPHABET.length];
+    }
+  }
+  return key;
+}

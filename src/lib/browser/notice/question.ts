@@ -1,0 +1,38 @@
+import type { Notice } from '#lib/browser/api/catalogue.ts';
+import './notice.css';
+import { element } from './element.ts';
+import { questionPlace } from './region.ts';
+
+const button = (className: string, textContent: string, value: string) =>
+  element('button', { type: 'submit', className, textContent, value });
+
+/** Asks with two buttons in a native dialog; Escape is a refusal. */
+export function askQuestion({
+  message,
+  buttons,
+}: Required<Pick<Notice, 'message' | 'buttons'>>): Promise<boolean> {
+  const text = element('p', { id: 'question', textContent: message });
+  const yes = button('button-main', buttons.confirm, 'yes');
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    text,
+    element(
+      'p',
+      { className: 'question-buttons' },
+      yes,
+      button('button-quiet', buttons.cancel, ''),
+    ),
+  );
+  const dialog = element('dialog', { className: 'question' }, form);
+  dialog.setAttribute('aria-labelledby', text.id);
+  questionPlace().append(dialog);
+  dialog.showModal();
+  yes.focus();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { Notice } from '#lib/browser/api/catalogue.ts';
+import './notice.css';
+import { element } from './element.ts';
+import { noticeRegion } from './region.ts';
+
+/** So many are shown at once; older ones give way. */
+const LIMIT = 4;
+
+/** While the pointer or the focus rests on it, it stays: reading takes as long as it takes. */
+function leaveAfter(toast: HTMLElement, duration: number): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => (timer = setTimeout(() => toast.remove(), duration));
+  const stay = () => clearTimeout(timer);
+  toast.addEventListener('pointerenter', stay);
+  toast.addEventListener('focusin', stay);
+  toast.addEventListener('pointerleave', wait);
+  toast.addEventListener('focusout', wait);
+  wait();
+}
+
+/** Shows a toast or a notification (specification 8), which goes by itself and can be closed. */
+export function showToast(
+  { message, presentation, duration }: Pick<Notice, 'message' | 'presentation' | 'duration'>,
+  close: string,
+): void {
+  const region = noticeRegion();
+  const button = element('button', { type: 'button', className: 'toast-close' });
+  button.setAttribute('aria-label', close);
+  const toast = element(
+    'div',
+    { className: `toast toast-${presentation}` },
+    element('p', { textContent: message }),
+    button,
+  );
+  button.addEventListener('click', () => toast.remove());
+  region.append(toast);
+  while (region.childElementCount > LIMIT) region.firstElementChild!.remove();
+  if (duration > 0) leaveAfter(toast, duration);
+}

@@ -1,0 +1,20 @@
+import type { SearchPage } from '#contract/search/search.ts';
+import type { Inquiry } from './address.ts';
+
+/** The pages of a kind and a year, and how many each other choice would leave. */
+export interface Narrowed {
+  pages: SearchPage[];
+  /** By kind, of the chosen year; `''` stands for all. */
+  kinds: Map<string, number>;
+  /** The years that were found, newest first. */
+  years: number[];
+}
+
+export function narrow(found: readonly SearchPage[], { kind, year }: Inquiry): Narrowed {
+  const ofYear = found.filter((page) => year === '' || String(page.year) === year);
+  const kinds = new Map([['', ofYear.length]]);
+  for (const page of ofYear) kinds.set(page.kind, (kinds.get(page.kind) ?? 0) + 1);
+  const years = [...new Set(found.map((page) => page.year))].filter(Boolean).sort((a, b) => b - a);
+  const pages = ofYear.filter((page) => kind === '' || page.kind === kind);
+  return { pages, kinds, years };
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { SearchPage } from '#contract/search/search.ts';
+import type { PageText } from '#domain/search/page-text.ts';
+import { highlight, passage, type Span } from '#domain/search/passage.ts';
+import { hasHan } from '#domain/search/terms.ts';
+import { formatDay } from '#lib/date.ts';
+import { kindName, type SearchTexts } from '#lib/texts/search.ts';
+
+/** What a row is made with. */
+export interface RowSetting {
+  template: HTMLTemplateElement;
+  texts: SearchTexts;
+  locale: Locale;
+  query: string;
+}
+
+/** As `lang` names it; lib/render/text.ts would bring the whole route table along. */
+const CHINESE = 'zh-CN';
+/** Characters of a passage: about three lines on a desk. */
+const LENGTH: Record<Locale, number> = { zh: 110, en: 240 };
+const DATED = new Set(['news', 'media']);
+
+/** Text stays text: no markup of a page is ever parsed here. */
+const nodesOf = (spans: readonly Span[]): Node[] =>
+  spans.map(({ text, isMatch }) =>
+    isMatch
+      ? Object.assign(document.createElement('mark'), { textContent: text })
+      : document.createTextNode(text),
+  );
+
+function when({ kind, year }: SearchPage, { time }: PageText, locale: Locale): string {
+  if (DATED.has(kind) && time) return formatDay(time, locale);
+  return year ? String(year) : '';
+}
+
+/** One result: kind, day or year, title and a passage, with what was looked for marked. */
+export function makeRow(page: SearchPage, text: PageText, setting: RowSetting): DocumentFragment {
+  const { template, texts, locale, query } = setting;
+  const row = template.content.cloneNode(true) as DocumentFragment;
+  const at = <Element extends HTMLElement>(selector: string) =>
+    row.querySelector<Element>(selector)!;
+  const written: Locale = hasHan(text.body) && locale !== 'zh' ? 'zh' : locale;
+  const link = at<HTMLAnchorElement>('a');
+  at('.facts b').textContent = kindName(texts, page.kind);
+  at('time').textContent = when(page, text, locale);
+  if (page.year) at('li').dataset['year'] = String(page.year);
+  link.href = page.path;
+  if (text.titleLang) link.lang = text.titleLang;
+  link.append(...nodesOf(highlight(text.title, query)));
+  const body = at('.passage');
+  if (written !== locale) body.lang = CHINESE;
+  body.append(...nodesOf(passage(text.body, query, LENGTH[written])));
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { Endpoint, Call } from '#contract/call/endpoint.ts';
+import type { SocketMessage } from '#contract/call/socket.ts';
+import { present } from '#lib/browser/api/catalogue.ts';
+import { createClient, type CallOptions, type Client } from '#lib/browser/api/client.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { presentLocal, type LocalErrorKey } from '#lib/browser/api/local.ts';
+import { prefixOf } from './address.ts';
+import { wordsOf } from './failure.ts';
+import { createJar } from './jar.ts';
+import { NOTICES_CHANGED } from './keys.ts';
+import { followSocket } from './line.ts';
+import { browserScreen } from './screen.ts';
+import type { Session } from './parts.ts';
+import { createSession } from './session.ts';
+import { browserTabs } from './tabs.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
+
+/** The session of this page, and the calls that are made under it. */
+export interface Current {
+  session: Session;
+  screen: ReturnType<typeof browserScreen>;
+  texts: SessionTexts;
+  client: Client;
+  /** Tells a failure as the catalogue says; a session that is over asks once. */
+  report(error: unknown): void;
+  /** Tells a failure that no call reports. */
+  tellLocal(key: LocalErrorKey): void;
+}
+
+let current: Current | undefined;
+
+const REASONS = {
+  logout: 'session.loggedOut',
+  revoked: 'session.revoked',
+  password: 'session.passwordChanged',
+  disabled: 'session.disabled',
+  expired: 'error.sessionInvalid',
+} as const;
+
+function obey(
+  message: SocketMessage,
+  { session, screen, texts }: Omit<Current, 'report' | 'tellLocal'>,
+): void {
+  if (message.msgType === 'profileChanged') return void session.refresh();
+  if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
+  const words = texts[REASONS[message.body.reason]];
+  // A guarded page is left, and says so where it arrives.
+  const { guard } = document.documentElement.dataset;
+  const isLeft = guard !== undefined && guard !== 'office';
+  if (!isLeft) screen.tell(words);
+  session.end(isLeft ? { path: '/home/', message: words } : undefined);
+}
+
+function assemble(texts: SessionTexts): Current {
+  const jar = createJar({
+    get cookie() {
+      return document.cookie;
+    },
+    set cookie(text) {
+      document.cookie = text;
+    },
+    protocol: location.protocol,
+  });
+  const locale = prefixOf(location.pathname) === '/en' ? 'en' : 'zh';
+  const client = createClient({ locale, texts, token: jar.token });
+  const screen = browserScreen(texts);
+  const session = createSession({ client, jar, tabs: browserTabs(), screen, texts });
+  const parts = { session, screen, texts, client };
+  followSocket(session, (message) => obey(message, parts));
+  return {
+    ...parts,
+    tellLocal: (key) => screen.show(presentLocal(key, texts)),
+    report(error) {
+      if (!(error instanceof ApiError)) return screen.tell(wordsOf(error, texts));
+      if (error.kind === 'sessionExpired' && jar.token()) return void session.expire();
+      if (error.kind === 'sessionExpired') return screen.tell(error.message);
+      screen.show(present(error, texts));
+    },
+  };
+}
+
+/** One for all islands and scripts of the page: whoever comes first brings the texts. */
+export function currentSession(texts: SessionTexts): Current {
+  if (current) return current;
+  current = assemble(texts);
+  void current.session.check();
+  addEventListener('online', () => void current?.session.check());
+  return current;
+}
+
+/** A call under the session whose failure is told; undefined where it failed. */
+export async function callOrReport<E extends Endpoint>(
+  { client, report }: Current,
+  endpoint: E,
+  call?: Call<E>,
+  options?: CallOptions,
+) {
+  return client.call(endpoint, call, options).catch((error: unknown) => report(error));
+}

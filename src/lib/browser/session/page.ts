@@ -1,0 +1,47 @@
+import { prefixOf } from './address.ts';
+import { takeArrival } from './arrival.ts';
+import { currentSession, type Current } from './current.ts';
+import { followGuard } from './guard.ts';
+import { showReader } from './reader.ts';
+import { MESSAGE_TIME } from './screen.ts';
+import type { SessionKey, SessionTexts } from '#lib/texts/session.ts';
+
+let shown: Promise<Current> | undefined;
+
+const isKey = (texts: SessionTexts, text: string): text is SessionKey => text in texts;
+
+function tellArrival({ screen, texts }: Current): void {
+  const arrival = takeArrival(sessionStorage);
+  if (!arrival) return;
+  const message = isKey(texts, arrival) ? texts[arrival] : arrival;
+  screen.show({ message, presentation: 'toast', duration: MESSAGE_TIME });
+}
+
+async function askAndLogOut({ session, screen, texts }: Current): Promise<void> {
+  const isSure = await screen.ask({
+    message: texts['session.confirmLogout'],
+    buttons: { confirm: texts['session.logOut'], cancel: texts['error.cancel'] },
+  });
+  if (isSure) await session.logOut();
+}
+
+async function start(): Promise<Current> {
+  const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
+  const current = currentSession((await response.json()) as SessionTexts);
+  tellArrival(current);
+  current.session.$session.subscribe(showReader);
+  followGuard(current);
+  return current;
+}
+
+/** Asks whether to log out, and does; the name is on the page before the session is, and may be clicked at once. */
+export async function leaveSession(): Promise<void> {
+  await askAndLogOut(await (shown ??= start()));
+}
+
+/** Shows in header, drawer and bar of tabs who is logged in; called again, it looks whether that is still so. */
+export function showSession(): void {
+  if (shown) void shown.then(({ session }) => session.check());
+  // A text file that did not arrive is asked for at the next occasion.
+  else shown = start().catch((error) => ((shown = undefined), Promise.reject(error)));
+}

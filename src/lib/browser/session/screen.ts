@@ -1,0 +1,34 @@
+import type { Notice } from '#lib/browser/api/catalogue.ts';
+import { askQuestion } from '#lib/browser/notice/question.ts';
+import { showToast } from '#lib/browser/notice/toast.ts';
+import { prefixOf } from './address.ts';
+import { ARRIVAL_KEY } from './keys.ts';
+import type { Screen } from './parts.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
+
+/** Milliseconds (specification 2, 8, 9: guard messages and refusals). */
+export const MESSAGE_TIME = 3000;
+
+/** The page that is open. */
+export function browserScreen(texts: SessionTexts): Screen & { show(notice: Notice): void } {
+  let isLeaving = false;
+  // A page that comes back from memory may be left again.
+  addEventListener('pageshow', () => (isLeaving = false));
+  return {
+    tell: (message) =>
+      showToast({ message, presentation: 'toast', duration: MESSAGE_TIME }, texts['notice.close']),
+    show: (notice) => showToast(notice, texts['notice.close']),
+    ask: ({ message, buttons }) =>
+      askQuestion({
+        message,
+        buttons: buttons ?? { confirm: texts['notice.ok'], cancel: texts['error.cancel'] },
+      }),
+    leave(path, message) {
+      // The back office stays where it is: it asks for the login over what was typed.
+      if (isLeaving || document.documentElement.dataset['guard'] === 'office') return;
+      isLeaving = true;
+      if (message) sessionStorage.setItem(ARRIVAL_KEY, message);
+      location.assign(prefixOf(location.pathname) + path);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { atom } from 'nanostores';
+import { OFFICE_SESSION_LIMIT } from '#contract/identity/session-limit.ts';
+import { getInfo, login, logout, verifyToken } from '#contract/identity/session.ts';
+import { sessionLimit } from '#domain/identity/limit.ts';
+import { isAnswer, wordsOf } from './failure.ts';
+import type { Session, SessionParts, Way } from './parts.ts';
+import { toKnown, type SessionState } from './state.ts';
+
+const HOME = '/home/';
+
+/** Makes it from its parts, so that a test can stand in for the browser. */
+export function createSession({ client, jar, tabs, screen, texts }: SessionParts): Session {
+  const $session = atom<SessionState>({ phase: jar.token() ? 'checking' : 'visitor' });
+  let asking: Promise<void> | undefined;
+
+  /** The way is taken first: a guarded page knows one of its own as soon as the session is over. */
+  function clear(state: SessionState, way?: Way): void {
+    if (way) screen.leave(way.path, way.message);
+    jar.clear();
+    $session.set(state);
+    tabs.tell();
+  }
+  const end = (way?: Way) => clear({ phase: 'ended', stays: false }, way);
+  async function logOut(message?: string): Promise<void> {
+    // The socket closes first, or it would tell this very tab that its session ended; a guarded page waits.
+    $session.set({ phase: 'checking' });
+    await client.call(logout, {}, { guard: false }).catch(() => undefined);
+    clear({ phase: 'visitor' }, { path: HOME, message });
+  }
+
+  /** An answer for a token that was replaced or dropped meanwhile is nobody's. */
+  const isStale = (token: string | undefined): boolean => token !== jar.token();
+
+  async function load(token: string): Promise<boolean> {
+    try {
+      const info = await client.call(getInfo, {}, { nullable: true });
+      if (isStale(token)) return false;
+      if (!info) throw new Error(texts['session.noProfile']);
+      jar.keepName(info.user.nickName);
+      $session.set(toKnown(token, info));
+      return true;
+    } catch (error) {
+      if (isStale(token)) return false;
+      // A line that is down says nothing about the session.
+      if (isAnswer(error)) await logOut(wordsOf(error, texts));
+      else screen.tell(wordsOf(error, texts));
+      return false;
+    }
+  }
+
+  async function check(): Promise<void> {
+    const token = jar.token();
+    if (!token) return $session.set({ phase: 'visitor' });
+    if ($session.get().phase !== 'known') $session.set({ phase: 'checking' });
+    try {
+      await client.call(verifyToken);
+    } catch (error) {
+      if (isStale(token)) return;
+      if (!isAnswer(error)) return screen.tell(wordsOf(error, texts));
+      return end({ path: HOME });
+    }
+    if (!isStale(token)) await load(token);
+  }
+
+  /** It is over at the server already: there is nothing left to call. */
+  async function askOnce(): Promise<void> {
+    const again = await screen.ask({
+      message: texts['error.sessionExpired'],
+      buttons: { confirm: texts['error.logInAgain'], cancel: texts['error.cancel'] },
+    });
+    clear({ phase: 'ended', stays: !again }, again ? { path: '/' } : undefined);
+  }
+
+  tabs.listen(() => (jar.token() ? void check() : $session.set({ phase: 'ended', stays: false })));
+  return {
+    $session,
+    check,
+    end,
+    logOut: () => logOut(),
+    async refresh() {
+      const token = jar.token();
+      if (token) await load(token);
+    },
+    async logIn(credentials) {
+      const reply = await client.call(login, { body: credentials }, { token: false });
+      jar.keep(reply.token, OFFICE_SESSION_LIMIT);
+      tabs.tell();
+      const isIn = await load(reply.token);
+      const state = $session.get();
+      if (isIn && state.phase === 'known') jar.keep(state.token, sessionLimit(state));
+      return isIn;
+    },
+    async expire() {
+      if (jar.token()) await (asking ??= askOnce().finally(() => (asking = undefined)));
+    },
+  };
+}

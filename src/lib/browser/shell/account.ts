@@ -1,0 +1,42 @@
+import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from '#lib/browser/session/cookie.ts';
+import { ARRIVAL_KEY, TABS_KEY } from '#lib/browser/session/keys.ts';
+
+const cookie = (name: string): string | undefined =>
+  readCookie(document.cookie, cookieName(name, location.protocol));
+
+const hasArrival = (): boolean => {
+  try {
+    return sessionStorage.getItem(ARRIVAL_KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the page's idea of its reader is old: it came back from memory, or another tab logged in or out. */
+const isOutdated = (): boolean =>
+  cookie(TOKEN_COOKIE) !== undefined || 'session' in document.documentElement.dataset;
+
+/** The name that the page before has kept, so that nobody waits for it. */
+function showName(): void {
+  const name = cookie(USER_COOKIE);
+  if (!name) return;
+  for (const place of document.querySelectorAll('[data-nickname]')) {
+    place.textContent = decodeURIComponent(name);
+  }
+}
+
+/** Brings what a logged-in reader needs, and only to such: a visitor's page stops here. */
+export function followAccount(): void {
+  const session = () => import('#lib/browser/session/page.ts');
+  const load = () => void session().then(({ showSession }) => showSession());
+  const loadIfOutdated = () => isOutdated() && load();
+  if (isOutdated()) showName();
+  if (isOutdated() || hasArrival()) load();
+  addEventListener('storage', ({ key }) => key === TABS_KEY && loadIfOutdated());
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest?.('[data-log-out]')) {
+      void session().then(({ leaveSession }) => leaveSession());
+    }
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && loadIfOutdated());
+}

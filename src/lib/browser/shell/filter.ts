@@ -1,0 +1,100 @@
+import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
+import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
+import { matches } from '#domain/records/match.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const itemsOf = ({ dataset }: HTMLElement): readonly FilterItem[] =>
+  JSON.parse(dataset['filter']!) as FilterItem[];
+
+const controlsOf = (form: HTMLFormElement, key: string): Control[] => [
+  ...form.querySelectorAll<Control>(`[name="${CSS.escape(key)}"]`),
+];
+
+/** The steps of a cascade stand in one option, joined by a slash. */
+function read(form: HTMLFormElement, { searchKey, type }: FilterItem): FilterValue {
+  const values = controlsOf(form, searchKey).map(({ value }) => value);
+  return type === 'cascader' ? values.flatMap((value) => value.split('/')) : values;
+}
+
+function write(form: HTMLFormElement, { searchKey, type }: FilterItem, value: FilterValue): void {
+  const texts = type === 'cascader' ? [value.join('/')] : value;
+  for (const [index, control] of controlsOf(form, searchKey).entries()) {
+    control.value = texts[index] ?? '';
+  }
+}
+
+const readAll = (form: HTMLFormElement, items: readonly FilterItem[]): FilterForm =>
+  Object.fromEntries(items.map((item) => [item.searchKey, read(form, item)]));
+
+const writeAll = (
+  form: HTMLFormElement,
+  items: readonly FilterItem[],
+  answers: FilterForm,
+): void => {
+  for (const item of items) write(form, item, answers[item.searchKey] ?? []);
+};
+
+const fillIn = (pattern: string, values: Readonly<Record<string, number>>): string =>
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** Hides the rows that the answers leave out, and the groups that have none left. */
+function showRows(list: HTMLElement, items: readonly FilterItem[], answers: FilterForm): void {
+  for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
+    row.hidden = !matches(items, answers, row.dataset);
+  }
+  for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
+    group.hidden = !group.querySelector('[data-row]:not([hidden])');
+  }
+}
+
+/** Says how many rows are left, while the filter is set. */
+function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
+  const status = box.querySelector<HTMLElement>('[role="status"]')!;
+  const all = list.querySelectorAll('[data-row]').length;
+  const shown = list.querySelectorAll('[data-row]:not([hidden])').length;
+  const words = shown > 0 ? status.dataset['shown']! : status.dataset['none']!;
+  box.toggleAttribute('data-changed', isSet);
+  status.textContent = isSet ? fillIn(words, { shown, all }) : '';
+}
+
+/**
+ * The filter of a list (specification 2, filter drawer). On phones its form is a drawer: opening keeps what is set,
+ * confirming applies the form, and closing in any other way brings back what was kept. On a desk it stands above the list
+ * and applies at once.
+ */
+function start(box: HTMLElement): void {
+  const form = box.querySelector('form')!;
+  const list = document.getElementById(box.dataset['list']!)!;
+  const items = itemsOf(box);
+  let kept = snapshot(readAll(form, items));
+  const apply = () => {
+    kept = snapshot(readAll(form, items));
+    showRows(list, items, kept);
+    tell(box, list, changedKeys(items, kept).length > 0);
+  };
+  const isDrawer = () => form.matches(':popover-open');
+  form.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') writeAll(form, items, kept);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    apply();
+    if (isDrawer()) form.hidePopover();
+  });
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    writeAll(form, items, defaultForm(items));
+    if (!isDrawer()) apply();
+  });
+  form.addEventListener('change', () => {
+    if (!isDrawer()) apply();
+  });
+  // What a browser filled in again on the way back.
+  apply();
+}
+
+/** Starts the filters of the page. */
+export function startFilters(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-filter]')) start(box);
+}

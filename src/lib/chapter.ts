@@ -1,4 +1,0 @@
-import type { Chapter } from '#contract/chapter.ts';
-
-/** Where a chapter begins on its page. */
-export const chapterAnchor = ({ id }: Pick<Chapter, 'id'>): string => `chapter-${id}`;

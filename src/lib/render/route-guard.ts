@@ -1,0 +1,22 @@
+import type { Role } from '#contract/call/access.ts';
+import { ROUTES, type Route } from './routes.ts';
+import type { GuardKind } from '#lib/browser/session/head-script.ts';
+
+/** What a page asks of its reader before anything is shown. */
+export interface RouteGuard {
+  kind: GuardKind;
+  roles: readonly Role[];
+}
+
+/** The guard of a page by its route's meta (specification 2); the login page is for visitors alone. */
+export function guardOf(path: string): RouteGuard | undefined {
+  const {
+    isLogin,
+    isOffice,
+    roles = [],
+  } = (ROUTES as readonly Route[]).find((route) => route.path === path)?.meta ?? {};
+  if (isOffice) return { kind: 'office', roles };
+  if (roles.length > 0) return { kind: 'roles', roles };
+  if (isLogin) return { kind: 'session', roles };
+  return path === '/login/' ? { kind: 'visitor', roles } : undefined;
+}

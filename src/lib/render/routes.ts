@@ -1,0 +1,217 @@
+import type { MessageKey } from '#content/i18n/translate.ts';
+import type { Role } from '#contract/call/access.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/call/locale.ts';
+import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
+import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
+
+/** Route meta of specification 2, under its own names. */
+export interface RouteMeta {
+  i18lKey: MessageKey;
+  isMenu?: boolean;
+  isLogin?: boolean;
+  /** The back office: for whoever holds any of its permissions. */
+  isOffice?: boolean;
+  roles?: readonly Role[];
+  noTop?: boolean;
+  breadcrumbFirst?: boolean;
+  tab?: readonly { name: MessageKey; value: string }[];
+}
+
+/** Pages that are made from records. */
+export interface RouteRecords {
+  /** The enumeration in content/records.ts. */
+  source:
+    | 'newsYears'
+    | 'newsPages'
+    | 'news'
+    | 'topics'
+    | 'alliance'
+    | 'newsSitemaps'
+    | 'artwork'
+    | 'qrCodes'
+    | 'tracks'
+    | 'sessions'
+    | 'films'
+    | 'albums';
+  /** Only those of this session. */
+  year?: number | undefined;
+  /** The tag whose announcement may bring such a page into being, with the path's parameters. */
+  tag?: string;
+}
+
+export interface Route {
+  /** Parameters stand in brackets; a page's path ends with a slash, a file's does not. */
+  path: string;
+  meta?: RouteMeta;
+  records?: RouteRecords;
+  /** Where the address leads instead (specification 2). */
+  redirect?: string;
+  /** The list of those details that begin here and are named by `?_t=` (specification 2). */
+  detailsOf?: string;
+  /** Not for search engines: it says nothing that another page does not. */
+  unlisted?: true;
+  /** A file that is the same in every language. */
+  oneLanguage?: true;
+}
+
+/** The route table: menu, breadcrumb, sitemap, language links and the publisher's paths come from here alone. */
+export const ROUTES = [
+  { path: '/', redirect: '/home/' },
+  { path: '/home/', meta: { i18lKey: 'route.home', isMenu: true } },
+  { path: '/home/m_home/', meta: { i18lKey: 'route.home' }, unlisted: true },
+  {
+    path: '/awardsettings/',
+    meta: {
+      i18lKey: 'route.about',
+      isMenu: true,
+      tab: [
+        { name: 'about.contest', value: 'about' },
+        { name: 'about.awards', value: 'awards' },
+      ],
+    },
+  },
+  { path: '/expertJudges/', meta: { i18lKey: 'route.experts', isMenu: true } },
+  { path: '/dynamicEvent/', meta: { i18lKey: 'route.news', isMenu: true } },
+  {
+    path: '/dynamicEvent/[year]/',
+    meta: { i18lKey: 'route.newsYear' },
+    records: { source: 'newsYears', tag: 'news-latest:[year]' },
+  },
+  {
+    path: '/dynamicEvent/[year]/[page]/',
+    meta: { i18lKey: 'route.newsPage' },
+    records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
+  },
+  { path: '/dynamicEvent/imnewsDetail/', detailsOf: '/dynamicEvent/', unlisted: true },
+  {
+    path: '/dynamicEvent/imnewsDetail/[id]/',
+    meta: { i18lKey: 'route.newsDetail' },
+    records: { source: 'news', tag: 'news:[id]' },
+  },
+  { path: '/schedule/', meta: { i18lKey: 'route.schedule', isMenu: true } },
+  { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
+  { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
+  {
+    path: '/entryInformation/entryDetail/',
+    detailsOf: '/entryInformation/entryList/',
+    unlisted: true,
+  },
+  {
+    path: '/entryInformation/entryDetail/[id]/',
+    meta: { i18lKey: 'route.topicDetail' },
+    records: { source: 'topics', tag: 'topic:[id]' },
+  },
+  {
+    path: '/entryInformation/contestant/',
+    meta: { i18lKey: 'route.contestant', isLogin: true },
+    unlisted: true,
+  },
+  {
+    path: '/entryInformation/contestantSuccess/',
+    meta: { i18lKey: 'route.contestantSuccess', isLogin: true },
+    unlisted: true,
+  },
+  {
+    path: '/entryInformation/competition/',
+    meta: { i18lKey: 'route.competition', isLogin: true },
+    unlisted: true,
+  },
+  ...GAGS_ROUTES,
+  ...ARCHIVE_ROUTES,
+  {
+    path: '/advanced/',
+    meta: {
+      i18lKey: 'route.alliance',
+      isMenu: true,
+      tab: [
+        { name: 'alliance.member', value: 'member' },
+        { name: 'alliance.achievement', value: 'achievement' },
+        { name: 'alliance.activity', value: 'activity' },
+      ],
+    },
+  },
+  { path: '/advanced/detail/', detailsOf: '/advanced/', unlisted: true },
+  {
+    path: '/advanced/detail/[id]/',
+    meta: { i18lKey: 'route.allianceDetail' },
+    records: { source: 'alliance', tag: 'alliance-item:[id]' },
+  },
+  ...STATISTIC_ROUTES,
+  {
+    path: '/enterScore/',
+    meta: { i18lKey: 'route.enterScore', isMenu: true, isLogin: true, roles: ['scoring_expert'] },
+    unlisted: true,
+  },
+  ...PERSON_ROUTES,
+  {
+    path: '/admin/',
+    meta: { i18lKey: 'route.admin', isLogin: true, isOffice: true, noTop: true },
+    unlisted: true,
+  },
+  { path: '/setup/', meta: { i18lKey: 'route.setup', noTop: true }, unlisted: true },
+  { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
+  { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
+  { path: '/privacy/', meta: { i18lKey: 'route.privacy', breadcrumbFirst: true } },
+  { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs', breadcrumbFirst: true } },
+  { path: '/404/', meta: { i18lKey: 'route.notFound', noTop: true }, unlisted: true },
+  { path: '/rss.xml' },
+  { path: '/texts.json' },
+  { path: '/schedule.ics' },
+  { path: '/robots.txt', oneLanguage: true },
+  { path: '/sitemap.xml', oneLanguage: true },
+  { path: '/sitemap/pages.xml', oneLanguage: true },
+  {
+    path: '/sitemap/news-[year]-[part].xml',
+    oneLanguage: true,
+    records: { source: 'newsSitemaps', tag: 'news-sitemap:[year]/[part]' },
+  },
+  {
+    path: '/art/qr/[id].svg',
+    oneLanguage: true,
+    records: { source: 'qrCodes', tag: 'qr-code:[id]' },
+  },
+  { path: '/art/[year]/[variant].svg', oneLanguage: true, records: { source: 'artwork' } },
+] as const satisfies readonly Route[];
+
+export type RoutePath = (typeof ROUTES)[number]['path'];
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/** `/a/[id]/` with its parameters filled in. */
+export const fill = (pattern: string, parameters: Parameters): string =>
+  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name])),
+  );
+
+/** The address of a path in a language: zh has no prefix, en lives below /en. */
+export const localise = (path: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;
+
+/** The address of a page: `href('en', '/dynamicEvent/imnewsDetail/[id]/', { id: 42 })`. */
+export const href = (locale: Locale, path: RoutePath, parameters: Parameters = {}): string =>
+  localise(fill(path, parameters), locale);
+
+/** Every address of a route's path, one for each language it has. */
+export const addresses = (route: Route, path: string): string[] =>
+  route.oneLanguage ? [path] : LOCALES.map((locale) => localise(path, locale));
+
+/** The path without its language. */
+export function splitLocale(address: string): { locale: Locale; path: string } {
+  const prefixed = LOCALES.find(
+    (locale) => locale !== DEFAULT_LOCALE && address.startsWith(`/${locale}/`),
+  );
+  return prefixed
+    ? { locale: prefixed, path: address.slice(prefixed.length + 1) }
+    : { locale: DEFAULT_LOCALE, path: address };
+}
+
+/** Whether a path is the home page, for desks or for phones. */
+export const isHome = (path: string): boolean => path === '/home/' || path === '/home/m_home/';
+
+/** The address of a tab of a page. */
+export const tabHref = (address: string, tab: string): string => `${address}?tab=${tab}`;
+
+/** The fixed pages that search engines may list. */
+export const LISTED = (ROUTES as readonly Route[]).filter(
+  ({ meta, records, redirect, unlisted }) =>
+    meta && !records && !redirect && !unlisted && !meta.isLogin && !meta.roles,
+);

@@ -1,0 +1,123 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
+import { localise } from './routes.ts';
+
+/** The languages as `lang` and `hreflang` name them (BCP 47). */
+export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
+
+/** A text as it is shown: `lang` is set where it is in another language than the page. */
+export interface Shown {
+  text: string;
+  lang: string | undefined;
+}
+
+/** The text in the page's language; a missing translation shows the zh text and says so by `lang`. */
+export function show(text: Bilingual, locale: Locale): Shown {
+  const own = text[locale];
+  return own === '' && locale !== DEFAULT_LOCALE && text[DEFAULT_LOCALE] !== ''
+    ? { text: text[DEFAULT_LOCALE], lang: LANGUAGE_TAG[DEFAULT_LOCALE] }
+    : { text: own, lang: undefined };
+}
+
+/** The name of a session without its year, for places where the numeral stands beside it. */
+export const withoutYear = (title: string, year: number): string =>
+  title
+    .replace(new RegExp(`(?<!\\d)${year}(?:\\s*年)?(?!\\d)`), '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+/** What lies at one address for all languages. */
+const SHARED = /^\/(?:files|_astro|art)\/|^\/\//;
+const ADDRESS = /(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g;
+
+/** Leads the internal links of a rich text to the pages of a language. */
+export const localiseLinks = (html: string, locale: Locale): string =>
+  html.replaceAll(ADDRESS, (link, start: string, address: string) =>
+    SHARED.test(address) || /^\/en(\/|$)/.test(address)
+      ? link
+      : `${start}${localise(address, locale)}"`,
+  );
+
+const STYLED = / style="([^"]*)"/g;
+/** align-center of `text-align:center`, line-175 of `line-height:1.75`. */
+const CLASSES: Readonly<Record<string, (value: string) => string>> = {
+  'text-align': (value) => `align-${value}`,
+  'line-height': (value) => `line-${Number(value) * 100}`,
+};
+
+function classesOf(style: string): string {
+  const parts = style.split(';').map((part) => part.split(':').map((side) => side.trim()));
+  return parts.flatMap(([name = '', value = '']) => CLASSES[name]?.(value) ?? []).join(' ');
+}
+
+/**
+ * A sanitised rich text as a page shows it: links lead to the page's language, alignment and line height are classes
+ * because the Content-Security-Policy knows no style attribute, and a wide table scrolls by itself.
+ */
+export const richText = (html: string, locale: Locale): string =>
+  localiseLinks(html, locale)
+    .replaceAll(STYLED, (_, style: string) => ` class="${classesOf(style)}"`)
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+const LOWEST = 6;
+
+/** A rich text whose headings, which begin at the second level, begin at another one. */
+export const subordinate = (html: string, level: number): string =>
+  html.replaceAll(
+    /<(\/?)h([2-6])(?=[ >])/g,
+    (_, slash: string, own: string) => `<${slash}h${Math.min(Number(own) + level - 2, LOWEST)}`,
+  );
+
+/** A passage that fits a description: whole, or cut at a word with an ellipsis. */
+export function excerpt(text: string, length: number): string {
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length <= length ? plain : `${plain.slice(0, length).replace(/\s\S{0,20}$/, '')}…`;
+}
+
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+const HAN = /\p{Script=Han}/u;
+/** A character that the dictionary knows no word for: two in a row are one word after all, as 大赛 is. */
+const isSingle = (piece: string | undefined): boolean => piece?.length === 1 && HAN.test(piece);
+
+/** A word that the dictionary of ICU does not know. */
+const OWN_WORD = /(金砖)/;
+
+/** Words and marks in their order; `isWord` is false for marks. */
+const wordsOf = (text: string): { segment: string; isWord: boolean }[] =>
+  text.split(OWN_WORD).flatMap((part) =>
+    OWN_WORD.test(part)
+      ? [{ segment: part, isWord: true }]
+      : [...WORDS.segment(part)].map(({ segment, isWordLike = false }) => ({
+          segment,
+          isWord: isWordLike,
+        })),
+  );
+
+/** A heading in pieces between which a line may break: Chinese would break within words otherwise. */
+export function phrases(text: string): string[] {
+  if (!HAN.test(text)) return [text];
+  const pieces: string[] = [];
+  for (const { segment, isWord } of wordsOf(text)) {
+    // Marks stay with the word before them, as line-break rules want it.
+    const joins = !isWord || (isSingle(segment) && isSingle(pieces.at(-1)));
+    if (joins && pieces.length > 0) pieces[pieces.length - 1] += segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** The two lines of a Chinese name that stands alone: it breaks between words, the second line never the shorter. */
+export function lockup(text: string): string[] {
+  const pieces = phrases(text);
+  if (pieces.length < 3 || text.length < 8) return [text];
+  let first = '';
+  for (const piece of pieces) {
+    if (first.length + piece.length > text.length / 2) break;
+    first += piece;
+  }
+  return [first, text.slice(first.length)].filter(Boolean);
+}

@@ -1,0 +1,46 @@
+import { formatDay, formatTime, formatSpan } from '#lib/date.ts';
+import type { Locale } from '#contract/call/locale.ts';
+
+/** The contest's own time zone knows no summer time. */
+const OFFSET = 8 * 60 * 60 * 1000;
+const MONTHS = 12;
+/** Units per month of the drawing beside a timetable. */
+export const MONTH_WIDTH = 10;
+export const YEAR_WIDTH = MONTHS * MONTH_WIDTH;
+/** A stage of an hour can still be seen. */
+const SHORTEST = 1.2;
+
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+const monthOf = (time: number): number => {
+  const date = new Date(time + OFFSET);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+  const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  return (
+    date.getUTCFullYear() * MONTHS + date.getUTCMonth() + (date.getTime() - first) / (next - first)
+  );
+};
+
+/** Where a stage lies in the drawing of a year, each month of the same width. */
+export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; width: number } {
+  const place = (value: string) =>
+    Math.min(Math.max((monthOf(Date.parse(value)) - year * MONTHS) * MONTH_WIDTH, 0), YEAR_WIDTH);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const width = Math.max(place(endsAt) - place(startsAt), SHORTEST);
+  return { x: round(Math.min(place(startsAt), YEAR_WIDTH - width)), width: round(width) };
+}
+
+/** When a stage is: its days, and its hours as they belong to one day or to the first and the last. */
+export function whenOf(
+  { startsAt, endsAt }: Span,
+  locale: Locale,
+): { days: string; hours: string } {
+  const from = formatTime(startsAt, locale);
+  const to = formatTime(endsAt, locale);
+  const isOneDay = formatDay(startsAt, locale) === formatDay(endsAt, locale);
+  const days = formatSpan(startsAt, endsAt, locale, 'shortDay');
+  return { days, hours: isOneDay ? `${from}–${to}` : `${from} → ${to}` };
+}

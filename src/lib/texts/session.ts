@@ -1,0 +1,26 @@
+import type { MessageKey } from '#content/i18n/translate.ts';
+import { LOCAL_ERROR_KEYS } from '#lib/browser/api/local.ts';
+import { ERROR_KEYS } from './api.ts';
+
+/** The lines of the dictionary that a page needs once somebody is logged in or is told something. */
+export const SESSION_KEYS = [
+  ...ERROR_KEYS,
+  ...LOCAL_ERROR_KEYS,
+  'notice.close',
+  'notice.ok',
+  'session.confirmLogout',
+  'session.logOut',
+  'session.loggedIn',
+  'session.loggedOut',
+  'session.noProfile',
+  'session.noRole',
+  'session.revoked',
+  'session.passwordChanged',
+  'session.disabled',
+  'session.registered',
+  'session.passwordReset',
+  'setup.done',
+  'person.passwordDone',
+] as const satisfies readonly MessageKey[];
+export type SessionKey = (typeof SESSION_KEYS)[number];
+export type SessionTexts = Readonly<Record<SessionKey, string>>;

@@ -1,0 +1,33 @@
+import { CAPTCHA_CODE, type CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { freshSecretKey, freshToken } from './cipher.ts';
+import { OUTSTANDING, refuseGet, type Client } from './limits.ts';
+import { refused, UNUSED, type Outcome } from './outcome.ts';
+import { insertChallenge } from './repository.ts';
+import { draw } from './show.ts';
+import { readType, refuseType } from './type.ts';
+
+export interface Asked extends Client {
+  type: string | null | undefined;
+  purpose: CaptchaPurpose;
+  locale: Locale;
+}
+
+/** Makes a challenge, valid 120 s (specification 7). */
+export async function getChallenge(db: Database, asked: Asked): Promise<Outcome> {
+  const type = readType(asked.type);
+  const refusal = await refuseGet(db, asked, type);
+  if (refusal) return refused(refusal);
+  if (!type) return refused(refuseType(asked.type));
+  const drawn = await draw(type, asked.locale);
+  if (!drawn) return refused(CAPTCHA_CODE.notMade);
+  const keys = { token: freshToken(), secretKey: freshSecretKey() };
+  const address = limitedAddress(asked.address);
+  const challenge = { ...keys, type, purpose: asked.purpose, address, answer: drawn.truth };
+  if (!(await insertChallenge(db, challenge, OUTSTANDING))) {
+    return refused(CAPTCHA_CODE.getTooOften);
+  }
+  return { code: CAPTCHA_CODE.ok, data: { ...UNUSED, ...drawn.shown, ...keys } };
+}

@@ -1,0 +1,48 @@
+import { CAPTCHA_CODE } from '#contract/captcha/captcha.ts';
+import { isAnswered } from '#domain/captcha/verdict.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { openPoint } from './cipher.ts';
+import { countFailure, refuseCheck, type Client } from './limits.ts';
+import { refused, UNUSED, type Outcome } from './outcome.ts';
+import { takeChallenge, type Challenge } from './repository.ts';
+import { writeTicket } from './ticket.ts';
+import { readType, refuseType } from './type.ts';
+
+export interface Given extends Client {
+  type: string | null | undefined;
+  token: string | null | undefined;
+  pointJson: string | null | undefined;
+}
+
+/** The opened answer if it is right and comes from where the challenge went; undefined otherwise, whatever is wrong. */
+function rightAnswer(challenge: Challenge, given: Given): string | undefined {
+  const { type, secretKey, address, answer } = challenge;
+  if (type !== given.type || address !== limitedAddress(given.address)) return undefined;
+  const text = openPoint(secretKey, given.pointJson!);
+  return text !== undefined && isAnswered(type, answer, text) ? text : undefined;
+}
+
+/** Compares an answer with a challenge that nobody else can take any more. */
+async function judge(db: Database, challenge: Challenge, given: Given): Promise<Outcome> {
+  const text = rightAnswer(challenge, given);
+  if (text === undefined) {
+    await countFailure(db, given, challenge.type);
+    return refused(CAPTCHA_CODE.wrong);
+  }
+  await writeTicket(db, challenge, text);
+  const { type, token } = challenge;
+  const echo = { captchaType: type, token, pointJson: given.pointJson!, result: true };
+  return { code: CAPTCHA_CODE.ok, data: { ...UNUSED, ...echo } };
+}
+
+/** Checks an answer. The challenge is gone whatever the answer is (threat 23). */
+export async function checkAnswer(db: Database, given: Given): Promise<Outcome> {
+  const type = readType(given.type);
+  const refusal = await refuseCheck(db, given, type);
+  if (refusal) return refused(refusal);
+  if (!type) return refused(refuseType(given.type));
+  if (!given.token || !given.pointJson) return refused(CAPTCHA_CODE.empty);
+  const challenge = await takeChallenge(db, given.token);
+  return challenge ? judge(db, challenge, given) : refused(CAPTCHA_CODE.expired);
+}

@@ -1,0 +1,96 @@
+import { CAPTCHA_CODE, type CaptchaCode, type CaptchaType } from '#contract/captcha/captcha.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { consume, demandRoom, type Limit } from '#server/platform/limit/limit.ts';
+
+/** Challenges of one address that may wait for their answers. */
+export const OUTSTANDING = 40;
+
+/** On from the start (threat 24); the values of AJ-Captcha's sample. */
+const GET: Limit = { name: 'captcha:get', times: 30, seconds: 60 };
+const CHECK: Limit = { name: 'captcha:check', times: 30, seconds: 60 };
+const FAILURE: Limit = { name: 'captcha:failure', times: 5, seconds: 60 };
+const LOCK: Limit = { name: 'captcha:lock', times: 1, seconds: 300 };
+
+/** A question is easier for a program than a picture is: fewer of them, and fewer mistakes. */
+const QUESTION_GET: Limit = { name: 'captcha:question:get', times: 6, seconds: 60 };
+const QUESTION_FAILURE: Limit = { name: 'captcha:question:failure', times: 3, seconds: 300 };
+const QUESTION_LOCK: Limit = { name: 'captcha:question:lock', times: 1, seconds: 900 };
+
+/** Who asks: an address, and the label that a browser gave itself. */
+export interface Client {
+  address: string;
+  clientUid: string | null | undefined;
+}
+
+/** The label only ever adds a limit: anybody can change it at will (threat 11). */
+const keysOf = ({ address, clientUid }: Client): string[] => [
+  `address:${limitedAddress(address)}`,
+  ...(clientUid ? [`client:${clientUid}`] : []),
+];
+
+const isTooOften = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Fault && error.fault === 'tooOften') return true;
+      throw error;
+    },
+  );
+
+type Count = (db: Database, limit: Limit, key: string) => Promise<void>;
+
+/** Asks or counts each limit for each key of the client, all at once. */
+async function isOverAny(db: Database, client: Client, count: Count, limits: readonly Limit[]) {
+  const keys = keysOf(client);
+  const asked = limits.flatMap((limit) => keys.map((key) => isTooOften(count(db, limit, key))));
+  return (await Promise.all(asked)).includes(true);
+}
+
+const isQuestion = (type: CaptchaType | undefined) => type === 'question';
+
+const isLocked = (db: Database, client: Client, type: CaptchaType | undefined) =>
+  isOverAny(db, client, demandRoom, isQuestion(type) ? [LOCK, QUESTION_LOCK] : [LOCK]);
+
+/** Counts a `get`. @returns the code of the limit that is reached, if one is. */
+export async function refuseGet(
+  db: Database,
+  client: Client,
+  type: CaptchaType | undefined,
+): Promise<CaptchaCode | undefined> {
+  const limits = isQuestion(type) ? [GET, QUESTION_GET] : [GET];
+  const [locked, often] = await Promise.all([
+    isLocked(db, client, type),
+    isOverAny(db, client, consume, limits),
+  ]);
+  if (locked) return CAPTCHA_CODE.locked;
+  return often ? CAPTCHA_CODE.getTooOften : undefined;
+}
+
+/** Counts a `check`. @returns the code of the limit that is reached, if one is. */
+export async function refuseCheck(
+  db: Database,
+  client: Client,
+  type: CaptchaType | undefined,
+): Promise<CaptchaCode | undefined> {
+  const [locked, often] = await Promise.all([
+    isLocked(db, client, type),
+    isOverAny(db, client, consume, [CHECK]),
+  ]);
+  if (locked) return CAPTCHA_CODE.locked;
+  return often ? CAPTCHA_CODE.checkTooOften : undefined;
+}
+
+async function countAndLock(db: Database, key: string, failure: Limit, lock: Limit) {
+  // The window of a lock begins once: who is locked is not asked again.
+  if (await isTooOften(consume(db, failure, key))) await isTooOften(consume(db, lock, key));
+}
+
+/** Counts a wrong answer, and locks out whoever gave too many. */
+export async function countFailure(db: Database, client: Client, type: CaptchaType): Promise<void> {
+  for (const key of keysOf(client)) {
+    await countAndLock(db, key, FAILURE, LOCK);
+    if (isQuestion(type)) await countAndLock(db, key, QUESTION_FAILURE, QUESTION_LOCK);
+  }
+}

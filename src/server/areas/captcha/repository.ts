@@ -1,0 +1,92 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import {
+  CHALLENGE_LIFETIME,
+  TICKET_LIFETIME,
+  type CaptchaPurpose,
+  type CaptchaType,
+} from '#contract/captcha/captcha.ts';
+import type { Truth } from '#domain/captcha/truth.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { challenges, tickets } from './table.ts';
+
+/** The database's clock: processes whose clocks differ agree on what is over. */
+const NOW = sql`clock_timestamp()`;
+const after = (milliseconds: number) => sql`${NOW} + make_interval(secs => ${milliseconds / 1000})`;
+
+export interface Challenge {
+  token: string;
+  type: CaptchaType;
+  purpose: CaptchaPurpose;
+  address: string;
+  secretKey: string;
+  answer: Truth;
+}
+
+/** A challenge that is lost when the database itself crashes is fetched again: nobody waits for the disk. */
+const UNWAITED = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unwaited`;
+
+/** Stores a challenge unless so many of its address wait already. @returns whether it was stored. */
+export async function insertChallenge(
+  db: Database,
+  { token, type, purpose, address, secretKey, answer }: Challenge,
+  most: number,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO ${challenges} (token, type, purpose, address, secret_key, answer, expires_at)
+    SELECT ${token}, ${type}, ${purpose}, ${address}, ${secretKey}, ${JSON.stringify(answer)}::jsonb,
+      ${after(CHALLENGE_LIFETIME)}
+    FROM ${UNWAITED}
+    WHERE (SELECT count(*) FROM ${challenges}
+      WHERE ${challenges.address} = ${address} AND ${challenges.expiresAt} > ${NOW}) < ${most}`);
+  return rowCount === 1;
+}
+
+const waiting = {
+  token: challenges.token,
+  type: challenges.type,
+  purpose: challenges.purpose,
+  address: challenges.address,
+  secretKey: challenges.secretKey,
+  answer: challenges.answer,
+};
+
+/** Takes a challenge for good, in one statement: of a hundred at once one gets it (threat 23). */
+export async function takeChallenge(db: Database, token: string): Promise<Challenge | undefined> {
+  const [row] = await db
+    .delete(challenges)
+    .where(eq(challenges.token, token))
+    .returning({ ...waiting, isAlive: sql<boolean>`${challenges.expiresAt} > ${NOW}` });
+  if (!row) return undefined;
+  const { isAlive, ...challenge } = row;
+  return isAlive ? (challenge as Challenge) : undefined;
+}
+
+export interface Ticket {
+  digest: Buffer;
+  purpose: CaptchaPurpose;
+  address: string;
+}
+
+export const insertTicket = (db: Database, ticket: Ticket) =>
+  db.insert(tickets).values({ ...ticket, expiresAt: after(TICKET_LIFETIME) });
+
+/** Takes a ticket for good, whatever it is worth to the caller. */
+export async function takeTicket(
+  db: Database,
+  digest: Buffer,
+): Promise<{ purpose: string; address: string } | undefined> {
+  const [row] = await db
+    .delete(tickets)
+    .where(eq(tickets.digest, digest))
+    .returning({
+      purpose: tickets.purpose,
+      address: tickets.address,
+      isAlive: sql<boolean>`${tickets.expiresAt} > ${NOW}`,
+    });
+  return row?.isAlive ? { purpose: row.purpose, address: row.address } : undefined;
+}
+
+export async function deleteExpired(db: Database): Promise<void> {
+  await db.delete(challenges).where(lte(challenges.expiresAt, NOW));
+  await db.delete(tickets).where(lte(tickets.expiresAt, NOW));
+}

@@ -1,0 +1,39 @@
+import { translator } from '#content/i18n/translate.ts';
+import {
+  CAPTCHA_CODE,
+  checkCaptcha,
+  getCaptcha,
+  type CaptchaReply,
+} from '#contract/captcha/captcha.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { localeOf } from '#server/platform/http/context.ts';
+import type { Outcome } from './outcome.ts';
+import { getChallenge } from './challenge.ts';
+import { checkAnswer } from './check.ts';
+
+/** AJ-Captcha's form of a reply: its message is null where all is well. */
+const replyOf = ({ code, data }: Outcome, locale: Locale): CaptchaReply =>
+  code === CAPTCHA_CODE.ok
+    ? { repCode: code, repMsg: null, repData: data, success: true }
+    : {
+        repCode: code,
+        repMsg: translator(locale)(`captcha.code.${code}`),
+        repData: null,
+        success: false,
+      };
+
+/** Fetches and checks captchas as AJ-Captcha's clients do (docs/captcha.md). */
+export function captchaRoutes({ mount, db }: Api): void {
+  mount(getCaptcha, async ({ body }, context) => {
+    const locale = localeOf(context);
+    const { captchaType: type, purpose, clientUid } = body;
+    const asked = { type, purpose, clientUid, address: context.get('address'), locale };
+    return replyOf(await getChallenge(db, asked), locale);
+  });
+  mount(checkCaptcha, async ({ body }, context) => {
+    const { captchaType: type, token, pointJson, clientUid } = body;
+    const given = { type, token, pointJson, clientUid, address: context.get('address') };
+    return replyOf(await checkAnswer(db, given), localeOf(context));
+  });
+}

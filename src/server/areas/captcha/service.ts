@@ -1,0 +1,14 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { pictures } from './pictures.ts';
+import { deleteExpired } from './repository.ts';
+
+export { spendTicket } from './ticket.ts';
+
+/** Removes challenges and tickets that are over. */
+export const forgetCaptchas = (db: Database): Promise<void> => deleteExpired(db);
+
+/** Draws pictures ahead, so that the first visitor does not wait. */
+export const prepareCaptchas = (): void => pictures.fill();
+
+/** Draws no more pictures. */
+export const stopCaptchas = (): void => pictures.stop();

@@ -1,0 +1,25 @@
+import type { Captcha, CaptchaType } from '#contract/captcha/captcha.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Truth } from '#domain/captcha/truth.ts';
+import { pictures } from './pictures.ts';
+import { writeQuestion } from './question.ts';
+import { secureRandom } from './random.ts';
+
+export interface Shown {
+  shown: Partial<Captcha>;
+  truth: Truth;
+}
+
+const random = secureRandom();
+
+/** What is put before the visitor; undefined where no picture can be had. */
+export async function draw(type: CaptchaType, locale: Locale): Promise<Shown | undefined> {
+  if (type === 'question') {
+    const { text, truth } = writeQuestion(random, locale);
+    return { shown: { question: text }, truth };
+  }
+  const picture = await pictures.take(type);
+  if (!picture) return undefined;
+  const { truth, ...shown } = picture;
+  return { shown, truth };
+}

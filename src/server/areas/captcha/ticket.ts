@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { verificationOf } from './cipher.ts';
+import { insertTicket, takeTicket, type Challenge } from './repository.ts';
+
+const digestOf = (verification: string): Buffer =>
+  createHash('sha256').update(verification).digest();
+
+/** Keeps the proof of a right answer until it is spent; `text` is the answer as it was given. */
+export async function writeTicket(db: Database, challenge: Challenge, text: string): Promise<void> {
+  const { secretKey, token, purpose, address } = challenge;
+  const digest = digestOf(verificationOf(secretKey, token, text));
+  await insertTicket(db, { digest, purpose, address });
+}
+
+/** What somebody hands over as proof of a passed captcha. */
+export interface Spent {
+  captchaVerification: string;
+  purpose: CaptchaPurpose;
+  address: string;
+}
+
+/**
+ * Spends the proof of a passed captcha, once, for what it was fetched for and from where (threats 19, 23). It is spent
+ * whatever follows: call this first.
+ * @throws Fault captchaRequired
+ */
+export async function spendTicket(
+  db: Database,
+  { captchaVerification, purpose, address }: Spent,
+): Promise<void> {
+  const ticket = await takeTicket(db, digestOf(captchaVerification));
+  const isGood = ticket?.purpose === purpose && ticket.address === limitedAddress(address);
+  if (!isGood) throw new Fault('captchaRequired');
+}

@@ -1,0 +1,47 @@
+import { contestContent } from '#contract/contest/set-up.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { nextSession } from '#domain/contest/shift.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import { copyYear, hasYear } from '#server/platform/editorial/copy.ts';
+import { addItem } from '#server/platform/editorial/edit.ts';
+import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import { demandItem } from '#server/platform/editorial/reach.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { contestKind } from './kind/contest.ts';
+import { stageKind } from './kind/stage.ts';
+import { topicKind } from './kind/topic.ts';
+import { trackKind } from './kind/track.ts';
+
+const any = (kind: unknown) => kind as ContentKind;
+
+async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
+  const next = { ...nextSession(data, year), status: 'open' };
+  return (await addItem(tx, any(contestKind), actor, next)).id;
+}
+
+/**
+ * Makes drafts of another session from one, all of them or none: itself, its stages, tracks and topics.
+ * @throws Fault notFound, taken where the year has a session already
+ */
+export const cloneYear = (db: Database, actor: Actor, id: number, year: number) =>
+  db.transaction(async (tx) => {
+    const item = await demandItem(tx, any(contestKind), actor, id, 'clone');
+    if (await hasYear(tx, any(contestKind), year)) {
+      throw new Fault('taken', { field: 'field.contest.year' });
+    }
+    const contestId = await cloneSession(tx, actor, item.data, year);
+    const copy = (kind: unknown) =>
+      copyYear(tx, any(kind), actor, item.year!, (data) => nextSession(data, year));
+    const stages = await copy(stageKind);
+    const tracks = await copy(trackKind);
+    const topics = await copy(topicKind);
+    const deed = {
+      action: `${contestContent.permission}:clone`,
+      target: `contest ${contestId}`,
+      title: item.title,
+    };
+    await recordDeed(tx, actor, { ...deed, after: { from: item.year, stages, tracks, topics } });
+    return { id: contestId, stages, tracks, topics };
+  });

@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { AllianceItem } from '#contract/alliance/alliance.ts';
+import type { Chapter } from '#contract/contest/chapter.ts';
+import type { Contest, Stage, Track } from '#contract/contest/contest.ts';
+import type { Expert, Unit } from '#contract/people/people.ts';
+import type { Paging } from '#contract/call/reply.ts';
+import type { Topic, TopicCard } from '#contract/contest/topic.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { storedFile } from '#server/areas/files/stored-file.ts';
+import { files } from '#server/areas/files/table.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import {
+  allianceItems,
+  chapters,
+  contests,
+  experts,
+  stages,
+  topicAttachments,
+  topics,
+  tracks,
+  units,
+} from './table.ts';
+
+type ContestRow = typeof contests.$inferSelect;
+
+export const toContest = (row: ContestRow): Contest => ({
+  ...row,
+  registrationFrom: row.registrationFrom.toISOString(),
+  registrationUntil: row.registrationUntil.toISOString(),
+});
+
+/** Drafts are the office's own business until they open. */
+const visible = inArray(contests.status, ['open', 'archived']);
+
+export async function listContests(db: Database): Promise<Contest[]> {
+  const found = await db.select().from(contests).where(visible).orderBy(desc(contests.year));
+  return found.map(toContest);
+}
+
+export async function findContest(db: Database, year: number): Promise<Contest | undefined> {
+  const [row] = await db
+    .select()
+    .from(contests)
+    .where(and(eq(contests.year, year), visible));
+  return row && toContest(row);
+}
+
+/** The year of the session that runs, else of the newest one. */
+export async function findCurrentYear(db: Database): Promise<number | undefined> {
+  const [row] = await db
+    .select({ year: contests.year })
+    .from(contests)
+    .where(visible)
+    .orderBy(desc(eq(contests.status, 'open')), desc(contests.year))
+    .limit(1);
+  return row?.year;
+}
+
+export async function listStages(db: Database, year: number): Promise<Stage[]> {
+  const found = await db
+    .select()
+    .from(stages)
+    .where(eq(stages.year, year))
+    .orderBy(asc(stages.sort));
+  return found.map((row) => ({
+    ...row,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+  }));
+}
+
+export const listTracks = (db: Database, year: number): Promise<Track[]> =>
+  db.select().from(tracks).where(eq(tracks.year, year)).orderBy(asc(tracks.sort));
+
+const topicCard = {
+  id: topics.id,
+  year: topics.year,
+  trackId: topics.trackId,
+  title: topics.title,
+  summary: topics.summary,
+  organiser: topics.organiser,
+  sort: topics.sort,
+};
+
+export const listTopicCards = (db: Database, year: number): Promise<TopicCard[]> =>
+  db.select(topicCard).from(topics).where(eq(topics.year, year)).orderBy(asc(topics.sort));
+
+export interface TopicFilter {
+  year: number;
+  trackId?: number | undefined;
+  keyword?: string | undefined;
+}
+
+function matching({ year, trackId, keyword }: TopicFilter): SQL | undefined {
+  const conditions = [eq(topics.year, year)];
+  if (trackId !== undefined) conditions.push(eq(topics.trackId, trackId));
+  return and(...conditions, keyword ? holding(keyword, topics.title) : undefined);
+}
+
+export async function pageTopicCards(
+  db: Database,
+  { pageNum, pageSize, ...filter }: TopicFilter & Paging,
+): Promise<{ rows: TopicCard[]; total: number }> {
+  const where = matching(filter);
+  const found = await db
+    .select(topicCard)
+    .from(topics)
+    .where(where)
+    .orderBy(asc(topics.sort), asc(topics.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(topics).where(where);
+  return { rows: found, total: total!.total };
+}
+
+async function listAttachments(db: Database, topicId: number) {
+  const found = await db
+    .select({ file: files })
+    .from(topicAttachments)
+    .innerJoin(files, eq(files.id, topicAttachments.fileId))
+    .where(eq(topicAttachments.topicId, topicId))
+    .orderBy(asc(topicAttachments.sort));
+  return found.map(({ file }) => storedFile(file));
+}
+
+export async function findTopic(db: Database, id: number): Promise<Topic | undefined> {
+  const [row] = await db.select().from(topics).where(eq(topics.id, id));
+  return row && { ...row, attachments: await listAttachments(db, id) };
+}
+
+export async function listExperts(db: Database): Promise<Expert[]> {
+  const found = await db
+    .select({ expert: experts, portrait: files })
+    .from(experts)
+    .leftJoin(files, eq(files.id, experts.portraitId))
+    .orderBy(asc(experts.sort));
+  return found.map(({ expert, portrait }) => ({ ...expert, portrait: storedFile(portrait) }));
+}
+
+export async function listUnits(db: Database): Promise<Unit[]> {
+  const found = await db
+    .select({ unit: units, logo: files })
+    .from(units)
+    .leftJoin(files, eq(files.id, units.logoId))
+    .orderBy(asc(units.sort));
+  return found.map(({ unit, logo }) => ({ ...unit, logo: storedFile(logo) }));
+}
+
+export async function listAllianceItems(db: Database): Promise<AllianceItem[]> {
+  const found = await db
+    .select({ item: allianceItems, cover: files })
+    .from(allianceItems)
+    .leftJoin(files, eq(files.id, allianceItems.coverId))
+    .orderBy(asc(allianceItems.sort));
+  return found.map(({ item, cover }) => ({ ...item, cover: storedFile(cover) }));
+}
+
+export const listChapters = (db: Database, page: Chapter['page']): Promise<Chapter[]> =>
+  db.select().from(chapters).where(eq(chapters.page, page)).orderBy(asc(chapters.sort));

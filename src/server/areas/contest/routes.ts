@@ -1,0 +1,33 @@
+import { listAllianceItems as allianceList } from '#contract/alliance/alliance.ts';
+import { listChapters as chapterList } from '#contract/contest/chapter.ts';
+import { getContest, listContests as contestList } from '#contract/contest/contest.ts';
+import { listExperts as expertList, listUnits as unitList } from '#contract/people/people.ts';
+import { getRace, getRaceGroups, listRaceGroups, listRaces } from '#contract/contest/race.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import {
+  listAllianceItems,
+  listChapters,
+  listContests,
+  listExperts,
+  listUnits,
+  pageTopicCards,
+} from './repository.ts';
+import { readContest, readGroups, readTopic, resolveYear } from './service.ts';
+
+/** The open calls about sessions, topics and the people behind them. */
+export function contestRoutes({ mount, db }: Api): void {
+  mount(contestList, async () => ({ data: await listContests(db) }));
+  mount(getContest, async ({ params }) => ({ data: await readContest(db, params.year) }));
+  mount(listRaces, async ({ query, body }) =>
+    pageTopicCards(db, { ...query, ...body, year: await resolveYear(db, body.year) }),
+  );
+  mount(listRaceGroups, async ({ body }) => ({
+    data: await readGroups(db, await resolveYear(db, body.year)),
+  }));
+  mount(getRaceGroups, async ({ params }) => ({ data: await readGroups(db, params.year) }));
+  mount(getRace, async ({ params }) => ({ data: await readTopic(db, params.id) }));
+  mount(expertList, async () => ({ data: await listExperts(db) }));
+  mount(unitList, async () => ({ data: await listUnits(db) }));
+  mount(allianceList, async () => ({ data: await listAllianceItems(db) }));
+  mount(chapterList, async ({ params }) => ({ data: await listChapters(db, params.page) }));
+}

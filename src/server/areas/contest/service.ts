@@ -1,0 +1,201 @@
+import { and, eq } from 'drizzle-orm';
+import type { Contest, Track } from '#contract/contest/contest.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
+import type { Topic, TopicCard } from '#contract/contest/topic.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { previousContests } from '#domain/contest/current.ts';
+import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
+import {
+  findContest,
+  findCurrentYear,
+  findTopic,
+  listContests,
+  listStages,
+  listTopicCards,
+  listTracks,
+} from './repository.ts';
+import {
+  allianceItems,
+  chapters,
+  contests,
+  experts,
+  stages,
+  topicAttachments,
+  topics,
+  tracks,
+  units,
+} from './table.ts';
+
+/** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
+async function demandVisible(db: Database, year: number): Promise<Contest> {
+  const contest = await findContest(db, year);
+  if (!contest) throw new Fault('notFound');
+  return contest;
+}
+
+/**
+ * The year a caller means: the one named, else that of the current session.
+ * @throws Fault notFound for a year that visitors do not see, unknownYear while there is none at all.
+ */
+export async function resolveYear(db: Database, year: number | undefined): Promise<number> {
+  if (year !== undefined) return (await demandVisible(db, year)).year;
+  const found = await findCurrentYear(db);
+  if (found === undefined) throw new Fault('unknownYear');
+  return found;
+}
+
+/** A session with its stages and tracks. @throws Fault notFound */
+export async function readContest(db: Database, year: number) {
+  const contest = await demandVisible(db, year);
+  return { ...contest, stages: await listStages(db, year), tracks: await listTracks(db, year) };
+}
+
+/** The tracks of a session, each with its topics in order. @throws Fault notFound */
+export async function readGroups(
+  db: Database,
+  year: number,
+): Promise<(Track & { races: TopicCard[] })[]> {
+  await demandVisible(db, year);
+  const [groups, cards] = await Promise.all([listTracks(db, year), listTopicCards(db, year)]);
+  return groups.map((track) => ({
+    ...track,
+    races: cards.filter(({ trackId }) => trackId === track.id),
+  }));
+}
+
+/** The sessions that visitors see, newest first. */
+export const readVisibleContests = (db: Database): Promise<Contest[]> => listContests(db);
+
+/** The years of the sessions before the current one, newest first; all pages follow when one comes or goes. */
+export const readPreviousYears = async (db: Database): Promise<number[]> =>
+  previousContests(await listContests(db)).map(({ year }) => year);
+
+/** @throws Fault notFound */
+export async function readTopic(db: Database, id: number): Promise<Topic> {
+  const found = await findTopic(db, id);
+  if (!found) throw new Fault('notFound');
+  await demandVisible(db, found.year);
+  return found;
+}
+
+const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => ({
+  ...rest,
+  registrationFrom: new Date(registrationFrom),
+  registrationUntil: new Date(registrationUntil),
+});
+
+/** Adds a session, or changes the one of that year. All pages follow one that comes or goes, or that becomes the current one. */
+export const saveContest = (db: Database, contest: Contest): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = asDates(contest);
+    const before = await findContest(tx, contest.year);
+    const current = await findCurrentYear(tx);
+    await tx.insert(contests).values(row).onConflictDoUpdate({ target: contests.year, set: row });
+    const after = await findContest(tx, contest.year);
+    const isThere = (before === undefined) === (after === undefined);
+    const isSame = isThere && current === (await findCurrentYear(tx));
+    await announce(tx, isSame ? [tag.contests, tag.contest(contest.year)] : [tag.all]);
+  });
+
+/** Opens a session that is still a draft, and says nothing to anybody: for a preview, which is rolled back. */
+export const openSession = (tx: Database, year: number) =>
+  tx
+    .update(contests)
+    .set({ status: 'open' })
+    .where(and(eq(contests.year, year), eq(contests.status, 'draft')));
+
+/** Takes a session and all its pages from visitors' sight; what belongs to it stays. */
+export const hideContest = (db: Database, year: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(contests).set({ status: 'draft' }).where(eq(contests.year, year));
+    await announce(tx, [tag.all]);
+  });
+
+const NO_TEXT = { zh: '', en: '' };
+
+/** Makes the year of a session known before visitors see it, so that other records may name it. */
+export async function reserveYear(tx: Database, year: number): Promise<void> {
+  const texts = { title: NO_TEXT, slogan: NO_TEXT, summary: NO_TEXT, place: NO_TEXT };
+  const [startsOn, endsOn] = [`${year}-01-01`, `${year}-12-31`];
+  const registration = {
+    registrationFrom: new Date(startsOn),
+    registrationUntil: new Date(endsOn),
+  };
+  const row = {
+    year,
+    status: 'draft' as const,
+    ...texts,
+    ...{ startsOn, endsOn },
+    ...registration,
+  };
+  await tx.insert(contests).values(row).onConflictDoNothing();
+}
+
+/** Forgets the year of a session that nobody sees. The database refuses it while any record names the year. */
+export async function releaseYear(tx: Database, year: number): Promise<void> {
+  await tx.delete(contests).where(and(eq(contests.year, year), eq(contests.status, 'draft')));
+}
+
+export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(stages).values(row);
+    await announce(tx, [tag.contest(row.year)]);
+  });
+
+export const addTrack = (db: Database, row: typeof tracks.$inferInsert): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [added] = await tx.insert(tracks).values(row).returning({ id: tracks.id });
+    await announce(tx, [tag.contest(row.year), tag.topics(row.year), tag.track(added!.id)]);
+    return added!.id;
+  });
+
+type NewTopic = typeof topics.$inferInsert & { attachmentIds?: readonly string[] };
+
+/** Adds a topic with its attachments, which are stored files. */
+export const addTopic = (db: Database, { attachmentIds = [], ...row }: NewTopic): Promise<number> =>
+  db.transaction(async (tx) => {
+    const clean = {
+      ...row,
+      description: sanitiseBoth(row.description),
+      requirements: sanitiseBoth(row.requirements),
+    };
+    const [added] = await tx.insert(topics).values(clean).returning({ id: topics.id });
+    const topicId = added!.id;
+    const links = attachmentIds.map((fileId, sort) => ({ topicId, fileId, sort }));
+    if (links.length > 0) await tx.insert(topicAttachments).values(links);
+    await announce(tx, [tag.topics(row.year), tag.topic(topicId)]);
+    return topicId;
+  });
+
+export const addExpert = (db: Database, row: typeof experts.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(experts).values(row);
+    await announce(tx, [tag.experts]);
+  });
+
+export const addUnit = (db: Database, row: typeof units.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(units).values(row);
+    await announce(tx, [tag.units]);
+  });
+
+export const addAllianceItem = (
+  db: Database,
+  row: typeof allianceItems.$inferInsert,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const clean = { ...row, body: sanitiseBoth(row.body) };
+    const [added] = await tx
+      .insert(allianceItems)
+      .values(clean)
+      .returning({ id: allianceItems.id });
+    await announce(tx, [tag.alliance, tag.allianceItem(added!.id)]);
+  });
+
+export const addChapter = (db: Database, row: typeof chapters.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(chapters).values({ ...row, body: sanitiseBoth(row.body) });
+    await announce(tx, [tag.chapters(row.page)]);
+  });

@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { withinScope } from '#server/platform/records/scope.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import { findFile, findPublicFile } from './stored-file.ts';
+import { files } from './table.ts';
+
+export interface OpenFile {
+  row: typeof files.$inferSelect;
+  path: string;
+}
+
+/** Where files lie, and what is known of them. */
+export interface Store {
+  db: Database;
+  storage: Storage;
+}
+
+/** Marks a file that was made for one person and is to be fetched once. */
+export const TEMPORARY = 'export';
+const QUERY = 'content:library:query';
+
+/** Makes sure that the bytes of a file are there (threat 37). @throws Fault notFound */
+async function open(folder: string, row: OpenFile['row'] | undefined): Promise<OpenFile> {
+  if (!row) throw new Fault('notFound');
+  const path = join(folder, row.fileName);
+  await access(path).catch((cause: unknown) => {
+    throw new Fault('notFound', {}, { cause });
+  });
+  return { row, path };
+}
+
+/** Finds a public file by its stored name. @throws Fault notFound */
+export const openPublicFile = async (
+  db: Database,
+  storage: Storage,
+  fileName: string,
+): Promise<OpenFile> => open(storage.folder, await findPublicFile(db, { fileName }));
+
+/** One's own files, and those that one's permission to look into the library reaches. */
+function readable(caller: Caller): SQL | undefined {
+  const own = eq(files.createdById, caller.userId);
+  if (!hasPermission(caller, QUERY)) return own;
+  const scope = withinScope(files, caller.scope(QUERY));
+  return scope && or(own, scope);
+}
+
+/** Finds a file that is not public by its stored name. @throws Fault notFound for what is not the caller's (threat 16) */
+export const openPrivateFile = async (
+  { db, storage }: Store,
+  caller: Caller,
+  fileName: string,
+): Promise<OpenFile> => {
+  const where = and(eq(files.isPublic, false), eq(files.fileName, fileName), readable(caller));
+  return open(storage.vault.folder, await findFile(db, where));
+};
+
+/** Finds a temporary file that its owner may remove by fetching it (threat 36). @throws Fault forbidden */
+export async function openTemporary(
+  store: Store,
+  caller: Caller,
+  fileName: string,
+): Promise<OpenFile> {
+  const mine = and(
+    eq(files.isPublic, false),
+    eq(files.fileName, fileName),
+    eq(files.createdById, caller.userId),
+    eq(files.sourceType, TEMPORARY),
+  );
+  const row = await findFile(store.db, mine);
+  if (!row) throw new Fault('forbidden');
+  return open(store.storage.vault.folder, row);
+}

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { listFiles } from '#contract/files/file.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { withinScope } from '#server/platform/records/scope.ts';
+import { OF_KIND } from './kind.ts';
+import { storedFile } from './stored-file.ts';
+import { files, fileUses } from './table.ts';
+
+const LIST = 'content:library:list';
+
+/** What visitors see somewhere anyway: a file that nothing published shows is nobody's business (threat 16). */
+const isShown = (db: Database): SQL =>
+  exists(
+    db
+      .select({ itemId: fileUses.itemId })
+      .from(fileUses)
+      .where(and(fileUses.isLive, sql`${fileUses.reference} IN (${files.id}, ${files.stem})`)),
+  );
+
+/** Besides, one's own files, and those of the library that one's permission to look into it reaches. */
+function listed(db: Database, caller: Caller | undefined): SQL | undefined {
+  const shown = and(eq(files.isPublic, true), isShown(db));
+  if (!caller) return shown;
+  const own = eq(files.createdById, caller.userId);
+  if (!hasPermission(caller, LIST)) return or(own, shown);
+  return or(own, shown, and(eq(files.isPublic, true), withinScope(files, caller.scope(LIST))));
+}
+
+type Wanted = z.output<typeof listFiles.query>;
+
+const matching = ({ id, kind, sourceId, sourceType }: Wanted): (SQL | undefined)[] => [
+  id === undefined ? undefined : eq(files.id, id),
+  kind && OF_KIND[kind],
+  sourceId === undefined ? undefined : eq(files.sourceId, sourceId),
+  sourceType === undefined ? undefined : eq(files.sourceType, sourceType),
+];
+
+/** A page of the files that somebody may know of, latest first (specification 7). */
+export async function listOpenFiles(db: Database, caller: Caller | undefined, wanted: Wanted) {
+  const { pageNum, pageSize } = wanted;
+  const where = and(listed(db, caller), ...matching(wanted));
+  const found = await db
+    .select()
+    .from(files)
+    .where(where)
+    .orderBy(desc(files.createdAt), files.id)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(files).where(where);
+  return { rows: found.map((row) => storedFile(row)), total: total!.total };
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { AVATAR_SIDE } from '#contract/identity/avatar.ts';
+import { createTurnstile } from '#server/platform/limit/semaphore.ts';
+
+const MAX_PIXELS = 40_000_000;
+const MAX_WIDTH = 1600;
+const QUALITY = 80;
+/** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
+const AT_ONCE = 2;
+const draw = createTurnstile(AT_ONCE);
+// The library would keep files open that are drawn once and removed: their space would not come back.
+sharp.cache({ files: 0 });
+/** A wider picture is stored in these widths as well. */
+export const SMALLER_WIDTHS = [480, 960] as const;
+
+/** A picture as it is stored. */
+export interface Picture {
+  bytes: Buffer;
+  extension: 'webp';
+  mediaType: 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** A stored picture in a smaller width. */
+export const renderSmaller = (stored: Buffer, width: number): Promise<Buffer> =>
+  draw(() => sharp(stored).resize({ width }).webp({ quality: QUALITY }).toBuffer());
+
+/**
+ * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
+ * bytes is served (threats 30, 34).
+ * @param input its bytes, or the path of the file that holds them
+ * @throws Error when it is no picture or holds more than 40 megapixels.
+ */
+export async function renderPicture(input: Uint8Array | string): Promise<Picture> {
+  const { data, info } = await draw(() =>
+    sharp(input, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height } = info;
+  return { bytes: data, extension: 'webp', mediaType: 'image/webp', width, height };
+}
+
+/**
+ * Draws the middle of a picture anew as a square, with the same care and never larger than it came.
+ * @param input its bytes, or the path of the file that holds them
+ * @throws Error when the bytes are no picture or hold more than 40 megapixels.
+ */
+export const renderAvatar = (input: Uint8Array | string): Promise<Buffer> =>
+  draw(async () => {
+    const picture = sharp(input, { limitInputPixels: MAX_PIXELS });
+    const { width, height } = await picture.metadata();
+    const side = Math.min(width, height, AVATAR_SIDE);
+    return picture
+      .rotate()
+      .resize({ width: side, height: side })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  });

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import type { Store } from './download.ts';
+import { removeUnused } from './library-edit.ts';
+import { demandFile } from './library.ts';
+import { findFile } from './stored-file.ts';
+import { files } from './table.ts';
+
+/** One's own, or what one may remove from the library. @throws Fault notFound for anything else (threat 16) */
+async function demandRemovable(db: Database, caller: Caller, id: string) {
+  const own = and(eq(files.id, id), eq(files.createdById, caller.userId));
+  return (await findFile(db, own)) ?? demandFile(db, caller, id, 'remove');
+}
+
+/** Removes a file that nothing uses, by the rules of the library (specification 7). @throws Fault notFound, inUse */
+export const removeUpload = (store: Store, actor: Actor, id: string): Promise<void> =>
+  removeUnused(store, actor, (tx) => demandRemovable(tx, actor, id));

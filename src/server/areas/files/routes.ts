@@ -1,0 +1,68 @@
+import { Fault } from '#contract/call/fault.ts';
+import {
+  downloadFile,
+  downloadResource,
+  listFiles,
+  removeUpload as removeCall,
+  uploadFile,
+} from '#contract/files/file.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { tokenOf } from '#server/platform/http/authorise.ts';
+import { actorOf, uploadOf, type Caller, type HttpContext } from '#server/platform/http/context.ts';
+import { listOpenFiles } from './listing.ts';
+import { FILES_PATH, storedFile } from './stored-file.ts';
+import { removeUpload } from './removal.ts';
+import { takeUpload } from './upload.ts';
+import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
+import { readOnce, sendFile } from './send.ts';
+
+/** Who asks, by the header alone: no page elsewhere can make a browser send it. */
+async function findAsker({ findCaller }: Api, context: HttpContext): Promise<Caller | undefined> {
+  const token = tokenOf(context);
+  return token === undefined ? undefined : findCaller(token);
+}
+
+/** @throws Fault unauthorised */
+async function askerOf(api: Api, context: HttpContext): Promise<Caller> {
+  const caller = await findAsker(api, context);
+  if (!caller) throw new Fault('unauthorised');
+  return caller;
+}
+
+/** A public file for everybody, without a look at who asks; any other for those whom it concerns. */
+async function openFor(api: Api, fileName: string, context: HttpContext): Promise<OpenFile> {
+  try {
+    return await openPublicFile(api.db, api.storage, fileName);
+  } catch (error) {
+    if (!(error instanceof Fault) || tokenOf(context) === undefined) throw error;
+    return openPrivateFile(api, await askerOf(api, context), fileName);
+  }
+}
+
+/** The calls about files: found by their record, never by a path that a client made (threat 35). */
+export function fileRoutes(api: Api): void {
+  const { mount, db, storage } = api;
+  mount(uploadFile, async ({ query }, context) =>
+    storedFile(await takeUpload(api, actorOf(context), uploadOf(context), query)),
+  );
+  mount(listFiles, async ({ query }, context) =>
+    listOpenFiles(db, await findAsker(api, context), query),
+  );
+  mount(downloadFile, async ({ query }, context) => {
+    const { fileName } = query;
+    const { method } = context.req;
+    if (query.delete === 'false') return sendFile(await openFor(api, fileName, context), method);
+    const file = await openTemporary(api, await askerOf(api, context), fileName);
+    return sendFile(file, method, () => readOnce(api, file, context.env?.outgoing));
+  });
+  mount(removeCall, async ({ params }, context) => {
+    await removeUpload(api, actorOf(context), params.id);
+    return {};
+  });
+  mount(downloadResource, async ({ query }, context) => {
+    const name = query.resource.startsWith(FILES_PATH)
+      ? query.resource.slice(FILES_PATH.length)
+      : query.resource;
+    return sendFile(await openPublicFile(db, storage, name), context.req.method);
+  });
+}

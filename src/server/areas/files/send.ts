@@ -1,0 +1,47 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { attachment } from '#server/platform/http/attachment.ts';
+import type { OpenFile, Store } from './download.ts';
+import { isShared } from './stored-file.ts';
+import { files } from './table.ts';
+
+/** A picture that was drawn anew has another ending than the one that was sent. */
+function nameOf({ originalFilename, fileName }: OpenFile['row']): string {
+  const ending = extname(fileName);
+  if (originalFilename.toLowerCase().endsWith(ending)) return originalFilename;
+  return originalFilename.replace(/\.(?:png|jpe?g|webp)$/i, '') + ending;
+}
+
+/** A file as a download. @param read opens its bytes */
+export function sendFile(
+  file: OpenFile,
+  method: string,
+  read: (file: OpenFile) => Readable = ({ path }) => createReadStream(path),
+): Response {
+  const { mediaType, size } = file.row;
+  // Nobody reads the body of a HEAD: a stream opened for it would stay open.
+  const body = method === 'HEAD' ? null : (Readable.toWeb(read(file)) as ReadableStream);
+  return attachment(body, nameOf(file.row), mediaType, size);
+}
+
+async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> {
+  await db.delete(files).where(eq(files.id, row.id));
+  if (!(await isShared(db, row))) await storage.vault.remove(row.fileName);
+}
+
+/**
+ * The bytes of a temporary file. It is gone once they have all been sent, and stays where its reader leaves early
+ * (threat 36).
+ * @param reply where they are sent; a call within the process has none, and counts them when they have been read
+ */
+export function readOnce(store: Store, file: OpenFile, reply?: ServerResponse): ReadStream {
+  const bytes = createReadStream(file.path);
+  // What could not be removed is fetched, and tried, once more.
+  const end = () => void forget(store, file).catch(() => undefined);
+  if (reply) reply.once('finish', end);
+  else bytes.once('end', end);
+  return bytes;
+}

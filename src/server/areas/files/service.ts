@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { extname, join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { smallerName } from '#contract/files/file.ts';
+import { keptName } from '#domain/files/name.ts';
+import type { Accepted } from '#domain/files/upload.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import { measureFilm } from './film.ts';
+import { renderPicture, renderSmaller, SMALLER_WIDTHS, type Picture } from './picture.ts';
+import { findFile, insertFile } from './stored-file.ts';
+import { files } from './table.ts';
+
+export interface Upload {
+  originalFilename: string;
+  bytes: Uint8Array | string;
+  alt?: Bilingual;
+  sourceId?: string | undefined;
+  sourceType?: string | undefined;
+}
+
+type Row = typeof files.$inferInsert;
+/** What follows from the bytes of a file. */
+export type StoredBytes = Pick<Row, 'fileName' | 'mediaType' | 'size'> &
+  Pick<typeof files.$inferSelect, 'width' | 'height' | 'widths' | 'duration'>;
+type Place = Omit<Storage, 'vault'>;
+
+const UNMEASURED = { width: null, height: null, widths: [], duration: null };
+const newId = () => randomBytes(16).toString('hex');
+const NO_ALT: Bilingual = { zh: '', en: '' };
+
+/** The columns that follow from what is told about a file. */
+export const described = ({
+  originalFilename,
+  alt = NO_ALT,
+  sourceId,
+  sourceType,
+}: Omit<Upload, 'bytes'>) => ({
+  ...{ id: newId(), alt, sourceId, sourceType, isPublic: true },
+  originalFilename: keptName(originalFilename),
+});
+
+/** Stores a picture as it was drawn, and what is smaller than it beside it. */
+async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes> {
+  const { bytes, extension, ...size } = drawn;
+  const fileName = await storage.put(bytes, extension);
+  const widths = SMALLER_WIDTHS.filter((smaller) => smaller < size.width);
+  for (const width of widths) {
+    await storage.keep(smallerName(fileName, width), () => renderSmaller(bytes, width));
+  }
+  return { ...size, widths, fileName, duration: null, size: bytes.length };
+}
+
+/** What is told of a file that lies as it came. */
+async function describeStored(
+  { folder }: Place,
+  fileName: string,
+  mediaType: string,
+): Promise<Omit<StoredBytes, 'size'>> {
+  const film = fileName.endsWith('.mp4') ? await measureFilm(join(folder, fileName)) : undefined;
+  return { ...UNMEASURED, ...film, mediaType, fileName };
+}
+
+/** What is wrong with a picture is the sender's fault; whatever goes wrong later is not. */
+const drawUpload = (path: string): Promise<Picture> =>
+  renderPicture(path).catch((cause: unknown) => {
+    throw isDiskFault(cause) ? cause : new Fault('fileUnreadable', {}, { cause });
+  });
+
+/**
+ * Stores a file that somebody sent: a picture is drawn anew, anything else lies as it came. None is held in memory.
+ * @throws Fault fileUnreadable for a picture that cannot be drawn or is larger than 40 megapixels (threat 34)
+ */
+export async function storeUpload(
+  storage: Place,
+  file: { path: string; size: number },
+  { kind, mediaType, extension }: Accepted,
+): Promise<StoredBytes> {
+  if (kind === 'picture') return storePicture(storage, await drawUpload(file.path));
+  const fileName = await storage.take(file.path, extension);
+  return { ...(await describeStored(storage, fileName, mediaType)), size: file.size };
+}
+
+/** Stores a picture that visitors may see. @throws Error when the bytes are no picture. */
+export async function addPicture(db: Database, storage: Storage, upload: Upload) {
+  const stored = await storePicture(storage, await renderPicture(Buffer.from(upload.bytes)));
+  return insertFile(db, { ...described(upload), ...stored });
+}
+
+const IMPORT = 'import';
+
+/**
+ * The same for a picture of a folder that may be imported again and again: what came before and is described alike is
+ * that picture still, also where the library has another one in its place by now.
+ */
+export async function importPicture(db: Database, storage: Storage, upload: Upload) {
+  const sourceId = createHash('sha256').update(upload.bytes).digest('hex');
+  const alt = upload.alt ?? NO_ALT;
+  const isSame = sql`${files.alt} = ${JSON.stringify(alt)}::jsonb`;
+  const where = and(eq(files.sourceType, IMPORT), eq(files.sourceId, sourceId), isSame);
+  return (
+    (await findFile(db, where)) ??
+    addPicture(db, storage, { ...upload, sourceId, sourceType: IMPORT })
+  );
+}
+
+/** Media types of the documents and films that the office itself publishes. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Stores a document or a film that visitors may load down. @throws Error on any other kind of file. */
+export async function addDocument(db: Database, storage: Storage, upload: Upload) {
+  const extension = extname(upload.originalFilename).toLowerCase();
+  const mediaType = MEDIA_TYPES[extension];
+  if (!mediaType) throw new Error(`${upload.originalFilename}: files of this kind are not taken`);
+  const bytes = Buffer.from(upload.bytes);
+  const fileName = await storage.put(bytes, extension.slice(1));
+  const stored = await describeStored(storage, fileName, mediaType);
+  return insertFile(db, { ...described(upload), ...stored, size: bytes.length });
+}

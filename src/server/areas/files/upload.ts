@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Permission } from '#contract/call/access.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { MOST_FILES, namesOf } from '#contract/files/file.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { UploadKind } from '#domain/files/upload.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor, Upload } from '#server/platform/http/context.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import { acceptUpload } from './acceptance.ts';
+import { insertFile } from './stored-file.ts';
+import { described, storeUpload } from './service.ts';
+import { files } from './table.ts';
+
+const ADD: Permission = 'content:library:add';
+
+/** Where a file comes from, and where it shall stand. */
+interface Purpose {
+  sourceId?: string | undefined;
+  sourceType?: string | undefined;
+  folder?: string | undefined;
+}
+
+type Source = Omit<Purpose, 'folder'>;
+
+/** One at a time counts what somebody sends for the same thing, so that none comes in beside the last. */
+async function lockSource(tx: Database, { userId }: Actor, { sourceId, sourceType }: Source) {
+  if (sourceId === undefined) return;
+  const key = `${userId} ${sourceType ?? ''} ${sourceId}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.uploads}::int, hashtext(${key}))`);
+}
+
+/** @throws Fault fileCount for more files than may belong to one thing (specification 5) */
+async function demandRoom(db: Database, { userId }: Actor, { sourceId, sourceType }: Source) {
+  if (sourceId === undefined) return;
+  const isOfType =
+    sourceType === undefined ? isNull(files.sourceType) : eq(files.sourceType, sourceType);
+  const own = and(eq(files.createdById, userId), eq(files.sourceId, sourceId), isOfType);
+  if ((await db.$count(files, own)) >= MOST_FILES) {
+    throw new Fault('fileCount', { count: MOST_FILES });
+  }
+}
+
+/**
+ * Takes a file that somebody sent. Who may add to the library publishes it; another one's file is kept apart.
+ * @throws Fault fileFormat, fileSize, fileUnreadable, fileCount
+ */
+export async function takeUpload(
+  { db, storage }: { db: Database; storage: Storage },
+  actor: Actor,
+  upload: Upload,
+  { folder = '', ...source }: Purpose,
+  kinds: readonly UploadKind[] = ['picture', 'document'],
+) {
+  const isPublic = hasPermission(actor, ADD);
+  await demandRoom(db, actor, source);
+  const accepted = await acceptUpload(upload, { kinds, isLibrary: isPublic });
+  const place = isPublic ? storage : storage.vault;
+  const stored = await storeUpload(place, upload, accepted);
+  const told = { originalFilename: upload.name, ...source };
+  const { userId: createdById, userName: updatedBy, departmentId } = actor;
+  const owner = { createdById, updatedBy, departmentId, isPublic };
+  const save = async (tx: Database) => {
+    await lockSource(tx, actor, source);
+    await demandRoom(tx, actor, source);
+    const row = await insertFile(tx, { ...described(told), ...stored, ...owner, folder });
+    const { id, originalFilename, mediaType, size } = row;
+    const after = { id, originalFilename, mediaType, size, folder, isPublic };
+    await recordDeed(tx, actor, { action: ADD, target: `file ${id}`, after });
+    return row;
+  };
+  return db.transaction(save).catch(async (error: unknown) => {
+    await Promise.all(namesOf(stored).map((name) => place.remove(name)));
+    throw error;
+  });
+}

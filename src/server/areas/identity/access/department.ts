@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { departmentResource } from '#contract/identity/department.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { isWithin } from '#domain/identity/granting.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { presentRows } from '#server/platform/records/row.ts';
+import type { Store } from '#server/platform/records/store.ts';
+import { demandNoGain } from './assign.ts';
+import { departments } from './table.ts';
+
+type Row = typeof departments.$inferSelect;
+
+async function findDepartment(tx: Database, id: number): Promise<Row> {
+  const [row] = await tx.select().from(departments).where(eq(departments.id, id));
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** The way from the root to a parent. @throws Fault ownParent where the parent lies below the department itself */
+async function ancestorsOf(tx: Database, parentId: number | null, own: number | undefined) {
+  if (parentId === null) return [];
+  const parent = await findDepartment(tx, parentId);
+  const ancestors = [...parent.ancestors, parent.id];
+  if (own !== undefined && ancestors.includes(own)) throw new Fault('ownParent');
+  return ancestors;
+}
+
+/** What lies below a department moves with it. */
+async function moveBelow(tx: Database, { id, ancestors }: Row, before: Row): Promise<void> {
+  await tx
+    .update(departments)
+    .set({
+      ancestors: sql`${sql.param(ancestors)}::int[] || ${departments.ancestors}[${before.ancestors.length + 1}:]`,
+    })
+    .where(sql`${departments.ancestors} @> ARRAY[${id}]::int[]`);
+}
+
+async function demandEmpty(tx: Database, { id }: Row): Promise<void> {
+  const below = await tx.select().from(departments).where(eq(departments.parentId, id)).limit(1);
+  const held = await tx.select().from(accounts).where(eq(accounts.departmentId, id)).limit(1);
+  if (below.length + held.length > 0) throw new Fault('inUse');
+}
+
+/**
+ * A department below one's own is within one's reach: nobody puts one there that they do not reach already (threat 51).
+ * @throws Fault exceedsOwn
+ */
+function demandReach(actor: Actor, before: Row | null, parentId: number | null): void {
+  const reach = actor.scope(`${departmentResource.permission}:edit`);
+  const isMoved = !before || before.parentId !== parentId;
+  const isReached = !before || isWithin(reach, before.id);
+  if (!isReached || (isMoved && !isWithin(reach, parentId))) throw new Fault('exceedsOwn');
+}
+
+export const departmentStore: Store<typeof departmentResource, typeof departments> = {
+  resource: departmentResource,
+  table: departments,
+  owner: 'shared',
+  columns: { sort: departments.sort, updatedAt: departments.updatedAt },
+  where: ({ keyword, status }) => [
+    holding(keyword, departments.name),
+    status && eq(departments.status, status),
+  ],
+  present: presentRows,
+  async values(tx, change, before, actor) {
+    demandReach(actor, before, change.parentId);
+    return { ...change, ancestors: await ancestorsOf(tx, change.parentId, before?.id) };
+  },
+  async happened(tx, { before, after }, _, actor) {
+    if (before && !after) demandReach(actor, before, before.parentId);
+    if (before && after && before.parentId !== after.parentId) {
+      await moveBelow(tx, after, before);
+      await demandNoGain(tx, actor);
+    }
+    if (before && !after) await demandEmpty(tx, before);
+  },
+};

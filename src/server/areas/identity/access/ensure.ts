@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { ROLES, SUPER_ROLE, type Role } from '#contract/call/access.ts';
+import { OFFICE, permissionsOf, type OfficePage } from '#contract/office.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { menus, roleMenus, roles } from './table.ts';
+
+type NewMenu = typeof menus.$inferInsert;
+
+const named = (key: string) => ({
+  zh: translator('zh')(key as MessageKey),
+  en: translator('en')(key as MessageKey),
+});
+
+/** Adds an entry unless an earlier start did; what people changed about it since stays. @returns its id */
+async function ensureMenu(tx: Database, key: string, entry: Omit<NewMenu, 'key'>): Promise<number> {
+  await tx
+    .insert(menus)
+    .values({ ...entry, key })
+    .onConflictDoNothing({ target: menus.key });
+  const [row] = await tx.select({ id: menus.id }).from(menus).where(eq(menus.key, key));
+  return row!.id;
+}
+
+async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort: number) {
+  const { key, icon, permission, actions } = page;
+  const [first] = actions;
+  const id = await ensureMenu(tx, permission, {
+    ...{ parentId, icon, sort, type: 'menu', name: named(`office.${key}`) },
+    ...{ path: key, permission: `${permission}:${first}` },
+  });
+  for (const [index, action] of actions.slice(1).entries()) {
+    await ensureMenu(tx, `${permission}:${action}`, {
+      ...{ parentId: id, sort: index, type: 'button', name: named(`action.${action}`) },
+      permission: `${permission}:${action}`,
+    });
+  }
+}
+
+async function ensureMenus(tx: Database): Promise<void> {
+  for (const [sort, { key, icon, pages }] of OFFICE.entries()) {
+    const name = named(`office.${key}`);
+    const id = await ensureMenu(tx, key, { icon, sort, name, type: 'directory', path: key });
+    for (const [index, page] of pages.entries()) await ensurePage(tx, id, page, index);
+  }
+}
+
+const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
+
+/** A button of an earlier build whose permission is gone grants nothing, and is offered no longer. */
+const removeFormerButtons = (tx: Database) =>
+  tx
+    .delete(menus)
+    .where(and(eq(menus.type, 'button'), isNotNull(menus.key), notInArray(menus.key, PERMISSIONS)));
+
+/** What the product's own roles may do at first; the office changes it as it likes, but for the administrator. */
+const FIRST_SECTIONS: Partial<Record<Role, readonly string[]>> = { editor: ['content'] };
+
+async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> {
+  const [row] = await tx
+    .insert(roles)
+    .values({
+      key,
+      sort,
+      name: named(`role.${key}`),
+      dataScope: key === SUPER_ROLE ? 'all' : 'self',
+      isBuiltIn: true,
+    })
+    .onConflictDoNothing({ target: roles.key })
+    .returning({ id: roles.id });
+  const sections = FIRST_SECTIONS[key];
+  if (!row || !sections) return;
+  await tx.update(roles).set({ dataScope: 'all' }).where(eq(roles.id, row.id));
+  const pages = OFFICE.filter(({ key: section }) => sections.includes(section)).flatMap((section) =>
+    section.pages.flatMap(({ permission, actions }) => [
+      permission as string,
+      ...actions.slice(1).map((action) => `${permission}:${action}`),
+    ]),
+  );
+  await tx.insert(roleMenus).select(
+    tx
+      .select({ roleId: sql`${row.id}::int`.as('role_id'), menuId: menus.id })
+      .from(menus)
+      .where(inArray(menus.key, [...sections, ...pages])),
+  );
+}
+
+/** Brings the product's own roles and menu entries into the database; every start calls it. */
+export const ensureAccess = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.access})`);
+    await ensureMenus(tx);
+    await removeFormerButtons(tx);
+    for (const [sort, key] of ROLES.entries()) await ensureRole(tx, key, sort);
+  });

@@ -1,0 +1,92 @@
+import { and, eq, inArray, ne, sql, type Column, type SQL } from 'drizzle-orm';
+import { ALL_PERMISSIONS, DEFAULT_ROLE, SUPER_ROLE, type Grant } from '#contract/call/access.ts';
+import { scopeOf, type Place, type Scope, type ScopedRole } from '#domain/identity/scope.ts';
+import { accountRoles } from '#server/areas/identity/account/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
+
+/** What an account may do, and with which records. */
+export interface Granted extends Grant {
+  scope(permission: string): Scope;
+}
+
+const SUPER = { dataScope: 'all', permissions: [ALL_PERMISSIONS], departments: [] } as const;
+
+const readRoles = (db: Database, keys: readonly string[], withDisabled: boolean) =>
+  db
+    .select({ id: roles.id, key: roles.key, dataScope: roles.dataScope })
+    .from(roles)
+    .where(
+      and(inArray(roles.key, [...keys]), withDisabled ? undefined : eq(roles.status, 'active')),
+    );
+
+const readPermissions = (db: Database, roleIds: number[]) =>
+  db
+    .select({ roleId: roleMenus.roleId, permission: menus.permission })
+    .from(roleMenus)
+    .innerJoin(menus, and(eq(menus.id, roleMenus.menuId), eq(menus.status, 'active')))
+    .where(and(inArray(roleMenus.roleId, roleIds), ne(menus.permission, '')));
+
+const readDepartments = (db: Database, roleIds: number[]) =>
+  db.select().from(roleDepartments).where(inArray(roleDepartments.roleId, roleIds));
+
+/** Roles that count, or those of `keys` whether they do or not, with what they grant; the administrator's grants everything, whatever the tables say. */
+export async function readScoped(
+  db: Database,
+  keys: readonly string[],
+  { withDisabled = false } = {},
+) {
+  const found = keys.length > 0 ? await readRoles(db, keys, withDisabled) : [];
+  const others = found.filter(({ key }) => key !== SUPER_ROLE).map(({ id }) => id);
+  const permissions = others.length > 0 ? await readPermissions(db, others) : [];
+  const chosen = others.length > 0 ? await readDepartments(db, others) : [];
+  return found.map(({ id, key, dataScope }): ScopedRole & { key: string } => {
+    if (key === SUPER_ROLE) return { key, ...SUPER };
+    const own = permissions.filter(({ roleId }) => roleId === id);
+    const departments = chosen.filter(({ roleId }) => roleId === id);
+    return {
+      ...{ key, dataScope, permissions: own.map(({ permission }) => permission) },
+      departments: departments.map(({ departmentId }) => departmentId),
+    };
+  });
+}
+
+/** Where an account stands in the organisation. */
+export async function placeOf(
+  db: Database,
+  accountId: number,
+  department: number | null,
+): Promise<Place> {
+  if (department === null) return { accountId, department, below: [] };
+  const found = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(sql`${departments.ancestors} @> ARRAY[${department}]::int[]`);
+  return { accountId, department, below: found.map(({ id }) => id) };
+}
+
+/** What an account holds by its roles; a disabled role grants nothing, and without any it has the default one. */
+export async function readGrant(
+  db: Database,
+  {
+    accountId,
+    departmentId,
+    keys,
+  }: { accountId: number; departmentId: number | null; keys: string[] },
+): Promise<Granted> {
+  const found = await readScoped(db, keys);
+  const place = await placeOf(db, accountId, departmentId);
+  return {
+    roles: found.length > 0 ? found.map(({ key }) => key) : [DEFAULT_ROLE],
+    permissions: [...new Set(found.flatMap(({ permissions }) => permissions))],
+    scope: (permission) => scopeOf(found, permission, place),
+  };
+}
+
+/** Whether an account holds any permission: what `readGrant` finds, as a condition of a query about many accounts. */
+export const holdsPermission = (accountId: Column): SQL => sql`EXISTS (
+  SELECT FROM ${accountRoles}
+  JOIN ${roles} ON ${roles.key} = ${accountRoles.role} AND ${roles.status} = 'active'
+  LEFT JOIN ${roleMenus} ON ${roleMenus.roleId} = ${roles.id}
+  LEFT JOIN ${menus} ON ${menus.id} = ${roleMenus.menuId} AND ${menus.status} = 'active' AND ${menus.permission} <> ''
+  WHERE ${accountRoles.accountId} = ${accountId} AND (${roles.key} = ${SUPER_ROLE} OR ${menus.id} IS NOT NULL))`;

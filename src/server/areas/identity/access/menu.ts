@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { menuResource } from '#contract/identity/menu.ts';
+import { exceeding } from '#domain/identity/granting.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { presentRows } from '#server/platform/records/row.ts';
+import type { Store } from '#server/platform/records/store.ts';
+import { menus } from './table.ts';
+
+type Row = typeof menus.$inferSelect;
+
+/** @throws Fault ownParent where an entry would stand below itself */
+async function demandTree(tx: Database, own: number, parentId: number | null): Promise<void> {
+  for (let id = parentId; id !== null;) {
+    if (id === own) throw new Fault('ownParent');
+    const [parent] = await tx.select().from(menus).where(eq(menus.id, id));
+    if (!parent) throw new Fault('notFound');
+    id = parent.parentId;
+  }
+}
+
+/** The product's own entries come back with the next start: they are hidden or disabled instead. */
+const demandOwn = ({ key }: Row): void => {
+  if (key !== null) throw new Fault('fixedMenu');
+};
+
+/**
+ * An entry that roles hold already grants whatever its permission becomes, in the scopes of those roles: whoever changes
+ * it, or puts it back into use, holds that permission themself and reaches everything by it (threat 51).
+ * @throws Fault exceedsOwn
+ */
+function demandHeld(
+  actor: Actor,
+  before: Row | null,
+  { permission, status }: Pick<Row, 'permission' | 'status'>,
+): void {
+  const isSame = before?.permission === permission && before.status === status;
+  if (isSame || permission === '') return;
+  const isBeyond = before !== null && actor.scope(permission) !== 'all';
+  if (isBeyond || exceeding(actor, [permission]).length > 0) throw new Fault('exceedsOwn');
+}
+
+export const menuStore: Store<typeof menuResource, typeof menus> = {
+  resource: menuResource,
+  table: menus,
+  owner: 'shared',
+  columns: { sort: menus.sort, updatedAt: menus.updatedAt },
+  where: ({ keyword, status, type }) => [
+    holding(keyword, menus.name),
+    status && eq(menus.status, status),
+    type && eq(menus.type, type),
+  ],
+  present: presentRows,
+  async values(tx, change, before, actor) {
+    if (before) await demandTree(tx, before.id, change.parentId);
+    // Where a page of the product lies, and what its calls demand, is the contract's matter.
+    const { permission, path, isExternal } = before?.key ? before : change;
+    demandHeld(actor, before, { permission, status: change.status });
+    return { ...change, permission, path, isExternal };
+  },
+  happened: async (_, { before, after }) => {
+    if (before && !after) demandOwn(before);
+  },
+};

@@ -1,0 +1,28 @@
+import { asc } from 'drizzle-orm';
+import { roleResource, type RoleChoices } from '#contract/identity/role.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { departments, menus } from './table.ts';
+
+/** What a role is made of. Their names are no secret among those who keep roles. */
+export async function readRoleChoices(db: Database, caller: Caller): Promise<RoleChoices> {
+  const [ofMenus, ofDepartments] = await Promise.all([
+    db
+      .select({
+        ...{ id: menus.id, parentId: menus.parentId },
+        ...{ name: menus.name, permission: menus.permission },
+      })
+      .from(menus)
+      .orderBy(asc(menus.sort), asc(menus.id)),
+    db
+      .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
+      .from(departments)
+      .orderBy(asc(departments.sort), asc(departments.id)),
+  ]);
+  const isWide = (permission: string) => permission === '' || caller.scope(permission) === 'all';
+  return {
+    menus: ofMenus.map((menu) => ({ ...menu, isWide: isWide(menu.permission) })),
+    departments: ofDepartments,
+    isWide: isWide(`${roleResource.permission}:edit`),
+  };
+}

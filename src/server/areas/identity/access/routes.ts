@@ -1,0 +1,20 @@
+import { listRoleChoices } from '#contract/identity/role.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf } from '#server/platform/http/context.ts';
+import { mountStore } from '#server/platform/records/routes.ts';
+import { departmentStore } from './department.ts';
+import { menuStore } from './menu.ts';
+import { postStore } from './post.ts';
+import { readRoleChoices } from './role-choices.ts';
+import { roleStore } from './role.ts';
+
+/** The calls of the back office about who may do what. */
+export function accessRoutes(api: Api): void {
+  mountStore(api, roleStore);
+  mountStore(api, departmentStore);
+  mountStore(api, postStore);
+  mountStore(api, menuStore);
+  api.mount(listRoleChoices, async (_, context) => ({
+    data: await readRoleChoices(api.db, callerOf(context)),
+  }));
+}

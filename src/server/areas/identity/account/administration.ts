@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { readScoped } from '#server/areas/identity/access/grant.ts';
+import { tellUser } from '#server/platform/realtime/notice.ts';
+import { endSessions } from '#server/areas/identity/session/service.ts';
+import { hashPassword } from './argon.ts';
+import {
+  findByName,
+  hasAdministrator,
+  insertAccount,
+  listRoles,
+  replaceRoles,
+  updateAccount,
+  type Account,
+} from './repository.ts';
+import { orTaken } from './taken.ts';
+
+export { listAccounts } from './repository.ts';
+
+/** Those that are no roles, whether the product brought them or the office made them. */
+export async function unknownRoles(db: Database, keys: readonly string[]): Promise<string[]> {
+  const found = await readScoped(db, keys, { withDisabled: true });
+  return keys.filter((key) => !found.some((role) => role.key === key));
+}
+
+/** @throws Fault notFound */
+export async function demandAccount(db: Database, userName: string): Promise<Account> {
+  const account = await findByName(db, userName);
+  if (!account) throw new Fault('notFound');
+  return account;
+}
+
+/** @throws Fault notFound */
+export const rolesOf = async (db: Database, userName: string): Promise<string[]> =>
+  listRoles(db, (await demandAccount(db, userName)).id);
+
+/**
+ * Changes who may administrate, one change at a time: two administrators cannot remove each other at once.
+ * @throws Fault lastAdministrator where nobody would be left
+ */
+const keepAdministrator = (db: Database, change: (tx: Database) => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+    const before = await hasAdministrator(tx);
+    await change(tx);
+    if (before && !(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
+  });
+
+/** Call it after a change that may have taken an administrator away. @throws Fault lastAdministrator */
+export async function demandAdministrator(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+  if (!(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
+}
+
+/** Adds an account by hand; its password has been judged. @throws Fault accountTaken, tooMany */
+export async function createAccount(
+  db: Database,
+  { userName, password, roles }: { userName: string; password: string; roles: readonly string[] },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const add = db.transaction(async (tx) => {
+    const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
+    await replaceRoles(tx, id, roles);
+  });
+  await orTaken(add);
+}
+
+/** Gives an account these roles and no others. @throws Fault notFound, lastAdministrator */
+export async function assignRoles(
+  db: Database,
+  userName: string,
+  roles: readonly string[],
+): Promise<void> {
+  const { id } = await demandAccount(db, userName);
+  await keepAdministrator(db, async (tx) => {
+    await replaceRoles(tx, id, [...new Set(roles)]);
+    await tellUser(tx, id, { msgType: 'profileChanged', body: {} });
+  });
+}
+
+/** Locks an account out; its sessions end (threat 9). @throws Fault notFound, lastAdministrator */
+export async function disableAccount(db: Database, userName: string): Promise<void> {
+  const { id } = await demandAccount(db, userName);
+  await keepAdministrator(db, async (tx) => {
+    await updateAccount(tx, id, { status: 'disabled' });
+    await endSessions(tx, id, 'disabled');
+  });
+}
+
+/** @throws Fault notFound */
+export async function enableAccount(db: Database, userName: string): Promise<void> {
+  const { id } = await demandAccount(db, userName);
+  await updateAccount(db, id, { status: 'active' });
+}
+
+/** Sets a password that has been judged, and ends the account's sessions. @throws Fault notFound, tooMany */
+export async function setPassword(db: Database, userName: string, password: string): Promise<void> {
+  const { id } = await demandAccount(db, userName);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, id, { passwordHash });
+    await endSessions(tx, id, 'password');
+  });
+}

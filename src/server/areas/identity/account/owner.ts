@@ -1,0 +1,29 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { consume, forgive, type Limit } from '#server/platform/limit/limit.ts';
+import { verifyPassword } from './argon.ts';
+import { openPassword } from './password.ts';
+import { findById, type Account } from './repository.ts';
+
+/** A session that was taken over must not serve to guess the password. */
+export const OWNER_LIMIT: Limit = { name: 'account:owner', times: 5, seconds: 15 * 60 };
+
+/**
+ * Asks a caller for the password once more, before the account changes hands.
+ * @param sealed the password as it travels
+ * @throws Fault wrongPassword, passwordUnreadable, tooOften, tooMany
+ */
+export async function verifyOwner(
+  { db, keyPair }: Pick<Api, 'db' | 'keyPair'>,
+  { userId }: Caller,
+  sealed: string,
+): Promise<Account> {
+  const password = await openPassword(keyPair, sealed);
+  await consume(db, OWNER_LIMIT, String(userId));
+  const account = await findById(db, userId);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!isRight || !account) throw new Fault('wrongPassword');
+  await forgive(db, OWNER_LIMIT, String(userId));
+  return account;
+}

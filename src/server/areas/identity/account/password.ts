@@ -1,0 +1,66 @@
+import { SUPER_ROLE } from '#contract/call/access.ts';
+import {
+  ADMINISTRATOR_PASSWORD_LENGTH,
+  CHANGED_PASSWORD_LENGTH,
+} from '#contract/identity/credential.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { judgePassword } from '#domain/identity/password.ts';
+import type { KeyPair } from '#server/platform/wire/keypair.ts';
+
+/** A new password as it travels, with what its rules ask for. */
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+  length: { readonly min: number; readonly max: number };
+  /** Names that it must not repeat. */
+  names: readonly (string | undefined)[];
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** The text inside; undefined where it is no UTF-8. */
+function decode(bytes: Buffer): string | undefined {
+  const text = bytes.toString('latin1');
+  if (!BASE64.test(text)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Opens a password that travelled under RSA (specification 5). Wide and narrow letters of an input method are one.
+ * @throws Fault passwordUnreadable
+ */
+export async function openPassword({ open }: KeyPair, sealed: string): Promise<string> {
+  const bytes = await open(sealed);
+  const password = bytes && decode(bytes);
+  if (password === undefined) throw new Fault('passwordUnreadable');
+  return password.normalize('NFKC');
+}
+
+/** How long the next password of whoever holds these roles must be. */
+export const passwordLengthFor = (roles: readonly string[]): NewPassword['length'] =>
+  roles.includes(SUPER_ROLE) ? ADMINISTRATOR_PASSWORD_LENGTH : CHANGED_PASSWORD_LENGTH;
+
+/** @throws Fault passwordLength, passwordCommon */
+export function demandGoodPassword(
+  password: string,
+  length: NewPassword['length'],
+  names: NewPassword['names'],
+): void {
+  const flaw = judgePassword(password, length, names);
+  if (flaw) throw new Fault(flaw, { min: length.min, max: length.max });
+}
+
+/** @throws Fault passwordUnreadable, passwordMismatch, passwordLength, passwordCommon */
+export async function openNewPassword(keyPair: KeyPair, given: NewPassword): Promise<string> {
+  const [password, repeated] = await Promise.all([
+    openPassword(keyPair, given.password),
+    openPassword(keyPair, given.confirmPassword),
+  ]);
+  if (password !== repeated) throw new Fault('passwordMismatch');
+  demandGoodPassword(password, given.length, given.names);
+  return password;
+}

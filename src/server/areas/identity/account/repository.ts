@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/call/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { accountRoles, accounts, consents } from './table.ts';
+
+export type Account = typeof accounts.$inferSelect;
+type NewAccount = typeof accounts.$inferInsert;
+
+/** What may be changed of an account that is there; its roles have a table of their own. */
+export type AccountChange = {
+  [K in keyof Omit<NewAccount, 'id' | 'userName' | 'createdAt'>]?: NewAccount[K] | undefined;
+};
+
+/** Capitals do not make another name. */
+export async function findByName(db: Database, userName: string): Promise<Account | undefined> {
+  const isNamed = eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`);
+  const [row] = await db.select().from(accounts).where(isNamed);
+  return row;
+}
+
+export async function findByPhone(db: Database, phone: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.phone, phone));
+  return row;
+}
+
+export async function findById(db: Database, id: number): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+/** @returns the id of the account */
+export async function insertAccount(tx: Database, account: NewAccount): Promise<number> {
+  const [row] = await tx.insert(accounts).values(account).returning({ id: accounts.id });
+  return row!.id;
+}
+
+export const insertConsent = (tx: Database, consent: typeof consents.$inferInsert) =>
+  tx.insert(consents).values(consent);
+
+export const updateAccount = (tx: Database, id: number, change: AccountChange) =>
+  tx
+    .update(accounts)
+    .set({ ...(change as Partial<NewAccount>), updatedAt: sql`now()` })
+    .where(eq(accounts.id, id));
+
+/** @returns whether the account still had the other password */
+export async function replacePassword(
+  tx: Database,
+  { id, passwordHash }: Account,
+  newHash: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(accounts)
+    .set({ passwordHash: newHash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? '')))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
+}
+
+export async function replaceRoles(
+  tx: Database,
+  accountId: number,
+  roles: readonly string[],
+): Promise<void> {
+  await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId));
+  if (roles.length === 0) return;
+  await tx.insert(accountRoles).values(roles.map((role) => ({ accountId, role })));
+}
+
+export async function listRoles(db: Database, accountId: number): Promise<string[]> {
+  const rows = await db
+    .select({ role: accountRoles.role })
+    .from(accountRoles)
+    .where(eq(accountRoles.accountId, accountId));
+  return rows.map(({ role }) => role);
+}
+
+/** Whether anybody who can log in holds the super role. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const administrators = db
+    .select({ id: accountRoles.accountId })
+    .from(accountRoles)
+    .where(eq(accountRoles.role, SUPER_ROLE));
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, administrators),
+        eq(accounts.status, 'active'),
+        isNotNull(accounts.passwordHash),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** All accounts with their roles, by name. */
+export const listAccounts = (db: Database) =>
+  db
+    .select({
+      userName: accounts.userName,
+      status: accounts.status,
+      createdAt: accounts.createdAt,
+      roles: sql<
+        string[]
+      >`array_remove(array_agg(${accountRoles.role} ORDER BY ${accountRoles.role}), NULL)`,
+    })
+    .from(accounts)
+    .leftJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
+    .groupBy(accounts.id)
+    .orderBy(asc(accounts.userName));

@@ -1,0 +1,66 @@
+import * as account from '#contract/identity/account.ts';
+import * as avatar from '#contract/identity/avatar.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf, uploadOf } from '#server/platform/http/context.ts';
+import { changeAvatar, removeAvatar } from './avatar.ts';
+import { changeProfile } from './profile.ts';
+import { register } from './registration.ts';
+import { changePassword, changePhone, resetPassword } from './service.ts';
+import { setUpAdministrator } from './setup.ts';
+
+/** The client of the specification sends the passwords in the query, ours in the body (threat 17). */
+function demandAll<T extends object, K extends keyof T & string>(given: T, names: readonly K[]) {
+  const missing = names.find((name) => given[name] === undefined);
+  if (missing) throw new Fault('required', { field: `param.${missing}` });
+  return given as T & { [name in K]-?: NonNullable<T[name]> };
+}
+
+function mountPasswords(api: Api): void {
+  api.mount(account.resetPassword, async ({ body }) => {
+    const { phonenumber: phone, code, newPassWord: password, confirmPassword } = body;
+    await resetPassword(api, { phone, code, password, confirmPassword });
+    return {};
+  });
+  api.mount(account.changePassword, async ({ query, body }, context) => {
+    const given = demandAll({ ...query, ...body }, ['oldPassword', 'newPassword', 'passwordt']);
+    const { oldPassword, newPassword: password, passwordt: confirmPassword } = given;
+    const change = { oldPassword, password, confirmPassword };
+    await changePassword(api, callerOf(context), change);
+    return {};
+  });
+}
+
+function mountAvatar(api: Api): void {
+  api.mount(avatar.changeAvatar, async (_, context) => ({
+    imgUrl: await changeAvatar(api, callerOf(context).userId, uploadOf(context)),
+  }));
+  api.mount(avatar.removeAvatar, async (_, context) => {
+    await removeAvatar(api, callerOf(context).userId);
+    return {};
+  });
+}
+
+/** Registration and what users change about themselves (specification 7). */
+export function accountRoutes(api: Api): void {
+  const { mount, db } = api;
+  mount(account.register, async ({ body }, context) => {
+    const { phonenumber: phone, ...given } = body;
+    const address = context.get('address');
+    return { data: { userId: await register(api, { ...given, phone, address }) } };
+  });
+  mountPasswords(api);
+  mountAvatar(api);
+  mount(account.resetPhone, async ({ body }, context) => {
+    const { phonenumber: phone, ...given } = body;
+    await changePhone(api, callerOf(context), { ...given, phone });
+    return {};
+  });
+  mount(account.changeProfile, async ({ body }, context) => ({
+    data: await changeProfile(db, callerOf(context).userId, body),
+  }));
+  mount(account.setUpAdministrator, async ({ body }) => {
+    await setUpAdministrator(api, body);
+    return {};
+  });
+}

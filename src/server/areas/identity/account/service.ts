@@ -1,0 +1,97 @@
+import { CHANGED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { proveCode, redeemCode, spendCode } from '#server/areas/messaging/service.ts';
+import { tellUser } from '#server/platform/realtime/notice.ts';
+import { endSessions } from '#server/areas/identity/session/service.ts';
+import { hashPassword } from './argon.ts';
+import { verifyOwner } from './owner.ts';
+import {
+  demandGoodPassword,
+  openNewPassword,
+  openPassword,
+  passwordLengthFor,
+} from './password.ts';
+import { findByPhone, listRoles, replacePassword, updateAccount } from './repository.ts';
+import { orTaken } from './taken.ts';
+
+/** What changes of an account work with. */
+export type AccountDesk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+
+/** A new password as it travels, twice. */
+export interface Repeated {
+  password: string;
+  confirmPassword: string;
+}
+/** A phone with the code that came to it. */
+export interface Proved {
+  phone: string;
+  code: string;
+}
+
+/**
+ * Sets a forgotten password and ends all sessions. A phone without an account is answered as a wrong code; a password
+ * that is refused costs a try, and leaves the code good for a better one.
+ * @throws Fault wrongCode, and those of openNewPassword and hashPassword
+ */
+export async function resetPassword(desk: AccountDesk, given: Repeated & Proved): Promise<void> {
+  const { db, keyPair, secret } = desk;
+  const phone = plainPhone(given.phone);
+  const rules = { length: CHANGED_PASSWORD_LENGTH, names: [phone] };
+  const password = await openNewPassword(keyPair, { ...given, ...rules });
+  const code = { secret, phone, purpose: 'resetPassword' as const, code: given.code };
+  const proved = await proveCode(db, code);
+  const account = await findByPhone(db, phone);
+  if (account?.status !== 'active') throw new Fault('wrongCode');
+  // Only now may the reply depend on whose phone it is.
+  const length = passwordLengthFor(await listRoles(db, account.id));
+  demandGoodPassword(password, length, [account.userName]);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await spendCode(tx, proved);
+    await updateAccount(tx, account.id, { passwordHash });
+    await endSessions(tx, account.id, 'password');
+  });
+}
+
+/**
+ * Changes the password of whoever knows it, and ends the caller's other sessions.
+ * @throws Fault wrongPassword, tooOften, passwordSame, and those of openNewPassword and hashPassword
+ */
+export async function changePassword(
+  { db, keyPair }: AccountDesk,
+  caller: Caller,
+  { oldPassword, ...repeated }: Repeated & { oldPassword: string },
+): Promise<void> {
+  const account = await verifyOwner({ db, keyPair }, caller, oldPassword);
+  const names = [account.userName, account.phone ?? ''];
+  const rules = { length: passwordLengthFor(caller.roles), names };
+  const newPassword = await openNewPassword(keyPair, { ...repeated, ...rules });
+  if (newPassword === (await openPassword(keyPair, oldPassword))) throw new Fault('passwordSame');
+  const newHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, account, newHash))) throw new Fault('wrongPassword');
+    await endSessions(tx, account.id, 'password', caller.sessionId);
+  });
+}
+
+/**
+ * Moves the caller's account to another phone: the password proves the owner, the code the phone (threat 18).
+ * @throws Fault wrongPassword, wrongCode, tooOften, phoneTaken
+ */
+export async function changePhone(
+  { db, keyPair, secret }: AccountDesk,
+  caller: Caller,
+  { password, code, ...given }: Proved & { password: string },
+): Promise<void> {
+  const phone = plainPhone(given.phone);
+  const account = await verifyOwner({ db, keyPair }, caller, password);
+  await redeemCode(db, { secret, phone, purpose: 'resetPhone', code });
+  const move = db.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { phone });
+    await tellUser(tx, account.id, { msgType: 'profileChanged', body: {} });
+  });
+  await orTaken(move);
+}

@@ -1,0 +1,89 @@
+import { createHash, createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/call/access.ts';
+import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { hashPassword } from './argon.ts';
+import { openNewPassword } from './password.ts';
+import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
+import { setupKeys } from './table.ts';
+import { orTaken } from './taken.ts';
+
+/** What the page behind the printed link sends. */
+export interface Setup {
+  key: string;
+  userName: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** 256 bits that only whoever has the portal's secret can tell, for one moment: another invitation has another key. */
+const keyOf = (secret: Buffer, createdAt: Date): string =>
+  createHmac('sha256', secret).update(`setup ${createdAt.toISOString()}`).digest('base64url');
+
+/** The invitation that is open, or a new one; several processes that start at once agree on one. */
+async function invite(db: Database, secret: Buffer) {
+  const createdAt = new Date();
+  const row = { digest: digestOf(keyOf(secret, createdAt)), createdAt };
+  await db.insert(setupKeys).values(row).onConflictDoNothing();
+  const [open] = await db.select().from(setupKeys);
+  return open ?? row;
+}
+
+/**
+ * The key of the link that sets the first administrator up: each start tells the same one until it is used, and the
+ * database holds its digest alone. There is no default account (threat 13).
+ * @returns undefined once there is an administrator
+ */
+export async function setupKey(db: Database, secret: Buffer): Promise<string | undefined> {
+  if (await hasAdministrator(db)) {
+    await db.delete(setupKeys);
+    return undefined;
+  }
+  const { digest, createdAt } = await invite(db, secret);
+  const key = keyOf(secret, createdAt);
+  if (digestOf(key).equals(digest)) return key;
+  // It was made with another secret, and nobody can tell it any more.
+  await db.delete(setupKeys);
+  return setupKey(db, secret);
+}
+
+/** Before the dear hash: whoever has no key costs nothing. */
+async function demandKey(db: Database, key: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(setupKeys)
+    .where(eq(setupKeys.digest, digestOf(key)));
+  if (!row || (await hasAdministrator(db))) throw new Fault('setupOver');
+}
+
+const addAdministrator = (
+  db: Database,
+  { key, userName }: Setup,
+  passwordHash: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isKey = eq(setupKeys.digest, digestOf(key));
+    const taken = await tx.delete(setupKeys).where(isKey).returning({ id: setupKeys.id });
+    if (taken.length === 0 || (await hasAdministrator(tx))) throw new Fault('setupOver');
+    const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
+    await replaceRoles(tx, id, [SUPER_ROLE]);
+  });
+
+/**
+ * Makes the first administrator. Of any number of calls at once one takes the key.
+ * @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
+ */
+export async function setUpAdministrator(
+  { db, keyPair }: Pick<Api, 'db' | 'keyPair'>,
+  given: Setup,
+): Promise<void> {
+  await demandKey(db, given.key);
+  const rules = { length: ADMINISTRATOR_PASSWORD_LENGTH, names: [given.userName] };
+  const password = await openNewPassword(keyPair, { ...given, ...rules });
+  await orTaken(addAdministrator(db, given, await hashPassword(password)));
+}

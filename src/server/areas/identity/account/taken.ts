@@ -1,0 +1,17 @@
+import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { violatedIndex } from '#server/platform/db/violation.ts';
+
+const TAKEN: Readonly<Record<string, FaultName>> = {
+  account_user_name_key: 'accountTaken',
+  account_phone_key: 'phoneTaken',
+};
+
+/** Of many who want the same name or phone at once the index lets one through. @throws Fault accountTaken, phoneTaken */
+export async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const fault = TAKEN[violatedIndex(error) ?? ''];
+    throw fault ? new Fault(fault, {}, { cause: error }) : error;
+  }
+}

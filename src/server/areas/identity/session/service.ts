@@ -1,0 +1,136 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { OwnSession } from '#contract/identity/session.ts';
+import type { SocketMessage } from '#contract/call/socket.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { verifyOwner } from '#server/areas/identity/account/owner.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { tellSessions } from '#server/platform/realtime/notice.ts';
+import {
+  deleteSessions,
+  insertSession,
+  isBeyond,
+  listSessions,
+  markPasswordChecked,
+} from './repository.ts';
+import { sessions } from './table.ts';
+import { hashOf, makeToken } from './token.ts';
+
+export { forgetSessions } from './repository.ts';
+
+/** Where somebody logs in from. */
+export interface Visit {
+  address: string;
+  userAgent: string;
+}
+
+type Reason = Extract<SocketMessage, { msgType: 'sessionEnded' }>['body']['reason'];
+
+/** So many at once for one account; then those that were used least lately go. */
+export const MOST_SESSIONS = 20;
+const LONGEST_USER_AGENT = 256;
+
+/** Ends sessions in the transaction of their reason, and tells their sockets. @returns how many */
+async function end(tx: Database, condition: SQL | undefined, reason: Reason): Promise<number> {
+  const sessionIds = await deleteSessions(tx, condition);
+  await tellSessions(tx, { sessionIds, message: { msgType: 'sessionEnded', body: { reason } } });
+  return sessionIds.length;
+}
+
+/**
+ * The account as it was when its owner proved themself. Its row stays locked until the session is there: one that is
+ * disabled or gets another password meanwhile ends this session as well (threat 9).
+ */
+async function lockAccount(
+  tx: Database,
+  account: { id: number; passwordHash?: string | null },
+): Promise<boolean> {
+  const isSame = account.passwordHash && eq(accounts.passwordHash, account.passwordHash);
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, account.id), eq(accounts.status, 'active'), isSame || undefined))
+    .for('update');
+  return found.length > 0;
+}
+
+/**
+ * Logs an account in.
+ * @param account with the hash against which its password was verified, if it was
+ * @returns the token, which is nowhere kept; undefined for an account that is disabled or has another password by now
+ */
+export const openSession = (
+  db: Database,
+  account: { id: number; passwordHash?: string | null },
+  { address, userAgent }: Visit,
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, account))) return undefined;
+    const token = makeToken();
+    await insertSession(tx, {
+      ...{ accountId: account.id, tokenHash: hashOf(token), address },
+      userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      isPasswordChecked: Boolean(account.passwordHash),
+    });
+    await end(tx, isBeyond(tx, account.id, MOST_SESSIONS), 'revoked');
+    return token;
+  });
+
+/**
+ * Takes the caller's password once more, so that the session may do what matters most for a while (threat 71). It has
+ * the limits of whoever proves to own an account, and no captcha: a session that was taken over learns nothing by it.
+ * @param sealed the password as it travels
+ * @throws Fault wrongPassword, passwordUnreadable, tooOften, tooMany
+ */
+export async function confirmPassword(
+  api: Pick<Api, 'db' | 'keyPair'>,
+  caller: Caller,
+  sealed: string,
+): Promise<void> {
+  await verifyOwner(api, caller, sealed);
+  await markPasswordChecked(api.db, caller.sessionId);
+}
+
+/** Ends the session of a token, if there is one. */
+export const logOut = (db: Database, token: string): Promise<number> =>
+  db.transaction((tx) => end(tx, eq(sessions.tokenHash, hashOf(token)), 'logout'));
+
+/** Ends all sessions of an account, but one if it is named (threat 9). */
+export const endSessions = (
+  tx: Database,
+  accountId: number,
+  reason: Reason,
+  except?: string,
+): Promise<number> =>
+  end(
+    tx,
+    and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined),
+    reason,
+  );
+
+/** Ends one session. */
+export const endSession = (tx: Database, id: string): Promise<number> =>
+  end(tx, eq(sessions.id, id), 'revoked');
+
+/** Ends the caller's other sessions, or one of them; another's is not found (threat 16). */
+export const endOwnSessions = (
+  db: Database,
+  { userId, sessionId }: Caller,
+  id?: string,
+): Promise<number> => {
+  const isOwn = and(eq(sessions.accountId, userId), ne(sessions.id, sessionId));
+  const isMeant = id === undefined ? isOwn : and(isOwn, eq(sessions.id, id));
+  return db.transaction((tx) => end(tx, isMeant, 'revoked'));
+};
+
+/** The caller's sessions, the latest used first. */
+export async function listOwn(db: Database, { userId, sessionId }: Caller): Promise<OwnSession[]> {
+  const rows = await listSessions(db, userId);
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    isCurrent: row.id === sessionId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}

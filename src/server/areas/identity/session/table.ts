@@ -1,0 +1,29 @@
+import { customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import { moment } from '#server/platform/db/columns.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Who is logged in. A row that is gone or over is a session that ended. */
+export const sessions = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the token, which is nowhere kept (threat 8). */
+    tokenHash: bytea('token_hash').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When its owner last gave the password; a login by SMS gives none. */
+    passwordCheckedAt: moment('password_checked_at'),
+  },
+  (table) => [
+    uniqueIndex('session_token_key').on(table.tokenHash),
+    index('session_account_index').on(table.accountId),
+    index('session_last_seen_index').on(table.lastSeenAt),
+  ],
+);

@@ -1,0 +1,124 @@
+import { translator } from '#content/i18n/translate.ts';
+import { importUsers } from '#contract/identity/user.ts';
+import { SHEET_FIELDS, type Flaw, type SheetUser } from '#domain/identity/sheet-user.ts';
+import { accountPosts } from '#server/areas/identity/access/table.ts';
+import { recordFailure } from '#server/platform/audit/failure.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { violationOf } from '#server/platform/db/violation.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { beginProcess, followProcess } from '#server/platform/publish/process.ts';
+import { readRows } from '#server/platform/sheet/read.ts';
+import { saveResult } from '#server/platform/sheet/result.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import { accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { judge, PERMISSION, stepsOf, type Order, type Step } from './judge.ts';
+import { cellsOf, columnsIn, headOf, tellFlaws } from './sheet.ts';
+
+const columnsOf = (user: SheetUser) => {
+  const { userName, nickName, phone, email, sex, status, departmentId, remark } = user;
+  return { userName, nickName, phone, email, sex, status, departmentId, remark };
+};
+
+async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): Promise<void> {
+  const by = { createdById: actor.userId, updatedBy: actor.userName };
+  const added = await tx
+    .insert(accounts)
+    .values(users.map((user) => ({ ...columnsOf(user), ...by })))
+    .returning({ id: accounts.id });
+  const held = users.flatMap(({ roles }, at) =>
+    [...new Set(roles)].map((role) => ({ accountId: added[at]!.id, role })),
+  );
+  const posted = users.flatMap(({ postIds }, at) =>
+    [...new Set(postIds)].map((postId) => ({ accountId: added[at]!.id, postId })),
+  );
+  if (held.length > 0) await tx.insert(accountRoles).values(held);
+  if (posted.length > 0) await tx.insert(accountPosts).values(posted);
+}
+
+/** All of them or none. */
+const insertAll = ({ db, actor }: Order, users: readonly SheetUser[], step: Step): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const [at, some] of stepsOf(users).entries()) {
+      await insert(tx, actor, some);
+      step(users.length + at * some.length, users.length * 2);
+    }
+    const deed = { action: PERMISSION, target: 'user' };
+    await recordDeed(tx, actor, { ...deed, after: { rows: users.length } });
+  });
+
+/** @returns what is wrong about each row; nothing at all once they are added */
+async function add(order: Order, step: Step): Promise<Flaw[][]> {
+  const { users, flaws } = await judge(order, step);
+  if (flaws.some(({ length }) => length > 0)) return flaws;
+  try {
+    await insertAll(order, users, step);
+    return flaws;
+  } catch (error) {
+    // Somebody has taken a name since it was looked up: it is found now.
+    if (violationOf(error)?.kind !== 'unique') throw error;
+    return (await judge(order, step)).flaws;
+  }
+}
+
+/** The rows as they came, with what became of each. */
+function resultSheet({ rows, locale }: Order, flaws: readonly (readonly Flaw[])[] | undefined) {
+  const t = translator(locale);
+  const hasFailed = flaws === undefined || flaws.some(({ length }) => length > 0);
+  const tell = (at: number): string => {
+    if (flaws === undefined) return t('fault.internal');
+    const own = tellFlaws(flaws[at]!, locale);
+    return own === '' ? t(hasFailed ? 'sheet.notAdded' : 'sheet.added') : own;
+  };
+  return writeSheet({
+    title: t('resource.user'),
+    head: [...headOf(locale), t('sheet.outcome')],
+    rows: rows.map((cells, at) => [...SHEET_FIELDS.map((field) => cells[field] ?? ''), tell(at)]),
+  });
+}
+
+async function keep(order: Order, key: string, flaws: Flaw[][] | undefined): Promise<void> {
+  const total = order.rows.length;
+  const failed = flaws === undefined ? total : flaws.filter(({ length }) => length > 0).length;
+  await saveResult(order.db, {
+    ...{ key, accountId: order.actor.userId, failed, added: failed === 0 ? total : 0 },
+    title: translator(order.locale)('sheet.result'),
+    sheet: await resultSheet(order, flaws),
+  });
+}
+
+const requestOf = ({ actor }: Pick<Order, 'actor'>) => ({
+  requestId: actor.requestId,
+  ...{ method: importUsers.method, path: importUsers.path },
+});
+
+/** Works while the caller is answered; whatever happens, its process ends and tells where the result lies. */
+async function work(order: Order, key: string): Promise<void> {
+  const { db } = order;
+  const report = (error: unknown) => recordFailure(db, error, requestOf(order));
+  const progress = followProcess(db, key, (error) => void report(error));
+  const flaws = await add(order, progress.step).catch(async (error: unknown) => {
+    await report(error);
+    return undefined;
+  });
+  await keep(order, key, flaws);
+  await progress.finish(`/system/import/${key}/sheet`);
+}
+
+/**
+ * Begins to add the users of a sheet, all of them or none.
+ * @returns the key of the process, and how many rows the sheet has
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns
+ */
+export async function beginImport(
+  given: Omit<Order, 'rows'>,
+  bytes: Uint8Array,
+): Promise<{ key: string; rows: number }> {
+  const [head, ...body] = await readRows(bytes);
+  const columns = columnsIn(head);
+  const rows = body.map((row) => cellsOf(row, columns));
+  const key = await beginProcess(given.db);
+  const report = (error: unknown) => recordFailure(given.db, error, requestOf(given));
+  void work({ ...given, rows }, key).catch(report);
+  return { key, rows: rows.length };
+}

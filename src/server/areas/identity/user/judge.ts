@@ -1,0 +1,124 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isWithin } from '#domain/identity/granting.ts';
+import {
+  readSheetUser,
+  repeatedIn,
+  type Cells,
+  type Flaw,
+  type Judged,
+  type SheetUser,
+} from '#domain/identity/sheet-user.ts';
+import { countryOf } from '#domain/messaging/country.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { demandAssignable } from '#server/areas/identity/access/assign.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { readCountries } from '#server/areas/messaging/service.ts';
+import { findTaken } from './user.ts';
+import { readChoices } from './sheet.ts';
+
+export const PERMISSION = 'system:user:import';
+/** So many rows are looked up or written by one statement. */
+const STEP = 500;
+
+/** An import, and who ordered it. */
+export interface Order {
+  db: Database;
+  actor: Actor;
+  locale: Locale;
+  rows: readonly Cells[];
+}
+export type Step = (done: number, total: number) => void;
+
+export const stepsOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / STEP) }, (_, at) =>
+    rows.slice(at * STEP, (at + 1) * STEP),
+  );
+
+/** Which of the rows would hand on more than the giver holds; each combination of roles and place is judged once. */
+async function exceedingIn({ db, actor }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
+  const reach = actor.scope(PERMISSION);
+  const known = new Map<string, Promise<boolean>>();
+  const exceeds = ({ roles, departmentId }: SheetUser): Promise<boolean> => {
+    const key = JSON.stringify([departmentId, roles.toSorted()]);
+    const judging =
+      known.get(key) ??
+      demandAssignable(db, actor, { roles, departmentId, reach }).then(
+        () => false,
+        () => true,
+      );
+    known.set(key, judging);
+    return judging;
+  };
+  return Promise.all(
+    rows.map(async ({ user }): Promise<Flaw[]> => {
+      if (!user) return [];
+      const isOutside = !isWithin(reach, user.departmentId);
+      return [
+        ...(isOutside ? [{ field: 'departmentId', reason: 'exceedsOwn' } as const] : []),
+        ...((await exceeds(user)) ? [{ field: 'roles', reason: 'exceedsOwn' } as const] : []),
+      ];
+    }),
+  );
+}
+
+/** Which of the rows have a phone that no code could be sent to. */
+async function unreachableIn({ db }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
+  const countries = await readCountries(db);
+  return rows.map(({ user }): Flaw[] =>
+    user?.phone && countryOf(user.phone, countries) === undefined
+      ? [{ field: 'phone', reason: 'unreachable' }]
+      : [],
+  );
+}
+
+/** Which of the rows name an account or a phone that is there already. */
+async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Promise<Flaw[][]> {
+  const [names, phones] = [new Set<string>(), new Set<string>()];
+  const users = rows.flatMap(({ user }) => user ?? []);
+  for (const [at, some] of stepsOf(users).entries()) {
+    const found = await findTaken(
+      db,
+      some.map(({ userName }) => userName),
+      some.flatMap(({ phone }) => phone ?? []),
+    );
+    for (const { userName, phone } of found) {
+      names.add(userName.toLowerCase());
+      if (phone) phones.add(phone);
+    }
+    step(at * STEP, users.length * 2);
+  }
+  return rows.map(({ user }): Flaw[] => [
+    ...(user && names.has(user.userName.toLowerCase())
+      ? [{ field: 'userName', reason: 'taken' } as const]
+      : []),
+    ...(user?.phone && phones.has(user.phone)
+      ? [{ field: 'phone', reason: 'taken' } as const]
+      : []),
+  ]);
+}
+
+/** Reads the rows a few at a time: between them others are answered. */
+async function readUsers({ db, rows }: Order): Promise<Judged[]> {
+  const choices = await readChoices(db);
+  const judged: Judged[] = [];
+  for (const some of stepsOf(rows)) {
+    judged.push(...some.map((cells) => readSheetUser(cells, choices)));
+    await breathe();
+  }
+  return judged;
+}
+
+/** All that is wrong about each row. */
+export async function judge(order: Order, step: Step) {
+  const judged = await readUsers(order);
+  const parts = [
+    judged.map(({ flaws }) => flaws as Flaw[]),
+    repeatedIn(judged),
+    await unreachableIn(order, judged),
+    await exceedingIn(order, judged),
+    await takenIn(order, judged, step),
+  ];
+  const flaws = order.rows.map((_, at) => parts.flatMap((part) => part[at]!));
+  return { users: judged.flatMap(({ user }) => user ?? []), flaws };
+}

@@ -1,0 +1,164 @@
+import { eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/call/access.ts';
+import { Fault, flawedField } from '#contract/call/fault.ts';
+import { userResource } from '#contract/identity/user.ts';
+import { isWithin } from '#domain/identity/granting.ts';
+import { maskEmail, unmask } from '#domain/identity/mask.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { demandAssignable } from '#server/areas/identity/access/assign.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandReachable } from '#server/areas/messaging/service.ts';
+import { tellUser } from '#server/platform/realtime/notice.ts';
+import { containing } from '#server/platform/records/filter.ts';
+import type { ChangeOf, Store } from '#server/platform/records/store.ts';
+import { endSessions } from '#server/areas/identity/session/service.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import type { KeyPair } from '#server/platform/wire/keypair.ts';
+import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
+import { hashPassword } from '#server/areas/identity/account/argon.ts';
+import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
+import {
+  demandGoodPassword,
+  openPassword,
+  passwordLengthFor,
+} from '#server/areas/identity/account/password.ts';
+import {
+  listRoles,
+  replaceRoles,
+  type Account,
+} from '#server/areas/identity/account/repository.ts';
+import { ACCOUNT_OWNER, accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { presentUsers, replacePosts, usersInWords } from './row.ts';
+
+export type UserChange = ChangeOf<typeof userResource>;
+type Given = UserChange & { password?: string };
+export type UserStore = Store<typeof userResource, typeof accounts>;
+
+/** @throws Fault exceedsOwn for whoever would act on somebody who holds more than they do */
+export async function demandLesser(
+  db: Database,
+  actor: Actor,
+  { id, departmentId }: Account,
+  action: string,
+): Promise<string[]> {
+  const roles = await listRoles(db, id);
+  const reach = actor.scope(`${userResource.permission}:${action}`);
+  await demandAssignable(db, actor, { roles, departmentId, reach });
+  return roles;
+}
+
+/** @throws Fault flawed for a mask of something else */
+function contactOf(change: UserChange, before: Account | null) {
+  const phone = unmask(change.phone, before?.phone ?? null, maskPhone);
+  const email = unmask(change.email, before?.email ?? null, maskEmail);
+  if (phone === undefined) throw flawedField('user', 'phone', 'phone');
+  if (email === undefined) throw flawedField('user', 'email', 'email');
+  return { phone: phone && plainPhone(phone), email };
+}
+
+/** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, flawed, phoneCountry */
+async function values(tx: Database, change: Given, before: Account | null, actor: Actor) {
+  const { userName, nickName, sex, status, departmentId, roles, remark, password } = change;
+  const reach = actor.scope(`${userResource.permission}:${before ? 'edit' : 'add'}`);
+  if (before) await demandLesser(tx, actor, before, 'edit');
+  if (before && before.userName !== userName) throw new Fault('fixedKey');
+  if (before?.id === actor.userId && status === 'disabled') throw new Fault('ownAccount');
+  const isMoved = !before || before.departmentId !== departmentId;
+  if (isMoved && !isWithin(reach, departmentId)) throw new Fault('exceedsOwn');
+  await demandAssignable(tx, actor, { roles, departmentId, reach });
+  const contact = contactOf(change, before);
+  if (contact.phone && contact.phone !== before?.phone) await demandReachable(tx, contact.phone);
+  return {
+    ...{ userName, nickName, sex, status, departmentId, remark, ...contact },
+    ...(before ? {} : { passwordHash: password }),
+  };
+}
+
+/** Takes the roles away first, so that nobody is counted as an administrator who is about to go. */
+async function remove(tx: Database, before: Account, actor: Actor): Promise<void> {
+  if (before.id === actor.userId) throw new Fault('ownAccount');
+  const roles = await demandLesser(tx, actor, before, 'remove');
+  await replaceRoles(tx, before.id, []);
+  await endSessions(tx, before.id, 'disabled');
+  if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
+}
+
+/** What stands beside an account follows it; whoever is logged in is told at once (threat 9). */
+async function follow(tx: Database, after: Account, change: UserChange): Promise<void> {
+  const had = await listRoles(tx, after.id);
+  await replaceRoles(tx, after.id, [...new Set(change.roles)]);
+  await replacePosts(tx, after.id, change.postIds);
+  if (after.status === 'disabled') await endSessions(tx, after.id, 'disabled');
+  else await tellUser(tx, after.id, { msgType: 'profileChanged', body: {} });
+  if (had.includes(SUPER_ROLE)) await demandAdministrator(tx);
+}
+
+const below = (id: number) =>
+  sql`${accounts.departmentId} IN (SELECT ${departments.id} FROM ${departments}
+    WHERE ${departments.id} = ${id} OR ${departments.ancestors} @> ARRAY[${id}]::int[])`;
+
+const holding = (role: string) =>
+  sql`${accounts.id} IN (SELECT ${accountRoles.accountId} FROM ${accountRoles} WHERE ${accountRoles.role} = ${role})`;
+
+const where: UserStore['where'] = ({ keyword, phone, status, departmentId, role, from, until }) => [
+  keyword === undefined ? undefined : like(accounts.names, containing(keyword.toLowerCase())),
+  phone === undefined ? undefined : eq(accounts.phone, plainPhone(phone)),
+  status && eq(accounts.status, status),
+  departmentId === undefined ? undefined : below(departmentId),
+  role === undefined ? undefined : holding(role),
+  from === undefined ? undefined : gte(accounts.createdAt, new Date(from)),
+  until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
+];
+
+interface Desk {
+  keyPair: KeyPair;
+  storage: Storage;
+}
+
+/** The users that the back office keeps. A scope of one's own records is one's own account. */
+export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
+  resource: userResource,
+  table: accounts,
+  owner: ACCOUNT_OWNER,
+  unique: { account_user_name_key: 'userName', account_phone_key: 'phone' },
+  columns: {
+    ...{ id: accounts.id, userName: accounts.userName },
+    ...{ createdAt: accounts.createdAt, updatedAt: accounts.updatedAt },
+  },
+  where,
+  present: presentUsers,
+  inWords: usersInWords,
+  async prepare(change: Given) {
+    const { userName, phone, roles } = change;
+    const password = await openPassword(keyPair, change.password!);
+    demandGoodPassword(password, passwordLengthFor(roles), [userName, phone ?? '']);
+    return { ...change, password: await hashPassword(password) } as UserChange;
+  },
+  values,
+  async happened(tx, { before, after }, change, actor) {
+    if (before && !after) await remove(tx, before, actor);
+    if (after && change) await follow(tx, after, change);
+  },
+  removed: (rows) =>
+    forgetAvatars(
+      storage,
+      rows.map(({ avatar }) => avatar),
+    ),
+});
+
+/** Accounts with the given names or phones, for whoever must not take them. */
+export const findTaken = (db: Database, names: readonly string[], phones: readonly string[]) =>
+  db
+    .select({ userName: accounts.userName, phone: accounts.phone })
+    .from(accounts)
+    .where(
+      or(
+        inArray(
+          sql`lower(${accounts.userName})`,
+          names.map((name) => name.toLowerCase()),
+        ),
+        inArray(accounts.phone, [...phones]),
+      ),
+    );

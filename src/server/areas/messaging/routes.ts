@@ -1,0 +1,40 @@
+import {
+  sendLoginCode,
+  sendPasswordCode,
+  sendPhoneCode,
+  sendRegisterCode,
+  type SmsPurpose,
+} from '#contract/messaging/sms.ts';
+import { readOutboxText } from '#contract/messaging/outbox.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, localeOf } from '#server/platform/http/context.ts';
+import type { Handler } from '#server/platform/http/mount.ts';
+import { mountReader } from '#server/platform/records/routes.ts';
+import type { SmsBudget } from './limits.ts';
+import { outboxReader, readText } from './outbox.ts';
+import { sendCode } from './service.ts';
+
+const CALLS = [
+  [sendLoginCode, 'login'],
+  [sendRegisterCode, 'register'],
+  [sendPasswordCode, 'resetPassword'],
+  [sendPhoneCode, 'resetPhone'],
+] as const;
+
+/** The four calls that send a code, one path for all of them; and what the back office sees of messages. */
+export function messagingRoutes(api: Api, budget: SmsBudget): void {
+  const { mount, db, secret } = api;
+  const sendFor =
+    (purpose: SmsPurpose): Handler<typeof sendLoginCode> =>
+    async ({ body }, context) => {
+      const { phonenumber: phone, captchaVerification } = body;
+      const caller = { address: context.get('address'), locale: localeOf(context) };
+      await sendCode({ db, secret, budget }, { phone, purpose, captchaVerification, ...caller });
+      return {};
+    };
+  for (const [call, purpose] of CALLS) mount(call, sendFor(purpose));
+  mountReader(api, outboxReader);
+  mount(readOutboxText, async ({ params }, context) => ({
+    data: { text: await readText(db, actorOf(context), params.id) },
+  }));
+}

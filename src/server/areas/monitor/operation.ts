@@ -1,0 +1,49 @@
+import { and, eq, gte, inArray, like, lte, or } from 'drizzle-orm';
+import { operationLog } from '#contract/monitor/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { containing, holding } from '#server/platform/records/filter.ts';
+import type { Reader } from '#server/platform/records/store.ts';
+import { operations } from '#server/platform/audit/table.ts';
+
+/** A permission, or all those below its first steps. */
+const acting = (action: string) =>
+  or(
+    eq(operations.action, action),
+    like(operations.action, `${containing(action).slice(1, -1)}:%`),
+  );
+
+/** Which of some records have been removed: their last deed says so. */
+async function removedOf(db: Database, targets: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ target: operations.target })
+    .from(operations)
+    .where(and(inArray(operations.target, [...targets]), like(operations.action, '%:remove')));
+  return new Set(found.map(({ target }) => target));
+}
+
+export const operationReader: Reader<typeof operationLog, typeof operations> = {
+  resource: operationLog,
+  table: operations,
+  owner: { departmentId: operations.departmentId, createdById: operations.accountId },
+  columns: { id: operations.id, at: operations.at },
+  where: ({ userName, action, target, from, until }) => [
+    holding(userName, operations.userName),
+    action === undefined ? undefined : acting(action),
+    target === undefined
+      ? undefined
+      : or(eq(operations.target, target), holding(target, operations.title)),
+    from === undefined ? undefined : gte(operations.at, new Date(from)),
+    until === undefined ? undefined : lte(operations.at, new Date(until)),
+  ],
+  async present(db, rows) {
+    const gone = await removedOf(
+      db,
+      rows.map(({ target }) => target),
+    );
+    return rows.map(({ at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      isThere: !gone.has(row.target),
+    }));
+  },
+};

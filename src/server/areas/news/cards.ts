@@ -1,0 +1,72 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { NewsCard } from '#contract/news/news.ts';
+import type { Paging } from '#contract/call/reply.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { storedFile } from '#server/areas/files/stored-file.ts';
+import { files } from '#server/areas/files/table.ts';
+import { newestFirst, published } from './order.ts';
+import type { NewsRow } from './repository.ts';
+import { news } from './table.ts';
+
+const card = {
+  id: news.id,
+  title: news.title,
+  year: news.year,
+  summary: news.summary,
+  publishedAt: news.publishedAt,
+  cover: files,
+};
+
+type CardRow = Pick<NewsRow, 'id' | 'title' | 'year' | 'summary' | 'publishedAt'> & {
+  cover: typeof files.$inferSelect | null;
+};
+const toCard = (row: CardRow): NewsCard => ({
+  ...row,
+  cover: storedFile(row.cover),
+  publishedAt: row.publishedAt.toISOString(),
+});
+
+const cards = (db: Database, where: SQL | undefined) =>
+  db
+    .select(card)
+    .from(news)
+    .leftJoin(files, eq(files.id, news.coverId))
+    .where(and(published, where))
+    .orderBy(...newestFirst);
+
+const ofYear = (year: number | undefined) => (year === undefined ? undefined : eq(news.year, year));
+
+export async function listCardsOfPage(
+  db: Database,
+  year: number,
+  page: number,
+): Promise<NewsCard[]> {
+  const found = await cards(db, and(eq(news.year, year), eq(news.listPage, page)));
+  return found.map(toCard);
+}
+
+export async function listLatestCards(
+  db: Database,
+  { year, limit }: { year?: number | undefined; limit: number },
+): Promise<NewsCard[]> {
+  return (await cards(db, ofYear(year)).limit(limit)).map(toCard);
+}
+
+export async function listCards(
+  db: Database,
+  { year, pageNum, pageSize }: Paging & { year?: number | undefined },
+): Promise<{ rows: NewsCard[]; total: number }> {
+  const where = and(published, ofYear(year));
+  const counted = db.select({ total: count() }).from(news).where(where);
+  // The busiest read of the open API: rows and total in one statement, unless the page is empty.
+  const found = await db
+    .select({ ...card, total: sql<number>`(${counted})`.mapWith(Number) })
+    .from(news)
+    .leftJoin(files, eq(files.id, news.coverId))
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const total = found[0]?.total ?? (await counted)[0]!.total;
+  return { rows: found.map(toCard), total };
+}

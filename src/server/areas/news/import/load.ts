@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { importPicture } from '#server/areas/files/service.ts';
+import { FILES_PATH } from '#server/areas/files/stored-file.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import { renderBoth } from '#server/platform/text/markdown.ts';
+import { findByImportKey } from '#server/areas/news/repository.ts';
+import { addNews, editNews, publishNews } from '#server/areas/news/service.ts';
+import type { NewNews, NewsRow } from '#server/areas/news/repository.ts';
+import { ImportError, readFolder, type ArticleFile } from './folder.ts';
+import { PICTURE } from './parse.ts';
+
+type StoredPictures = Map<string, Awaited<ReturnType<typeof importPicture>>>;
+
+/** Some faults of a picture show only when it is drawn. @throws ImportError */
+async function storePictures(
+  db: Database,
+  storage: Storage,
+  { path, pictures, article }: ArticleFile,
+) {
+  const { cover, coverAlt: alt } = article.front!;
+  const stored: StoredPictures = new Map();
+  for (const [written, file] of pictures) {
+    const upload = { originalFilename: file, bytes: await readFile(file) };
+    const described = written === cover ? { ...upload, alt } : upload;
+    const added = await importPicture(db, storage, described).catch((cause: unknown) => {
+      throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], {
+        cause,
+      });
+    });
+    stored.set(written, added);
+  }
+  return stored;
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Markdown knows no size; a picture without one would move the text when it arrives. */
+const placePictures = (markdown: string, stored: StoredPictures): string =>
+  markdown.replaceAll(PICTURE, (_, alt: string, spaced: string | undefined, path: string) => {
+    const { fileName, width, height } = stored.get(spaced ?? path)!;
+    return `<img src="${FILES_PATH}${fileName}" alt="${escape(alt)}" width="${width}" height="${height}">`;
+  });
+
+const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => ({
+  zh: placePictures(zh, stored),
+  en: placePictures(en, stored),
+});
+
+/** The columns of an article that a file describes. */
+export async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
+  const stored = await storePictures(db, storage, file);
+  const { year, title, summary, source, cover, publishedAt } = file.article.front!;
+  return {
+    ...{ year, title, summary, source },
+    publishedAt: new Date(publishedAt),
+    coverId: cover ? stored.get(cover)!.id : null,
+    body: renderBoth(placeBoth(file.article.body, stored)),
+    importKey: file.path,
+  };
+}
+
+async function save(db: Database, input: NewNews): Promise<NewsRow> {
+  const known = await findByImportKey(db, input.importKey!);
+  const row = known ? await editNews(db, known.id, input) : await addNews(db, input);
+  return publishNews(db, row.id);
+}
+
+/** Moments are written with the offsets of their places. */
+const momentOf = ({ article }: ArticleFile): number => Date.parse(article.front!.publishedAt);
+
+/**
+ * Imports a folder of Markdown articles as published news: all of them or none. A file that was imported before changes
+ * its article.
+ * @throws ImportError naming file and line of every fault.
+ */
+export async function importFolder(
+  db: Database,
+  storage: Storage,
+  folder: string,
+): Promise<NewsRow[]> {
+  const files = await readFolder(folder);
+  const oldestFirst = files.sort((a, b) => momentOf(a) - momentOf(b));
+  // Pictures are drawn before the transaction: its lock would keep every editor waiting meanwhile.
+  const inputs: NewNews[] = [];
+  for (const file of oldestFirst) inputs.push(await toNews(db, storage, file));
+  return db.transaction(async (tx) => {
+    const rows: NewsRow[] = [];
+    for (const input of inputs) rows.push(await save(tx, input));
+    return rows;
+  });
+}

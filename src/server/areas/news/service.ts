@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
+import { sitemapPart } from '#domain/news/list-page.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { presentNames } from '#server/areas/files/former.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
+import { move, moves, place, withdraw } from './placing.ts';
+import { lockOrder } from './order.ts';
+import { findNews, insertNews, updateNews, type NewNews, type NewsRow } from './repository.ts';
+import { news } from './table.ts';
+
+/** The article, published or not. @throws Fault notFound */
+export async function demandNews(db: Database, id: number): Promise<NewsRow> {
+  const row = await findNews(db, id);
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** What is allowed of a text, with stored files as they are named now. */
+const clean = async <T extends Partial<NewNews>>(db: Database, input: T): Promise<T> =>
+  input.body ? { ...input, body: await presentNames(db, sanitiseBoth(input.body)) } : input;
+
+/** Lets articles that nobody sees go without a cover: their rows stay when they are withdrawn. */
+export const forgetCover = async (db: Database, fileId: string): Promise<void> => {
+  const isUnseen = eq(news.status, 'draft');
+  await db
+    .update(news)
+    .set({ coverId: null })
+    .where(and(eq(news.coverId, fileId), isUnseen));
+};
+
+/** Adds an article as a draft. */
+export const addNews = async (db: Database, input: NewNews): Promise<NewsRow> =>
+  insertNews(db, await clean(db, input));
+
+/** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
+export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx);
+    const row = await demandNews(tx, id);
+    if (row.status === 'published') return row;
+    const body = await presentNames(tx, row.body);
+    if (body !== row.body) await updateNews(tx, id, { body });
+    await announce(tx, await place(tx, row));
+    return demandNews(tx, id);
+  });
+
+/** Makes an article invisible; its text stays. @throws Fault notFound */
+export const unpublishNews = (db: Database, id: number): Promise<NewsRow> =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx);
+    const row = await demandNews(tx, id);
+    if (row.status === 'draft') return row;
+    await announce(tx, await withdraw(tx, row));
+    return demandNews(tx, id);
+  });
+
+/** Changes an article; a published one changes on the live site. @throws Fault notFound */
+export const editNews = (db: Database, id: number, input: Partial<NewNews>): Promise<NewsRow> =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx);
+    const row = await demandNews(tx, id);
+    const change = await clean(tx, input);
+    if (row.status === 'published' && moves(row, change)) {
+      await announce(tx, await move(tx, row, change));
+    } else {
+      await updateNews(tx, id, change);
+      if (row.status === 'published') {
+        await announce(tx, [tag.news(id), tag.newsSitemap(row.year, sitemapPart(row.listPage!))]);
+      }
+    }
+    return demandNews(tx, id);
+  });

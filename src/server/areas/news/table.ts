@@ -1,0 +1,33 @@
+import type { NEWS_STATUSES } from '#contract/news/news.ts';
+import { bilingual, moment, serial } from '#server/platform/db/columns.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { files } from '#server/areas/files/table.ts';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+export const news = pgTable(
+  'news',
+  {
+    id: serial(),
+    year: integer('year')
+      .notNull()
+      .references(() => contests.year),
+    status: text('status').$type<(typeof NEWS_STATUSES)[number]>().notNull(),
+    title: bilingual('title'),
+    summary: bilingual('summary'),
+    body: bilingual('body'),
+    source: bilingual('source'),
+    coverId: text('cover_id').references(() => files.id),
+    publishedAt: moment('published_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** The list page that holds it, while it is published. */
+    listPage: integer('list_page'),
+    /** What it was imported from: a second import of the same file changes it instead of adding another. */
+    importKey: text('import_key'),
+  },
+  (table) => [
+    index('news_order_index').on(table.status, table.publishedAt, table.id),
+    index('news_year_order_index').on(table.year, table.status, table.publishedAt, table.id),
+    index('news_list_page_index').on(table.year, table.listPage),
+    unique('news_import_key').on(table.importKey),
+  ],
+);

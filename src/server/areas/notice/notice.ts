@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { noticeResource } from '#contract/notice/notice.ts';
+import { isSpan, mayBecome } from '#domain/notice/notice.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { presentNames } from '#server/areas/files/former.ts';
+import { tellEverybody } from '#server/platform/realtime/notice.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { Store } from '#server/platform/records/store.ts';
+import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
+import { noticeReadings, notices } from '#server/areas/system/table.ts';
+
+const MOST_SHOWN = 20;
+const orNull = (moment: Date | null) => moment?.toISOString() ?? null;
+const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+export const noticeStore: Store<typeof noticeResource, typeof notices> = {
+  resource: noticeResource,
+  table: notices,
+  owner: { departmentId: notices.departmentId, createdById: notices.createdById },
+  columns: { id: notices.id, startsAt: notices.startsAt, updatedAt: notices.updatedAt },
+  where: ({ keyword, type, status }) => [
+    holding(keyword, notices.title),
+    type && eq(notices.type, type),
+    status && eq(notices.status, status),
+  ],
+  present: (_, rows) =>
+    Promise.resolve(
+      rows.map((row) => ({
+        ...withMoment(row),
+        startsAt: orNull(row.startsAt),
+        endsAt: orNull(row.endsAt),
+      })),
+    ),
+  async values(tx, { content, startsAt, endsAt, ...change }, before) {
+    const from = before?.status ?? null;
+    if (!isSpan(startsAt, endsAt)) throw new Fault('endBeforeStart');
+    if (!mayBecome(from, change.status)) {
+      throw new Fault('noticeStatus', { from: from ?? '', to: change.status });
+    }
+    const times = { startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
+    return { ...change, ...times, content: await presentNames(tx, sanitiseBoth(content)) };
+  },
+  async happened(tx, { before, after }) {
+    const isShown = before?.status === 'published' || after?.status === 'published';
+    if (isShown) await tellEverybody(tx, { msgType: 'noticesChanged', body: {} });
+  },
+};
+
+/** The notices that are published now, the latest first, and which of them somebody has read. */
+export async function listCurrent(db: Database, accountId: number) {
+  const now = sql`clock_timestamp()`;
+  const isOwn = and(
+    eq(noticeReadings.noticeId, notices.id),
+    eq(noticeReadings.accountId, accountId),
+  );
+  const rows = await db
+    .select({ notice: notices, readAt: noticeReadings.readAt })
+    .from(notices)
+    .leftJoin(noticeReadings, isOwn)
+    .where(
+      and(
+        eq(notices.status, 'published'),
+        or(isNull(notices.startsAt), lte(notices.startsAt, now)),
+        or(isNull(notices.endsAt), gt(notices.endsAt, now)),
+      ),
+    )
+    .orderBy(desc(notices.id))
+    .limit(MOST_SHOWN);
+  return rows.map(({ notice, readAt }) => ({
+    ...notice,
+    startsAt: orNull(notice.startsAt),
+    isRead: readAt !== null,
+  }));
+}
+
+/** Remembers that somebody has read notices; what is no notice any more is passed over. */
+export async function markRead(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const found = await db
+    .select({ noticeId: notices.id })
+    .from(notices)
+    .where(inArray(notices.id, [...ids]));
+  const rows = found.map((row) => ({ ...row, accountId }));
+  if (rows.length > 0) await db.insert(noticeReadings).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Preferences } from '#contract/office/preference.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { officePreferences } from '#server/areas/system/table.ts';
+
+/** How somebody has set up the back office; null where they never did. */
+export async function readPreferences(
+  db: Database,
+  accountId: number,
+): Promise<Preferences | null> {
+  const [row] = await db
+    .select()
+    .from(officePreferences)
+    .where(eq(officePreferences.accountId, accountId));
+  return row?.value ?? null;
+}
+
+/** Keeps how somebody has set up the back office. */
+export const savePreferences = (db: Database, accountId: number, value: Preferences) =>
+  db
+    .insert(officePreferences)
+    .values({ accountId, value })
+    .onConflictDoUpdate({
+      target: officePreferences.accountId,
+      set: { value, updatedAt: sql`now()` },
+    });

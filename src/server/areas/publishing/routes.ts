@@ -1,0 +1,33 @@
+import { getProcess } from '#contract/files/file.ts';
+import {
+  getBatch,
+  getPublishing,
+  listPublishes,
+  rebuildSite,
+  retryPublishing,
+} from '#contract/publishing/publishing.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf } from '#server/platform/http/context.ts';
+import { readProcess } from '#server/platform/publish/process.ts';
+import { askRebuild, listHistory, readBatch, readPublishing, retryNow } from './view.ts';
+
+/** How far a long task is, as the progress dialog asks every 5 s (specification 4). */
+export function processRoutes({ mount, db }: Api): void {
+  mount(getProcess, ({ query }) => readProcess(db, query.key));
+}
+
+/** What the publisher does, for the office. */
+export function publishingRoutes({ mount, db }: Api): void {
+  mount(listPublishes, ({ query, body }) =>
+    listHistory(db, { ...query, state: body.filter?.state }),
+  );
+  mount(getPublishing, async () => ({ data: await readPublishing(db) }));
+  mount(getBatch, async ({ params }) => ({ data: await readBatch(db, params.batch) }));
+  mount(retryPublishing, async () => {
+    await retryNow(db);
+    return {};
+  });
+  mount(rebuildSite, async (_, context) => ({
+    data: { key: await askRebuild(db, actorOf(context)) },
+  }));
+}

@@ -1,0 +1,49 @@
+import { contactContent, linkContent, qrCodeContent } from '#contract/site/site.ts';
+import { tag } from '#contract/call/tag.ts';
+import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
+import { findContact } from './repository.ts';
+import { removeContact, saveContact } from './service.ts';
+import { friendlyLinks, qrCodes } from './table.ts';
+
+/** What stands around every page is seen on any of them. */
+const HOME = '/home/';
+
+export const linkKind = recordKind({
+  type: linkContent,
+  table: friendlyLinks,
+  title: ({ name }) => name,
+  toRow: (data) => data,
+  toData: eachRow(({ name, url }) => ({ name, url })),
+  tags: () => [tag.site],
+  address: () => HOME,
+});
+
+export const qrCodeKind = recordKind({
+  type: qrCodeContent,
+  table: qrCodes,
+  title: ({ title }) => title,
+  toRow: (data) => data,
+  toData: eachRow(({ kind, title, note, content }) => ({ kind, title, note, content })),
+  tags: ({ id }) => [tag.site, tag.qrCode(id)],
+  address: () => HOME,
+});
+
+/** There is one contact, which is a parameter of the portal. */
+const ONLY = 1;
+
+export const contactKind: ContentKind<typeof contactContent> = {
+  type: contactContent,
+  title: ({ office }) => office,
+  async publish(tx, { data }) {
+    await saveContact(tx, data);
+    return ONLY;
+  },
+  withdraw: removeContact,
+  liveIds: async (db) => ((await findContact(db)) ? [ONLY] : []),
+  async readLive(db, recordIds) {
+    const data = recordIds.includes(ONLY) ? await findContact(db) : undefined;
+    return data ? [{ recordId: ONLY, data: { ...data } }] : [];
+  },
+  address: () => HOME,
+};

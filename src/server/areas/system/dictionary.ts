@@ -1,0 +1,85 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
+import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { presentRows } from '#server/platform/records/row.ts';
+import type { Store } from '#server/platform/records/store.ts';
+import { dictionaryEntries, dictionaryTypes } from './table.ts';
+
+type Entry = typeof dictionaryEntries.$inferSelect;
+
+export const dictionaryTypeStore: Store<typeof dictionaryTypeResource, typeof dictionaryTypes> = {
+  resource: dictionaryTypeResource,
+  table: dictionaryTypes,
+  owner: 'shared',
+  unique: { dictionary_type_pkey: 'dictType' },
+  columns: { dictType: dictionaryTypes.dictType, updatedAt: dictionaryTypes.updatedAt },
+  where: ({ keyword, status }) => [
+    holding(keyword, dictionaryTypes.dictType, dictionaryTypes.dictName),
+    status && eq(dictionaryTypes.status, status),
+  ],
+  present: presentRows,
+  values: async (_, change, before) => {
+    if (before && before.dictType !== change.dictType) throw new Fault('fixedKey');
+    return change;
+  },
+  async happened(tx, { before, after }) {
+    if (before?.isBuiltIn && !after) throw new Fault('fixedDictionary');
+    await announce(tx, [tag.dictionaries]);
+  },
+};
+
+/** @throws Fault notFound */
+async function typeOf(tx: Database, dictType: string) {
+  const [type] = await tx
+    .select()
+    .from(dictionaryTypes)
+    .where(eq(dictionaryTypes.dictType, dictType));
+  if (!type) throw new Fault('notFound');
+  return type;
+}
+
+/** The program knows the values of its own dictionaries: they neither change nor go. @throws Fault fixedDictionary */
+async function demandFree(tx: Database, { dictType }: Entry): Promise<void> {
+  if ((await typeOf(tx, dictType)).isBuiltIn) throw new Fault('fixedDictionary');
+}
+
+/** A dictionary has one default at most. */
+const beOnlyDefault = (tx: Database, { id, dictType }: Entry) =>
+  tx
+    .update(dictionaryEntries)
+    .set({ isDefault: false })
+    .where(and(eq(dictionaryEntries.dictType, dictType), ne(dictionaryEntries.id, id)));
+
+export const dictionaryDataStore: Store<typeof dictionaryDataResource, typeof dictionaryEntries> = {
+  resource: dictionaryDataResource,
+  table: dictionaryEntries,
+  owner: 'shared',
+  unique: { dictionary_entry_key: 'dictValue' },
+  columns: {
+    dictSort: dictionaryEntries.dictSort,
+    dictValue: dictionaryEntries.dictValue,
+    updatedAt: dictionaryEntries.updatedAt,
+  },
+  where: ({ keyword, dictType, status }) => [
+    holding(keyword, dictionaryEntries.dictValue, dictionaryEntries.dictLabel),
+    dictType === undefined ? undefined : eq(dictionaryEntries.dictType, dictType),
+    status && eq(dictionaryEntries.status, status),
+  ],
+  present: presentRows,
+  async values(tx, change, before) {
+    await typeOf(tx, change.dictType);
+    if (before && before.dictType !== change.dictType) throw new Fault('fixedKey');
+    if (before && before.dictValue !== change.dictValue) await demandFree(tx, before);
+    return change;
+  },
+  async happened(tx, { before, after }) {
+    if (before && !after) await demandFree(tx, before);
+    if (after?.isDefault) await beOnlyDefault(tx, after);
+    await announce(tx, [tag.dictionaries]);
+  },
+};

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { APPROVED_KINDS, kindsIn, LOG_DAYS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { Fault, flawedField } from '#contract/call/fault.ts';
+import { parameterResource } from '#contract/system/parameter.ts';
+import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { ChangeOf, Store } from '#server/platform/records/store.ts';
+import { settings } from './table.ts';
+
+type Row = typeof settings.$inferSelect;
+type ParameterChange = ChangeOf<typeof parameterResource>;
+
+/** What stands where a sensitive value is; sent back, it changes nothing. */
+const HIDDEN = '******';
+/** In the operation log: that it changed, and not into what. */
+const HIDDEN_TOO = `${HIDDEN} (new)`;
+const MASKS: readonly string[] = [HIDDEN, HIDDEN_TOO];
+
+/** What lists mask of a parameter. */
+export const PARAMETER_REVEALED = {
+  resource: parameterResource,
+  table: settings,
+  owner: 'shared',
+  action: 'sensitive',
+  show: ({ value }: Row) => ({ value }),
+} as const;
+
+/** The value of a parameter; undefined where nobody has set it. */
+export async function readParameter(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
+
+/** What a value of a parameter is asked for. */
+const senseless = (key: string): Fault =>
+  key === LOG_DAYS.key
+    ? flawedField('parameter', 'value', 'logDays', { min: LOG_DAYS.least })
+    : flawedField('parameter', 'value', 'approvedKinds');
+
+/** What the program could work with. A kind that is misspelt would go live without a second person. */
+const INVALID = { field: 'field.parameter.value' };
+
+/** @throws Fault countryCode; invalid for a list of nothing, by which nobody could log in by SMS */
+function demandCountries(value: string): void {
+  const codes = countriesIn(value);
+  const wrong = wrongCountry(codes);
+  if (wrong !== undefined) throw new Fault('countryCode', { code: wrong });
+  if (codes.length === 0) throw new Fault('invalid', INVALID);
+}
+
+const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
+  [LOG_DAYS.key]: (value) => /^\d{1,5}$/.test(value) && Number(value) >= LOG_DAYS.least,
+  [APPROVED_KINDS]: (value) => kindsIn(value).every((kind) => KINDS.has(kind)),
+};
+
+/** @throws Fault invalid, countryCode for what the program could not work with */
+function demandSense({ key, value }: { key: string; value: string }): void {
+  if (key === SMS_COUNTRIES.key) demandCountries(value);
+  if (SENSE[key]?.(value) === false) throw senseless(key);
+}
+
+/** The mask of a sensitive value stands for that value, and never becomes one. @throws Fault invalid */
+function valueOf({ value }: ParameterChange, before: Row | null): string {
+  if (value === HIDDEN && before?.isSensitive) return before.value;
+  if (MASKS.includes(value)) throw new Fault('invalid', INVALID);
+  return value;
+}
+
+/** Who takes the mask off a value, or puts the value under another name, may see it (threat 44). @throws Fault forbidden */
+function demandSight(change: ParameterChange, before: Row | null, actor: Actor): void {
+  if (!before?.isSensitive) return;
+  const isSame = change.isSensitive && change.key === before.key;
+  if (!isSame && !hasPermission(actor, 'system:parameter:sensitive')) throw new Fault('forbidden');
+}
+
+export const parameterStore: Store<typeof parameterResource, typeof settings> = {
+  resource: parameterResource,
+  unique: { setting_key_key: 'key' },
+  table: settings,
+  owner: 'shared',
+  columns: { group: settings.group, key: settings.key, updatedAt: settings.updatedAt },
+  where: ({ keyword, group }) => [
+    holding(keyword, settings.key, settings.name),
+    group === undefined ? undefined : eq(settings.group, group),
+  ],
+  present: (_, rows) =>
+    Promise.resolve(
+      rows.map((row) => ({ ...withMoment(row), value: row.isSensitive ? HIDDEN : row.value })),
+    ),
+  // A value that was or is sensitive stands in no log, for its readers need no right to see it.
+  remember({ before, after }, rows) {
+    if (!before?.isSensitive && !after?.isSensitive) return { before, after };
+    const isNew = rows.before !== null && rows.before.value !== rows.after?.value;
+    return {
+      before: before && { ...before, value: HIDDEN },
+      after: after && { ...after, value: isNew ? HIDDEN_TOO : HIDDEN },
+    };
+  },
+  values: async (_, change, before, actor) => {
+    if (before?.isBuiltIn && before.key !== change.key) throw new Fault('fixedKey');
+    demandSight(change, before, actor);
+    const value = valueOf(change, before);
+    demandSense({ key: change.key, value });
+    return { ...change, value };
+  },
+  happened: async (_, { before, after }) => {
+    if (before?.isBuiltIn && !after) throw new Fault('fixedParameter');
+  },
+};

@@ -1,0 +1,86 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { DictionaryEntry } from '#contract/system/dictionary.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Contact, Site } from '#contract/site/site.ts';
+import { tag } from '#contract/call/tag.ts';
+import { readPreviousYears } from '#server/areas/contest/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import {
+  deleteContact,
+  findContact,
+  listDictionaryEntries,
+  listFriendlyLinks,
+  listQrCodes,
+  upsertContact,
+} from './repository.ts';
+import { dictionaryEntries, dictionaryTypes, friendlyLinks, qrCodes } from './table.ts';
+
+/** @throws Fault notFound while the office has not said how it is reached. */
+export async function readContact(db: Database): Promise<Contact> {
+  const contact = await findContact(db);
+  if (!contact) throw new Fault('notFound');
+  return contact;
+}
+
+/** Where the office is written to; undefined while it has not said so. */
+export const readContactEmail = async (db: Database): Promise<string | undefined> =>
+  (await findContact(db))?.email;
+
+/** What stands around every page. @throws Fault notFound without a contact. */
+export async function readSite(db: Database): Promise<Site> {
+  const [contact, links, codes, previousYears] = await Promise.all([
+    readContact(db),
+    listFriendlyLinks(db),
+    listQrCodes(db),
+    readPreviousYears(db),
+  ]);
+  return { contact, friendlyLinks: links, qrCodes: codes, previousYears };
+}
+
+/** The entries of a dictionary type, labels as JSON text (specification 3). @throws Fault notFound for an unknown type. */
+export async function readDictionary(db: Database, type: string) {
+  const entries = await listDictionaryEntries(db, type);
+  if (entries.length === 0) throw new Fault('notFound');
+  return entries.map((entry) => ({ ...entry, dictLabel: JSON.stringify(entry.dictLabel) }));
+}
+
+export const saveContact = (db: Database, contact: Contact): Promise<void> =>
+  db.transaction(async (tx) => {
+    await upsertContact(tx, contact);
+    await announce(tx, [tag.site]);
+  });
+
+export const removeContact = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await deleteContact(tx);
+    await announce(tx, [tag.site]);
+  });
+
+export const addFriendlyLink = (
+  db: Database,
+  row: typeof friendlyLinks.$inferInsert,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(friendlyLinks).values(row);
+    await announce(tx, [tag.site]);
+  });
+
+export const addQrCode = (db: Database, row: typeof qrCodes.$inferInsert): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [added] = await tx.insert(qrCodes).values(row).returning({ id: qrCodes.id });
+    await announce(tx, [tag.site, tag.qrCode(added!.id)]);
+  });
+
+/** Adds a dictionary type with its entries. */
+export const addDictionary = (
+  db: Database,
+  dictType: string,
+  dictName: Bilingual,
+  entries: readonly Omit<DictionaryEntry, 'dictType'>[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(dictionaryTypes).values({ dictType, dictName });
+    await tx.insert(dictionaryEntries).values(entries.map((entry) => ({ ...entry, dictType })));
+    await announce(tx, [tag.dictionaries]);
+  });

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { reportError, type ErrorReport } from '#server/platform/log/error-report.ts';
+import { failures } from './table.ts';
+
+/** What failed, and in which request. */
+export interface Failed {
+  requestId: string;
+  method: string;
+  path: string;
+}
+
+const LONGEST = { path: 500, message: 2000, stack: 8000 };
+/** Where an error happened: its first frame, and the first one of our own; further ones depend on who was waiting. */
+const placeOf = ({ stack }: ErrorReport) => [
+  stack[0],
+  stack.find((frame) => !/node_modules|node:/.test(frame)),
+];
+
+const innermost = (report: ErrorReport): ErrorReport =>
+  report.cause ? innermost(report.cause) : report;
+
+function* chain(report: ErrorReport): Iterable<ErrorReport> {
+  yield report;
+  if (report.cause) yield* chain(report.cause);
+}
+
+/** The same failure in the same place, whatever it was about. */
+function fingerprintOf(report: ErrorReport): string {
+  const parts = [...chain(report)].map((each) => [
+    ...[each.type, each.code, each.table, each.constraint],
+    ...placeOf(each),
+  ]);
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+const messageOf = (report: ErrorReport): string =>
+  [...chain(report)]
+    .map(({ message, constraint }) => [message, constraint].filter(Boolean).join(', '))
+    .join('\n');
+
+/**
+ * Notes what failed and was not foreseen, without the values of a statement. What was processed and happens again is new
+ * again; what is ignored stays so. A failure that cannot be noted is left to the log.
+ */
+export async function recordFailure(db: Database, error: unknown, failed: Failed): Promise<void> {
+  const report = reportError(error instanceof Error ? error : new Error(String(error)));
+  const last = {
+    requestId: failed.requestId,
+    method: failed.method,
+    path: failed.path.slice(0, LONGEST.path),
+    message: messageOf(report).slice(0, LONGEST.message),
+    stack: innermost(report).stack.join('\n').slice(0, LONGEST.stack),
+  };
+  await db
+    .insert(failures)
+    .values({ ...last, fingerprint: fingerprintOf(report), type: innermost(report).type })
+    .onConflictDoUpdate({
+      target: failures.fingerprint,
+      set: {
+        ...last,
+        times: sql`${failures.times} + 1`,
+        lastAt: sql`now()`,
+        status: sql`CASE WHEN ${failures.status} = 'processed' THEN 'new' ELSE ${failures.status} END`,
+      },
+    })
+    .catch(() => undefined);
+}

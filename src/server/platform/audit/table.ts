@@ -1,0 +1,77 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from '#contract/monitor/log.ts';
+import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** Who did what, to which record, from where; written in the transaction of the deed. */
+export const operations = pgTable(
+  'operation_log',
+  {
+    id: serial(),
+    at: moment('at').notNull().defaultNow(),
+    accountId: integer('account_id'),
+    userName: text('user_name').notNull(),
+    departmentId: integer('department_id'),
+    /** `system:role:edit`, `content:news:unpublish`: what was done. */
+    action: text('action').notNull(),
+    target: text('target').notNull(),
+    /** What the record was called at that time. */
+    title: jsonb('title').$type<Bilingual>(),
+    /** Only the fields that changed; of something new or removed, all. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    address: text('address').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [
+    index('operation_log_at_index').on(table.at),
+    index('operation_log_account_index').on(table.accountId, table.at),
+    index('operation_log_target_index').on(table.target, table.at),
+  ],
+);
+
+/** Who logged in or failed to. */
+export const logins = pgTable(
+  'login_log',
+  {
+    id: serial(),
+    at: moment('at').notNull().defaultNow(),
+    accountId: integer('account_id'),
+    /** Null for a name that no account has: it may be a password in the wrong field. */
+    userName: text('user_name'),
+    departmentId: integer('department_id'),
+    way: text('way').$type<(typeof LOGIN_WAYS)[number]>().notNull(),
+    result: text('result').$type<(typeof LOGIN_RESULTS)[number]>().notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    index('login_log_at_index').on(table.at),
+    index('login_log_account_index').on(table.accountId, table.at),
+  ],
+);
+
+/** What failed: one row for each kind of failure, so that a failure in a loop does not fill the disk. */
+export const failures = pgTable(
+  'error_log',
+  {
+    id: serial(),
+    /** Of its type, its message and where it happened. */
+    fingerprint: text('fingerprint').notNull(),
+    status: text('status').$type<(typeof ERROR_STATUSES)[number]>().notNull().default('new'),
+    times: integer('times').notNull().default(1),
+    firstAt: moment('first_at').notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+    requestId: text('request_id').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    type: text('type').notNull(),
+    message: text('message').notNull(),
+    stack: text('stack').notNull(),
+    ...trackedColumns(),
+  },
+  (table) => [
+    unique('error_log_fingerprint_key').on(table.fingerprint),
+    index('error_log_last_index').on(table.lastAt),
+  ],
+);

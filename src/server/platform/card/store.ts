@@ -1,0 +1,72 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import {
+  type CardAddress,
+  type CardRecord,
+  CARDS_PATH,
+  cardPath,
+  type CardShape,
+  readCardPath,
+} from '#contract/card/card.ts';
+import { isAbsent } from '#server/platform/serve/file.ts';
+import { makeWhole } from '#server/platform/storage/whole.ts';
+
+/** Draws a picture of a card. */
+export type Draw = (card: CardRecord, shape: CardShape) => Promise<Uint8Array>;
+
+/** Where the cards that were drawn lie: outside of releases, since an address never changes its meaning. */
+export const cardsFolder = (dataDir: string): string => join(dataDir, 'share');
+
+/** The name of a card's picture below the folder. */
+export const cardName = (card: Pick<CardRecord, 'address'>, shape: CardShape): string =>
+  cardPath(card, shape).slice(CARDS_PATH.length);
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (error: unknown) => {
+      if (isAbsent(error)) return false;
+      throw error;
+    },
+  );
+
+/** Draws a picture unless it lies there already. @returns its file. */
+export async function keepCard(
+  folder: string,
+  card: CardRecord,
+  shape: CardShape,
+  draw: Draw,
+): Promise<string> {
+  const file = join(folder, cardName(card, shape));
+  if (await exists(file)) return file;
+  const bytes = await draw(card, shape);
+  await mkdir(dirname(file), { recursive: true });
+  await makeWhole(file, (partial) => writeFile(partial, bytes));
+  return file;
+}
+
+/** So long a card stays that no page names any more: those who shared the page may still ask for it, in milliseconds. */
+const GRACE = 30 * 24 * 60 * 60 * 1000;
+
+/** What the live release knows of a card: its page names it, names another one by now, or is no more. */
+export type CardStanding = 'named' | 'renamed' | 'gone';
+
+/**
+ * Removes the cards that have been named by no page for 30 days, and at once those whose page is no more, which may have
+ * been drawn while it was withdrawn. Those that are named are marked.
+ */
+export async function sweepCards(
+  folder: string,
+  standingOf: (address: CardAddress) => Promise<CardStanding>,
+  now: Date,
+): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const isOld = (await stat(file)).mtimeMs <= now.getTime() - GRACE;
+    const address = readCardPath(CARDS_PATH + relative(folder, file));
+    const standing = address ? await standingOf(address) : 'renamed';
+    if (isOld && standing === 'named') await utimes(file, now, now);
+    else if (isOld || standing === 'gone') await rm(file, { force: true });
+  }
+}

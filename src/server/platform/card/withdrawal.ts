@@ -1,0 +1,43 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
+import type { Derived } from '#server/platform/publish/withdraw.ts';
+import { isAbsent } from '#server/platform/serve/file.ts';
+
+/** Where cards lie: on the disk, or in a bucket. */
+export interface CardPlace {
+  /** The addresses of a page's cards, also of those that it names no more. */
+  of(page: string): Promise<string[]>;
+  remove(address: string): Promise<void>;
+}
+
+/** The folder in which cards lie that were drawn; beside those of a page lie the folders of pages below it. */
+export const cardsOnDisk = (folder: string): CardPlace => ({
+  async of(page) {
+    const names = await readdir(join(folder, page)).catch((error: unknown) => {
+      if (isAbsent(error)) return [];
+      throw error;
+    });
+    const addresses = names.map((name) => CARDS_PATH + page.slice(1) + name);
+    return addresses.filter((address) => readCardPath(address) !== undefined);
+  },
+  remove: (address) => rm(join(folder, address.slice(CARDS_PATH.length)), { force: true }),
+});
+
+/** Finds the cards of pages that are no more: they tell a title, and would outlive it by 30 days. */
+export const derivedCards =
+  (places: readonly CardPlace[]) =>
+  async (pages: readonly string[]): Promise<Derived> => {
+    const found: [CardPlace, string][] = [];
+    for (const page of pages.filter((path) => path.endsWith('/'))) {
+      for (const place of places) {
+        for (const address of await place.of(page)) found.push([place, address]);
+      }
+    }
+    return {
+      paths: [...new Set(found.map(([, address]) => address))],
+      async remove() {
+        for (const [place, address] of found) await place.remove(address);
+      },
+    };
+  };

@@ -1,0 +1,17 @@
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { presentNames } from '#server/areas/files/former.ts';
+import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
+
+/**
+ * Reduces the HTML of a record to what is allowed, and lets it name stored files as they are named now: when it is saved,
+ * and again when it is published (threat 61).
+ */
+export function cleanData(db: Database, { richText }: ContentType, data: Data): Promise<Data> {
+  const clean = richText.flatMap((name) => {
+    const text = data[name];
+    return isBilingual(text) ? [[name, sanitiseBoth(text)] as const] : [];
+  });
+  return presentNames(db, { ...data, ...Object.fromEntries(clean) });
+}

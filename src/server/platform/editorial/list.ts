@@ -1,0 +1,60 @@
+import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import type { Paging } from '#contract/call/reply.ts';
+import { readVisibleContests } from '#server/areas/contest/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import type { ContentKind } from './kind.ts';
+import { reachOf } from './reach.ts';
+import { toRow } from './row.ts';
+import { contentItems } from './table.ts';
+
+type Asked = z.output<ContentType['list']['body']>;
+type Filter = NonNullable<Asked['filter']>;
+
+const conditions = ({ keyword, year, state, approval, isMissing, from, until }: Filter) => [
+  holding(keyword, contentItems.title),
+  year === undefined ? undefined : eq(contentItems.year, year),
+  state && eq(contentItems.state, state),
+  approval && eq(contentItems.approval, approval),
+  isMissing === undefined
+    ? undefined
+    : isMissing
+      ? sql`${contentItems.missing} <> '{}'`
+      : sql`${contentItems.missing} = '{}'`,
+  from === undefined ? undefined : gte(contentItems.updatedAt, new Date(from)),
+  until === undefined ? undefined : lte(contentItems.updatedAt, new Date(until)),
+];
+
+const COLUMNS = {
+  updatedAt: contentItems.updatedAt,
+  sort: contentItems.sort,
+  title: sql`${contentItems.title}->>'zh'`,
+  publishAt: contentItems.publishAt,
+} as const;
+
+/** A page of a kind's items, latest change first unless it is asked otherwise. */
+export async function listItems(
+  db: Database,
+  kind: ContentKind,
+  caller: Caller,
+  { pageNum, pageSize, filter = {}, order }: Paging & Asked,
+) {
+  const where = and(reachOf(kind, caller, 'list'), ...conditions(filter));
+  const column = COLUMNS[order?.column ?? 'updatedAt'];
+  const descending = order?.descending ?? order === undefined;
+  const found = await db
+    .select()
+    .from(contentItems)
+    .where(where)
+    .orderBy(
+      ...(descending ? [desc(column), desc(contentItems.id)] : [asc(column), asc(contentItems.id)]),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(contentItems).where(where);
+  const sessions = await readVisibleContests(db);
+  return { rows: found.map((item) => toRow(kind, item, sessions)), total: total!.total };
+}

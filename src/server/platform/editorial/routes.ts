@@ -1,0 +1,106 @@
+import { readVisibleContests } from '#server/areas/contest/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { approveItem, askApproval, readReview } from './approve.ts';
+import { arrangeItems } from './arrange.ts';
+import { addItem, removeItem, saveItem } from './edit.ts';
+import type { ContentKind } from './kind.ts';
+import { listItems } from './list.ts';
+import { listParts } from './parts.ts';
+import { previewItem } from './preview.ts';
+import { publishItem, unpublishItem, type Announced } from './publish.ts';
+import { demandItem } from './reach.ts';
+import { toFull, type Item } from './row.ts';
+import { scheduleItem } from './plan.ts';
+import { listVersions, readVersion } from './version.ts';
+
+/** Lists and working copies. */
+function mountEditing({ mount, db }: Api, kind: ContentKind): void {
+  const { type } = kind;
+  const answer = async (item: Item) => ({
+    data: toFull(kind, item, await readVisibleContests(db)),
+  });
+  mount(type.list, ({ query, body }, context) =>
+    listItems(db, kind, callerOf(context), { ...query, ...body }),
+  );
+  mount(type.get, async ({ params }, context) =>
+    answer(await demandItem(db, kind, callerOf(context), params.id, 'query')),
+  );
+  mount(type.add, async ({ body }, context) =>
+    answer(await addItem(db, kind, actorOf(context), body.data)),
+  );
+  mount(type.edit, async ({ params, body }, context) =>
+    answer(await saveItem(db, kind, actorOf(context), params.id, body)),
+  );
+  mount(type.parts, async ({ params }, context) => {
+    const caller = callerOf(context);
+    const item = await demandItem(db, kind, caller, params.id, 'remove');
+    return { data: await listParts(db, kind, caller, item) };
+  });
+  mount(type.remove, async ({ params }, context) => {
+    await removeItem(db, kind, actorOf(context), params.id);
+    return {};
+  });
+}
+
+/** What visitors see of it. */
+function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
+  const { type } = kind;
+  const answer = async (item: Item) => ({
+    data: toFull(kind, item, await readVisibleContests(db)),
+  });
+  const announced = async ({ item, batch }: Announced) => ({ ...(await answer(item)), batch });
+  mount(type.publish, async ({ params, body }, context) =>
+    announced(await publishItem(db, kind, actorOf(context), params.id, body)),
+  );
+  mount(type.unpublish, async ({ params, body }, context) =>
+    announced(await unpublishItem(db, kind, actorOf(context), params.id, body.version)),
+  );
+  mount(type.schedule, async ({ params, body }, context) =>
+    answer(await scheduleItem(db, kind, actorOf(context), params.id, body)),
+  );
+  if (!type.isOrdered) return;
+  mount(type.arrange, async ({ body }, context) => ({
+    batch: await arrangeItems(db, kind, actorOf(context), body.ids),
+  }));
+}
+
+/** What a second person needs to judge it. */
+function mountReview(api: Api, kind: ContentKind): void {
+  const { mount, db } = api;
+  const { type } = kind;
+  const answer = async (item: Item) => ({
+    data: toFull(kind, item, await readVisibleContests(db)),
+  });
+  mount(type.ask, async ({ params, body }, context) =>
+    answer(await askApproval(db, kind, actorOf(context), params.id, body)),
+  );
+  mount(type.approve, async ({ params, body }, context) =>
+    answer(await approveItem(db, kind, actorOf(context), params.id, body)),
+  );
+  mount(type.review, async ({ params }, context) => ({
+    data: await readReview(
+      db,
+      kind,
+      await demandItem(db, kind, callerOf(context), params.id, 'query'),
+    ),
+  }));
+  mount(type.versions, async ({ params }, context) => {
+    await demandItem(db, kind, callerOf(context), params.id, 'query');
+    return { data: await listVersions(db, params.id) };
+  });
+  mount(type.getVersion, async ({ params }, context) => {
+    await demandItem(db, kind, callerOf(context), params.id, 'query');
+    return { data: await readVersion(db, params.id, params.number) };
+  });
+  mount(type.preview, ({ params, query }, context) =>
+    previewItem(api, kind, callerOf(context), params.id, query.locale),
+  );
+}
+
+/** Serves the calls of a kind of content. */
+export function mountContent(api: Api, kind: ContentKind): void {
+  mountEditing(api, kind);
+  mountPublishing(api, kind);
+  mountReview(api, kind);
+}

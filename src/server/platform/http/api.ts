@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import type { KeyPair } from '#server/platform/wire/keypair.ts';
+import type { FindCaller } from './authorise.ts';
+import type { HttpEnv } from './context.ts';
+import type { Handler } from './mount.ts';
+
+/** What the routes of an area are given. */
+export interface Api {
+  db: Database;
+  storage: Storage;
+  keyPair: KeyPair;
+  /** 256 bits that only the processes of this portal know. */
+  secret: Buffer;
+  /** For the few open calls that show more to some. */
+  findCaller: FindCaller;
+  mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The same API on a transaction: what it answers counts as if the transaction had ended. */
+  within(tx: Database): (request: Request) => Response | Promise<Response>;
+}
+
+export type Middleware = MiddlewareHandler<HttpEnv>;

@@ -1,0 +1,39 @@
+import type { ErrorHandler } from 'hono';
+import type { Logger } from 'pino';
+import { asFault, Fault, FAULTS } from '#contract/call/fault.ts';
+import type { Failed } from '#server/platform/audit/failure.ts';
+import { isAway } from '#server/platform/db/away.ts';
+import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
+import type { HttpEnv } from './context.ts';
+import { respondFault } from './respond.ts';
+
+/** When a caller may try again who found no database, in seconds. */
+const RETRY_AFTER = 5;
+/** The same of a disk that takes nothing more: somebody has to make room first. */
+const RETRY_AFTER_ROOM = 60;
+
+function faultOf(error: Error): Fault {
+  if (isAway(error)) return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
+  if (isDiskFault(error)) {
+    return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });
+  }
+  return asFault(error);
+}
+
+/** Puts what failed where the back office finds it. */
+export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
+
+/** What was not foreseen is logged whole and answered without detail; a refusal is the caller's own matter. */
+export const answerErrors =
+  (log: Logger, note: NoteFailure): ErrorHandler<HttpEnv> =>
+  async (error, context) => {
+    const fault = faultOf(error);
+    if (FAULTS[fault.fault].status >= 500) {
+      const requestId = context.get('requestId');
+      log.error({ requestId, err: error }, 'request failed');
+      // There is nowhere to note that the database is away.
+      if (fault.fault !== 'unavailable')
+        await note(error, { requestId, method: context.req.method, path: context.req.path });
+    }
+    return respondFault(context, fault);
+  };

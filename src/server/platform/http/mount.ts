@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { translator } from '#content/i18n/translate.ts';
+import { CODE } from '#contract/call/code.ts';
+import type { Answer, Arguments, Endpoint } from '#contract/call/endpoint.ts';
+import type { Middleware } from './api.ts';
+import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
+import { refusalOf } from './refusal.ts';
+import { respond } from './respond.ts';
+
+/** Answers a checked call; a download answers with a response of its own. */
+export type Handler<E extends Endpoint> = (
+  given: Arguments<E>,
+  context: HttpContext,
+) => Promise<Answer<E> | Response>;
+
+/** `/a/{id}` as Hono writes it. */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** @throws Fault for what is not as the contract has it, with the fields that are not */
+function check<S extends z.ZodMiniObject>(endpoint: Endpoint, schema: S, value: unknown) {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as z.output<S>;
+  throw refusalOf(endpoint, schema, value);
+}
+
+const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): Arguments<E> => ({
+  params: check(endpoint, endpoint.params, context.req.param()) as Arguments<E>['params'],
+  query: check(endpoint, endpoint.query, context.req.query()) as Arguments<E>['query'],
+  body: check(endpoint, endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
+});
+
+/** Only what the contract names leaves the server (threat 41). */
+function shape(endpoint: Endpoint, answer: object): object {
+  if (endpoint.output === 'file') throw new Error(`${endpoint.name} must answer with a response`);
+  return endpoint.output.parse(answer);
+}
+
+/** What every call goes through before its handler. */
+export interface Gate {
+  open: Middleware;
+  authorise(endpoint: Endpoint): Middleware;
+  /** Only for guarded endpoints. */
+  refuseDuplicates: Middleware;
+  /** Only for endpoints that take a file. */
+  limitUploads(endpoint: Endpoint): Middleware;
+  receive(endpoint: Endpoint): Middleware;
+}
+
+const passesThrough = (
+  { open, authorise, refuseDuplicates, limitUploads, receive }: Gate,
+  endpoint: Endpoint,
+) => [
+  // A file is read for nobody who may not send it; it travels without an envelope.
+  ...(endpoint.upload === null
+    ? [open, authorise(endpoint)]
+    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint)]),
+  ...(endpoint.guarded ? [refuseDuplicates] : []),
+];
+
+/**
+ * Serves an endpoint of the contract: opens the envelope, asks who calls, checks what comes in, calls the handler,
+ * shapes what goes out. Other methods on its path are refused.
+ */
+export function mountEndpoint<E extends Endpoint>(
+  app: Hono<HttpEnv>,
+  gate: Gate,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const path = honoPath(endpoint.path);
+  for (const step of passesThrough(gate, endpoint)) app.on(endpoint.method, path, step);
+  app.on(endpoint.method, path, async (context) => {
+    const answer = await handler(readArguments(endpoint, context), context);
+    if (answer instanceof Response) return answer;
+    const msg = translator(localeOf(context))('reply.ok');
+    return respond(context, 200, { code: CODE.ok, msg, ...shape(endpoint, answer) });
+  });
+}

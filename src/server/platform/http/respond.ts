@@ -1,0 +1,68 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isMessageKey, translator, type Translate } from '#content/i18n/translate.ts';
+import { FAULTS, type Fault, type FaultName } from '#contract/call/fault.ts';
+import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { seal } from '#server/platform/wire/cipher.ts';
+import { localeOf, type HttpContext } from './context.ts';
+
+/** Answers with a body of `code`, `msg` and more, sealed under the request's key where it brought one. */
+export function respond(context: HttpContext, status: number, body: object): Response {
+  const key = context.get('sealingKey');
+  context.header('cache-control', 'no-store');
+  return context.json(key ? { info: seal(key, body) } : body, status as ContentfulStatusCode);
+}
+
+/** What is asked of a field. */
+const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
+  rules
+    .map(({ name, values }) => {
+      const key = `rule.${name}`;
+      return translate(isMessageKey(key) ? key : 'rule.kind', values);
+    })
+    .join(translate('rule.and'));
+
+/** A field that has a name in the dictionaries is told by it. */
+const inWords = ({ values, flaws }: Fault, translate: Translate): Fault['values'] => {
+  const field = String(values['field'] ?? '');
+  const rule = flaws[0] ? { rule: ruleWords(flaws[0], translate) } : {};
+  return { ...values, ...rule, ...(isMessageKey(field) && { field: translate(field) }) };
+};
+
+/** The field that a fault is about, where its name says so. */
+const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
+  accountTaken: 'userName',
+  phoneTaken: 'phone',
+  passwordLength: 'password',
+  passwordCommon: 'password',
+  passwordMismatch: 'confirmPassword',
+};
+
+/** The fields that a fault is about, each with what is wrong, for a form to say it there. */
+function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
+  const translate = translator(locale);
+  if (fault.fault === 'invalid') return [];
+  if (fault.flaws.length > 0) {
+    return fault.flaws.map((flaw) => ({ place: flaw.place, msg: ruleWords(flaw, translate) }));
+  }
+  const [group, , ...name] = String(fault.values['field'] ?? '').split('.');
+  const place = group === 'field' ? name.join('.') : FIELDS[fault.fault];
+  return place === undefined ? [] : [{ place, msg: wordsOf(fault, locale) }];
+}
+
+/** What a refusal is called in a language. */
+export function wordsOf(fault: Fault, locale: Locale): string {
+  const translate = translator(locale);
+  return translate(`fault.${fault.fault}`, inWords(fault, translate));
+}
+
+/** The one place that turns an error into a reply (docs/wire.md, Codes). */
+export function respondFault(context: HttpContext, fault: Fault): Response {
+  const { status, code } = FAULTS[fault.fault];
+  const { retryAfter } = fault.values;
+  if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
+  const locale = localeOf(context);
+  const fields = toldOf(fault, locale);
+  const head = { code, msg: wordsOf(fault, locale) };
+  return respond(context, status, fields.length > 0 ? { ...head, fields } : head);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { rateLimits } from './table.ts';
+
+/** So often within a window of so many seconds; the window begins with the first time. */
+export interface Limit {
+  name: string;
+  times: number;
+  seconds: number;
+}
+
+const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** The database's clock: processes whose clocks differ still count one window (threats 11, 19). */
+const NOW = sql`clock_timestamp()`;
+const isOver = sql`${rateLimits.endsAt} <= ${NOW}`;
+const secondsLeft = sql<number>`ceil(extract(epoch FROM ${rateLimits.endsAt} - ${NOW}))::int`;
+
+/**
+ * Counts one more time, in one statement, so that a hundred at once are counted as a hundred.
+ * @throws Fault tooOften, with the seconds until the window ends
+ */
+export async function consume(db: Database, limit: Limit, key: string): Promise<void> {
+  const endsAt = sql`${NOW} + make_interval(secs => ${limit.seconds})`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ name: limit.name, digest: digestOf(key), points: 1, endsAt })
+    .onConflictDoUpdate({
+      target: [rateLimits.name, rateLimits.digest],
+      set: {
+        points: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.points} + 1 END`,
+        endsAt: sql`CASE WHEN ${isOver} THEN excluded.ends_at ELSE ${rateLimits.endsAt} END`,
+      },
+    })
+    .returning({ points: rateLimits.points, retryAfter: secondsLeft });
+  if (row!.points > limit.times) throw new Fault('tooOften', { retryAfter: row!.retryAfter });
+}
+
+const isOf = (limit: Limit, key: string) =>
+  and(eq(rateLimits.name, limit.name), eq(rateLimits.digest, digestOf(key)));
+
+/** Refuses where the limit is reached, and counts nothing. @throws Fault tooOften */
+export async function demandRoom(db: Database, limit: Limit, key: string): Promise<void> {
+  const [row] = await db
+    .select({ points: rateLimits.points, retryAfter: secondsLeft })
+    .from(rateLimits)
+    .where(and(isOf(limit, key), gt(rateLimits.endsAt, NOW)));
+  if (row && row.points >= limit.times) {
+    throw new Fault('tooOften', { retryAfter: row.retryAfter });
+  }
+}
+
+/** Forgets what was counted, such as failures before a success. */
+export const forgive = (db: Database, limit: Limit, key: string) =>
+  db.delete(rateLimits).where(isOf(limit, key));
+
+/** Takes one time back, and leaves what others of the same key have used up. */
+export const refund = (db: Database, limit: Limit, key: string) =>
+  db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(isOf(limit, key));
+
+/** Removes windows that are over. */
+export const forgetLimits = (db: Database) =>
+  db.delete(rateLimits).where(lte(rateLimits.endsAt, NOW));

@@ -1,0 +1,109 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Outcome } from './incremental.ts';
+import { publishes } from './table.ts';
+
+/** A publish as it is written down for the office while it happens. */
+export interface PublishRecord {
+  step(done: number, total: number): void;
+  /** Waits for the publish and writes down how it ended. */
+  follow(publish: Promise<Outcome>): Promise<Outcome>;
+}
+
+/** So many tags are named; a rebuild of a year's lists announces thousands. */
+const NAMED = 20;
+/** A page is told at most so often, in milliseconds. */
+const OFTEN = 250;
+const LONGEST_REASON = 2000;
+
+const messageOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(messageOf).join('\n')
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/** Why a publish failed, without the program's own lines. */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+    .slice(0, LONGEST_REASON);
+
+type Change = Partial<typeof publishes.$inferInsert>;
+
+/** There is one publisher: what has no end was broken off with its process. */
+const INTERRUPTED: Change = { failure: 'interrupted' };
+
+/** Begins the record of a publish. */
+export async function beginPublish(
+  db: Database,
+  waiting: readonly { id: number; tag: string }[],
+  isWhole: boolean,
+): Promise<PublishRecord> {
+  const ended = { endedAt: sql`clock_timestamp()` };
+  await db
+    .update(publishes)
+    .set({ ...INTERRUPTED, ...ended })
+    .where(isNull(publishes.endedAt));
+  const tags = [...new Set(waiting.map(({ tag }) => tag))].slice(0, NAMED);
+  const upTo = Math.max(0, ...waiting.map(({ id }) => id));
+  const [row] = await db
+    .insert(publishes)
+    .values({ isWhole, tags, changes: waiting.length, upTo })
+    .returning({ id: publishes.id });
+  const write = (change: object) =>
+    db.update(publishes).set(change).where(eq(publishes.id, row!.id));
+  return recordOf(write, ended);
+}
+
+function recordOf(write: (change: object) => Promise<unknown>, ended: object): PublishRecord {
+  let last = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    step(done, total) {
+      if (performance.now() - last < OFTEN) return;
+      last = performance.now();
+      // The publish matters more than its count.
+      writing = writing.then(() => write({ done, total })).catch(() => undefined);
+    },
+    async follow(publish) {
+      const result = await publish.then(
+        (outcome) => ({ outcome }),
+        (error: unknown) => ({ error }),
+      );
+      await writing;
+      if ('error' in result) {
+        await write({ ...ended, failure: reasonOf(result.error) });
+        throw result.error;
+      }
+      const { rendered, written, removed } = result.outcome;
+      await write({ ...ended, written, removed, done: rendered, total: rendered });
+      return result.outcome;
+    },
+  };
+}
+
+/** Forgets publishes of a quarter ago. */
+export const forgetPublishes = (db: Database) =>
+  db.delete(publishes).where(lt(publishes.begunAt, sql`now() - interval '90 days'`));
+
+/** How many publishes have failed within the last week since the last one that did not. */
+export async function countFailedPublishes(db: Database): Promise<number> {
+  const lastGood = db
+    .select({ id: max(publishes.id) })
+    .from(publishes)
+    .where(and(isNotNull(publishes.endedAt), isNull(publishes.failure)));
+  const [row] = await db
+    .select({ failed: count() })
+    .from(publishes)
+    .where(
+      and(
+        isNotNull(publishes.failure),
+        gt(publishes.begunAt, sql`now() - interval '7 days'`),
+        sql`${publishes.id} > coalesce((${lastGood}), 0)`,
+      ),
+    );
+  return row!.failed;
+}

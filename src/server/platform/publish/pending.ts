@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
+import { BrokenPages } from './broken.ts';
+import type { FullPress } from './full.ts';
+import { beginPublish, type PublishRecord } from './history.ts';
+import type { Outcome, Result } from './incremental.ts';
+import { doJob, endJob, readJob } from './job.ts';
+
+export interface PublishOptions extends FullPress {
+  log: Logger;
+  /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
+  onPublished(): void | Promise<void>;
+  /** Called when a publish failed, before it is tried again. */
+  onFailed?(error: unknown): void;
+  /** Called before the whole site is published: what works on the old release must let go of it. */
+  beforeWhole?(): Promise<void>;
+}
+
+/** Pauses after a failure, in milliseconds. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+function refuseBroken({ outcome, broken }: Result): Outcome {
+  if (broken.length > 0) throw new BrokenPages(broken);
+  return outcome;
+}
+
+/** Its record tells of broken pages as of a failure; the publish itself goes on to its end. */
+async function follow(
+  { log }: PublishOptions,
+  record: PublishRecord,
+  publish: Promise<Result>,
+): Promise<Result> {
+  await record.follow(publish.then(refuseBroken)).catch((err: unknown) => {
+    if (!(err instanceof BrokenPages)) throw err;
+    log.error({ err }, 'some pages could not be rendered; each will be tried again');
+  });
+  return publish;
+}
+
+/**
+ * Publishes everything that is announced by now: one batch, whatever number of changes it holds. Where nothing is, the
+ * pages that failed before and whose pause is over. A page that fails keeps no other waiting, and is tried again alone.
+ * @returns what was done, or undefined when nothing waited.
+ * @throws Error when the whole site, the mirror or the database failed; the announcements stay.
+ */
+export async function publishPending(options: PublishOptions): Promise<Outcome | undefined> {
+  const { db, log } = options;
+  const begun = performance.now();
+  const job = await readJob(options);
+  if (!job) return undefined;
+  const whole = job.release === undefined;
+  const record = await beginPublish(db, job.waiting, whole);
+  const result = await follow(options, record, doJob(options, job, record));
+  const { outcome, broken } = result;
+  await endJob(options, job, result);
+  const ms = Math.round(performance.now() - begun);
+  log.info({ ...outcome, broken: broken.length, whole, ms }, 'published');
+  return outcome;
+}
+
+/** Publishes until nothing waits; a failure is tried again after a pause that grows, or when more is announced. */
+export async function publishUntilQuiet(
+  options: PublishOptions,
+  signal: AbortSignal,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  let pause = FIRST_PAUSE;
+  while (!signal.aborted) {
+    try {
+      if (!(await publishPending(options))) return;
+      pause = FIRST_PAUSE;
+    } catch (err) {
+      const reason = isDiskFault(err) ? ': there is no space left, or the disk is read-only' : '';
+      options.log.error({ err, pause }, `publishing failed and will be tried again${reason}`);
+      options.onFailed?.(err);
+      await wait(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+}

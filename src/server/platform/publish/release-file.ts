@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { makeWhole } from '#server/platform/storage/whole.ts';
+import { compress, compressSync, EFFORT } from './compress.ts';
+import { partialsOf, releaseFolder, type SiteFolder } from './release.ts';
+
+/** Readers see the old file or the new one, never a part of either. */
+async function replace(folder: SiteFolder, path: string, bytes: Buffer): Promise<void> {
+  const partial = join(partialsOf(folder), randomBytes(8).toString('hex'));
+  await makeWhole(path, (place) => writeFile(place, bytes), partial);
+}
+
+/** Writes a file of the live release with its compressed variants. */
+export async function replaceFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+): Promise<void> {
+  const path = join(releaseFolder(folder, release), name);
+  const [{ br, gz }] = await Promise.all([
+    compress(name, bytes, EFFORT.page),
+    mkdir(dirname(path), { recursive: true }),
+  ]);
+  // Old variants go first: no reader gets a page in one encoding and its earlier self in another. It is also far faster:
+  // some file systems write a file to the disk at once when it is renamed over another one.
+  await Promise.all(['br', 'gz'].map((ending) => rm(`${path}.${ending}`, { force: true })));
+  await Promise.all([
+    replace(folder, path, bytes),
+    br && replace(folder, `${path}.br`, br),
+    gz && replace(folder, `${path}.gz`, gz),
+  ]);
+}
+
+/** Whether a file holds these bytes. */
+export const holdsFile = (
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+): Promise<boolean> =>
+  readFile(join(releaseFolder(folder, release), name)).then(
+    (found) => found.equals(bytes),
+    () => false,
+  );
+
+/** Writes a file of a release that nobody reads yet: at once, for this costs a third of what waiting for it would. */
+export function writeFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+  effort: (typeof EFFORT)[keyof typeof EFFORT] = EFFORT.site,
+): void {
+  const path = join(releaseFolder(folder, release), name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  const { br, gz } = compressSync(name, bytes, effort);
+  if (br) writeFileSync(`${path}.br`, br);
+  if (gz) writeFileSync(`${path}.gz`, gz);
+}
+
+/** Removes a file with its variants. @returns whether it was there. */
+export async function removeFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+): Promise<boolean> {
+  const path = join(releaseFolder(folder, release), name);
+  await Promise.all([`${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
+  return rm(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import { listenTo, type Listening } from '#server/platform/db/listen.ts';
+import { SOCKET_CHANNEL, type Notice } from './notice.ts';
+
+export interface BusOptions {
+  url: string;
+  log: Logger;
+  onNotice(notice: Notice): void;
+  onConnected(): void;
+}
+
+/** Hears what any process of the portal tells; all of them have the same build, so that nothing is checked again. */
+export const joinBus = ({ onNotice, ...options }: BusOptions): Listening =>
+  listenTo({
+    ...options,
+    channel: SOCKET_CHANNEL,
+    name: 'podium-socket',
+    onNotice: (payload) => onNotice(JSON.parse(payload) as Notice),
+  });

@@ -1,0 +1,20 @@
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { bareReply } from '#server/platform/serve/response.ts';
+import { SOCKET_MESSAGE_LIMIT, SOCKET_PROTOCOL } from '#contract/call/socket.ts';
+
+/** Answers handshakes; short messages and no compression, which costs memory for each socket (threat 29). */
+export const createUpgrades = (): WebSocketServer =>
+  new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: SOCKET_MESSAGE_LIMIT,
+    perMessageDeflate: false,
+    // The token stands beside it, and must not be answered.
+    handleProtocols: (offered) => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
+  });
+
+/** Answers in HTTP, for there is no websocket yet. */
+export function refuse(socket: Duplex, status: number, publicOrigin: string): void {
+  socket.end(bareReply(status, publicOrigin), () => socket.destroy());
+}

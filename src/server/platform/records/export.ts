@@ -1,0 +1,109 @@
+import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { phoneNumber } from '#contract/identity/credential.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Reading } from '#contract/kind/reading.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { attachment } from '#server/platform/http/attachment.ts';
+import { actorOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
+import { writeFor } from '#server/platform/sheet/at-once.ts';
+import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';
+import { readLabels, type Labels } from '#server/areas/system/label.ts';
+import { streamRecords, type Asked } from './read.ts';
+import type { Reader } from './store.ts';
+
+type Cell = string | number | null;
+
+/** One file holds so many records at most; a filter makes a list shorter. */
+const MOST_ROWS = SHEET_LIMIT.rows;
+/** The dictionary of what is true or false. */
+const YES_NO = 'yes_no';
+
+/** A value as a person reads it in a cell. */
+function cellOf(value: unknown, locale: Locale, labels: ReadonlyMap<string, string>): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' || typeof value === 'boolean') {
+    return labels.get(String(value)) ?? String(value);
+  }
+  if (Array.isArray(value)) return value.map((one) => cellOf(one, locale, labels)).join(', ');
+  if ('zh' in (value as object)) return textOf(value as Record<Locale, string>, locale);
+  return JSON.stringify(value);
+}
+const textOf = (text: Record<Locale, string>, locale: Locale) => text[locale] || text.zh;
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+const dictionaryOf = ({ dictionaries }: Reading, field: string, value: unknown) =>
+  typeof value === 'boolean' ? YES_NO : dictionaries[field];
+
+/** The columns of a kind of record, and their titles. */
+export function columnsOf({ name, row }: Reading, locale: Locale) {
+  const t = translator(locale);
+  const fields = ['id', ...Object.keys(row.shape)];
+  const head = fields.map((field) => t(`field.${name}.${field}` as MessageKey));
+  return { title: t(`resource.${name}` as MessageKey), fields, head };
+}
+
+async function rowsOf(
+  db: Database,
+  reader: Reader,
+  context: HttpContext,
+  asked: Asked<Reading>,
+): Promise<Cell[][]> {
+  const { resource } = reader;
+  const locale = localeOf(context);
+  const labels: Labels = await readLabels(
+    db,
+    [YES_NO, ...Object.values(resource.dictionaries)],
+    locale,
+  );
+  const { fields } = columnsOf(resource, locale);
+  const rows: Cell[][] = [];
+  for await (const records of streamRecords(db, reader, actorOf(context), asked, MOST_ROWS)) {
+    const shown = (await reader.inWords?.(db, records, locale)) ?? records;
+    for (const record of shown as Record<string, unknown>[]) {
+      const cell = (field: string) => {
+        const known = labels.get(dictionaryOf(resource, field, record[field]) ?? '');
+        return cellOf(record[field], locale, known ?? NO_LABELS);
+      };
+      rows.push(fields.map(cell));
+    }
+  }
+  return rows;
+}
+
+/** A filter as the log keeps it: a phone that was asked for stands in no log as a whole. */
+const told = (filter: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]: [string, unknown]) => {
+      const phone = phoneNumber.safeParse(value);
+      return [name, phone.success ? maskPhone(plainPhone(phone.data)) : value];
+    }),
+  );
+
+/**
+ * The records that a filter leaves, as a sheet in the caller's language; that it was taken is remembered (threat 60).
+ * @throws Fault sheetsAtOnce
+ */
+export function exportRecords(
+  db: Database,
+  reader: Reader,
+  context: HttpContext,
+  asked: Asked<Reading>,
+): Promise<Response> {
+  const { resource } = reader;
+  const { title, head } = columnsOf(resource, localeOf(context));
+  const actor = actorOf(context);
+  return writeFor(actor.userId, async () => {
+    const rows = await rowsOf(db, reader, context, asked);
+    const bytes = await writeSheet({ title, head, rows });
+    await recordDeed(db, actor, {
+      action: `${resource.permission}:export`,
+      target: resource.name,
+      after: { rows: rows.length, filter: told(asked.filter) },
+    });
+    return attachment(new Uint8Array(bytes), `${title}.xlsx`, XLSX);
+  });
+}

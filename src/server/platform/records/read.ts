@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Action, Reading } from '#contract/kind/reading.ts';
+import type { Paging } from '#contract/call/reply.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { withinScope } from './scope.ts';
+import type { FilterOf, ListedRow, ListedTable, Reader, RecordOf } from './store.ts';
+
+/** What a list is asked for. */
+export interface Asked<R extends Reading> {
+  filter?: FilterOf<R> | undefined;
+  order?: { column: string; descending: boolean } | undefined;
+}
+
+type Row = ListedRow<ListedTable>;
+type Reach = Pick<Reader, 'owner' | 'resource'>;
+
+/** The records that a caller may work with in a way; what belongs to nobody lies in no narrower scope than all (threat 52). */
+export function reach({ owner, resource }: Reach, caller: Caller, action: string): SQL | undefined {
+  if (owner === 'shared') return undefined;
+  const scope = caller.scope(`${resource.permission}:${action}`);
+  if (owner) return withinScope(owner, scope);
+  return scope === 'all' ? undefined : sql`false`;
+}
+
+function ordered({ resource, columns, table }: Reader, order: Asked<Reading>['order']): SQL[] {
+  const column = columns[order?.column ?? resource.columns[0]!]!;
+  const isDescending = order?.descending ?? resource.isNewestFirst;
+  const direction = isDescending ? desc : asc;
+  return column === table.id ? [direction(column)] : [direction(column), desc(table.id)];
+}
+
+const selected = (
+  reader: Reader,
+  caller: Caller,
+  { filter = {} }: Asked<Reading>,
+  action: Action,
+) => and(...reader.where(filter, caller), reach(reader, caller, action));
+
+async function countRows(db: Database, { table }: Reader, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(table).where(where);
+  return counted!.total;
+}
+
+/** A page of a list, within the caller's scope. */
+export async function listRecords<R extends Reading, T extends ListedTable>(
+  db: Database,
+  given: Reader<R, T>,
+  caller: Caller,
+  { pageNum, pageSize, ...asked }: Paging & Asked<R>,
+): Promise<{ rows: RecordOf<R>[]; total: number }> {
+  const reader = given as unknown as Reader;
+  const where = selected(reader, caller, asked, 'list');
+  const found = await db
+    .select()
+    .from(reader.table)
+    .where(where)
+    .orderBy(...ordered(reader, asked.order))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const before = (pageNum - 1) * pageSize;
+  // A page that is not full is the last one: what few match is not looked for twice.
+  const isLast = found.length < pageSize && (found.length > 0 || before === 0);
+  const total = isLast ? before + found.length : await countRows(db, reader, where);
+  const rows = await reader.present(db, found as Row[], caller);
+  return { rows: rows as RecordOf<R>[], total };
+}
+
+/** So many rows at once: a sheet of 10,000 is not read by offsets, and not held as rows. */
+const STEP = 500;
+
+/** The first `most` records that a filter leaves, in order; chosen at one moment, read step by step. */
+export async function* streamRecords(
+  db: Database,
+  reader: Reader,
+  caller: Caller,
+  asked: Asked<Reading>,
+  most: number,
+): AsyncGenerator<RecordOf<Reading>[]> {
+  const chosen = await db
+    .select({ id: reader.table.id })
+    .from(reader.table)
+    .where(selected(reader, caller, asked, 'export'))
+    .orderBy(...ordered(reader, asked.order))
+    .limit(most);
+  const ids = chosen.map(({ id }) => id as number);
+  for (let first = 0; first < ids.length; first += STEP) {
+    const step = ids.slice(first, first + STEP);
+    const found = await db.select().from(reader.table).where(inArray(reader.table.id, step));
+    const byId = new Map((found as Row[]).map((row) => [row.id, row]));
+    yield reader.present(
+      db,
+      step.flatMap((id) => byId.get(id) ?? []),
+      caller,
+    );
+  }
+}
+
+/** A row within the caller's scope; what lies outside is as good as missing (threat 16). @throws Fault notFound */
+export async function demandRow<T extends ListedTable>(
+  db: Database,
+  { table, ...reader }: Reach & { table: T },
+  caller: Caller,
+  id: number,
+  action: string,
+): Promise<ListedRow<T>> {
+  const [row] = await db
+    .select()
+    .from(table as ListedTable)
+    .where(and(eq(table.id, id), reach(reader, caller, action)));
+  if (!row) throw new Fault('notFound');
+  return row as ListedRow<T>;
+}

@@ -1,0 +1,60 @@
+import type { Reading } from '#contract/kind/reading.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { exportRecords } from './export.ts';
+import { demandRow, listRecords } from './read.ts';
+import type { ListedTable, Reader, Store, TrackedTable } from './store.ts';
+import { addRecord, editRecord, removeRecords } from './write.ts';
+
+/** Serves the calls that read records of a kind, as far as there are any. */
+export function mountReader<R extends Reading, T extends ListedTable>(
+  { mount, db }: Api,
+  given: Reader<R, T>,
+): void {
+  const reader = given as unknown as Reader;
+  const { resource } = reader;
+  const has = new Set(resource.actions);
+  if (has.has('list')) {
+    mount(resource.list, ({ query, body }, context) =>
+      listRecords(db, reader, callerOf(context), { ...query, ...body }),
+    );
+  }
+  if (has.has('query')) {
+    mount(resource.get, async ({ params }, context) => {
+      const caller = callerOf(context);
+      const row = await demandRow(db, reader, caller, params.id, 'query');
+      return { data: (await reader.present(db, [row], caller))[0]! };
+    });
+  }
+  if (has.has('export')) {
+    mount(resource.export, ({ body }, context) => exportRecords(db, reader, context, body));
+  }
+}
+
+/** Serves the calls of a resource from its store. */
+export function mountStore<R extends Resource, T extends TrackedTable>(
+  api: Api,
+  given: Store<R, T>,
+): void {
+  const store = given as unknown as Store;
+  const { mount, db } = api;
+  const { resource } = store;
+  const has = new Set(resource.actions);
+  mountReader(api, store as unknown as Reader);
+  if (has.has('add')) {
+    mount(resource.add, async ({ body }, context) => ({
+      data: await addRecord(db, store, actorOf(context), body),
+    }));
+  }
+  if (has.has('edit')) {
+    mount(resource.edit, async ({ params, body }, context) => ({
+      data: await editRecord(db, store, actorOf(context), params.id, body),
+    }));
+  }
+  if (has.has('remove')) {
+    mount(resource.remove, async ({ params }, context) => ({
+      data: { removed: await removeRecords(db, store, actorOf(context), params.ids) },
+    }));
+  }
+}

@@ -1,0 +1,20 @@
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Scope } from '#domain/identity/scope.ts';
+
+/** The columns that say whose a row is. */
+export interface Owner {
+  departmentId: PgColumn;
+  createdById: PgColumn;
+}
+
+/** A data scope as a condition, made from ids by code (threats 40, 52): who has no scope gets no rows. */
+export function withinScope(owner: Owner, scope: Scope): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const { departments, account } = scope;
+  const conditions = [
+    ...(departments.length > 0 ? [inArray(owner.departmentId, [...departments])] : []),
+    ...(account === null ? [] : [eq(owner.createdById, account)]),
+  ];
+  return conditions.length > 0 ? or(...conditions) : sql`false`;
+}

@@ -1,0 +1,71 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Reading } from '#contract/kind/reading.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { trackedColumns } from '#server/platform/db/columns.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import type { Owner } from './scope.ts';
+
+export type ListedTable = PgTable & { id: PgColumn };
+type Tracked = Record<'id' | keyof ReturnType<typeof trackedColumns>, PgColumn>;
+/** A table with the columns that every record of the back office has. */
+export type TrackedTable = PgTable & Tracked;
+
+export type ListedRow<T extends ListedTable> = T['$inferSelect'] & { id: number };
+export type RowOf<T extends TrackedTable> = ListedRow<T> & { version: number };
+export type RecordOf<R extends Reading> = z.output<R['record']> & { id: number };
+export type ChangeOf<R extends Resource> = z.output<R['change']>;
+export type FilterOf<R extends Reading> = Partial<z.output<R['filter']>>;
+
+/** What happened to a row, for those who keep something beside it. */
+export interface Happened<Row> {
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Where the records of a kind lie, and how they are read. */
+export interface Reader<R extends Reading = Reading, T extends ListedTable = ListedTable> {
+  resource: R;
+  table: T;
+  /** The column behind each name by which a list may be ordered. */
+  columns: Record<R['columns'][number], PgColumn>;
+  /** The conditions of a filter; what is undefined does not count. */
+  where(filter: FilterOf<R>, caller: Caller): (SQL | undefined)[];
+  /** Rows as people see them. */
+  present(db: Database, rows: ListedRow<T>[], caller: Caller): Promise<RecordOf<R>[]>;
+  /**
+   * The columns by which data scopes decide. `shared` is what everybody who may read it needs whole, to choose from;
+   * null belongs to nobody of the office, and is reached by whoever reaches everything.
+   */
+  owner: Owner | 'shared' | null;
+  /** Records as a sheet shows them: names in the place of numbers. */
+  inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
+}
+
+/** Where the records of a resource lie, and what is particular about changing them. */
+export interface Store<
+  R extends Resource = Resource,
+  T extends TrackedTable = TrackedTable,
+> extends Omit<Reader<R, T>, 'present'> {
+  present(db: Database, rows: RowOf<T>[], caller: Caller): Promise<RecordOf<R>[]>;
+  /** The field behind each unique index, for whoever gives what is taken. */
+  unique?: Readonly<Record<string, string>>;
+  /** What is too dear for a transaction, such as hashing; called before it. */
+  prepare?(change: ChangeOf<R>, actor: Actor): Promise<ChangeOf<R>>;
+  /** The columns of a change; it throws a Fault for what must not be. */
+  values(tx: Database, change: ChangeOf<R>, before: RowOf<T> | null, actor: Actor): Promise<object>;
+  /** Called in the transaction, after the row was written: joined tables, tags for the publisher, refusals. */
+  happened?(
+    tx: Database,
+    what: Happened<RowOf<T>>,
+    change: ChangeOf<R> | null,
+    actor: Actor,
+  ): Promise<void>;
+  /** Called once the removal of rows is in the database: what they had outside of it goes too. */
+  removed?(rows: readonly RowOf<T>[]): Promise<void>;
+  /** What the operation log keeps of a change as people see it, where that is not all of it. */
+  remember?(what: Happened<RecordOf<R>>, rows: Happened<RowOf<T>>): Happened<RecordOf<R>>;
+}

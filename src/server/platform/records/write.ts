@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import { namedBy } from '#domain/monitor/change.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow, reach } from './read.ts';
+import { change as changing } from './refusal.ts';
+import type { ChangeOf, Happened, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
+
+type Row = RowOf<TrackedTable>;
+type Recorded = RecordOf<Resource>;
+/** A change, and the version that it was made from. */
+type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
+
+const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
+  (await store.present(tx, [row], actor))[0]!;
+
+/** Remembers what became of a record, as far as its contract names it, in the transaction in which it did. */
+function remember(
+  tx: Database,
+  { resource, remember: keep }: Store,
+  actor: Actor,
+  action: string,
+  what: Happened<Recorded>,
+  rows: Happened<Row>,
+): Promise<void> {
+  const { id } = (what.after ?? what.before)!;
+  const deed = { action: `${resource.permission}:${action}`, target: `${resource.name} ${id}` };
+  const { before, after } = keep?.(what, rows) ?? what;
+  return recordDeed(tx, actor, {
+    ...deed,
+    before: namedBy(resource.record, before),
+    after: namedBy(resource.record, after),
+  });
+}
+
+/** Adds a record in its maker's department, unless it says another. @throws Fault taken, and as the store's own rules say */
+export async function addRecord<R extends Resource, T extends TrackedTable>(
+  db: Database,
+  given: Store<R, T>,
+  actor: Actor,
+  asked: ChangeOf<R>,
+): Promise<RecordOf<R>> {
+  const store = given as unknown as Store;
+  const change = (await store.prepare?.(asked, actor)) ?? asked;
+  return changing(db, store, async (tx) => {
+    const owner = { createdById: actor.userId, departmentId: actor.departmentId };
+    const values = {
+      ...owner,
+      ...(await store.values(tx, change, null, actor)),
+      updatedBy: actor.userName,
+    };
+    const [row] = (await tx.insert(store.table).values(values).returning()) as [Row];
+    await store.happened?.(tx, { before: null, after: row }, change, actor);
+    const after = await presentOne(tx, store, row, actor);
+    await remember(tx, store, actor, 'add', { before: null, after }, { before: null, after: row });
+    return after as RecordOf<R>;
+  });
+}
+
+/** Who saved in the meantime, so that the second one can look and merge. */
+function conflict(row: Row): Fault {
+  const { updatedBy, updatedAt } = row as Row & { updatedBy: string | null; updatedAt: Date };
+  return new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
+}
+
+/** Writes a row that still has the version that was read. @throws Fault conflict */
+async function update(
+  tx: Database,
+  { table }: Store,
+  values: object,
+  before: Row,
+  version: unknown,
+) {
+  const saved = { ...values, version: sql`version + 1`, updatedAt: sql`now()` };
+  const [row] = (await tx
+    .update(table)
+    .set(saved)
+    .where(and(eq(table.id, before.id), eq(table.version, Number(version))))
+    .returning()) as Row[];
+  if (!row) throw conflict(before);
+  return row;
+}
+
+/**
+ * Changes a record that is still as it was read.
+ * @throws Fault notFound where it is not within the caller's scope, conflict where somebody else has saved since, taken
+ */
+export function editRecord<R extends Resource, T extends TrackedTable>(
+  db: Database,
+  given: Store<R, T>,
+  actor: Actor,
+  id: number,
+  { version, ...change }: Versioned<R>,
+): Promise<RecordOf<R>> {
+  const store = given as unknown as Store;
+  return changing(db, store, async (tx) => {
+    const before = (await demandRow(tx, store, actor, id, 'edit')) as Row;
+    const shown = await presentOne(tx, store, before, actor);
+    const values = {
+      ...(await store.values(tx, change, before, actor)),
+      updatedBy: actor.userName,
+    };
+    const row = await update(tx, store, values, before, version);
+    await store.happened?.(tx, { before, after: row }, change, actor);
+    const after = await presentOne(tx, store, row, actor);
+    await remember(tx, store, actor, 'edit', { before: shown, after }, { before, after: row });
+    return after as RecordOf<R>;
+  });
+}
+
+/** Removes records, all or none of them. @returns how many @throws Fault notFound, inUse */
+export async function removeRecords<R extends Resource, T extends TrackedTable>(
+  db: Database,
+  given: Store<R, T>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
+  const store = given as unknown as Store;
+  const work = async (tx: Database) => {
+    const within = and(inArray(store.table.id, [...ids]), reach(store, actor, 'remove'));
+    const rows = (await tx.select().from(store.table).where(within).for('update')) as Row[];
+    if (rows.length !== new Set(ids).size) throw new Fault('notFound');
+    const shown = await store.present(tx, rows, actor);
+    for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
+    await tx.delete(store.table).where(within);
+    for (const [at, before] of shown.entries()) {
+      const gone = { before: rows[at]!, after: null };
+      await remember(tx, store, actor, 'remove', { before, after: null }, gone);
+    }
+    return rows;
+  };
+  const removed = await changing(db, store, work, true);
+  await store.removed?.(removed);
+  return removed.length;
+}

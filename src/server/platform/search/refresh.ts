@@ -1,0 +1,84 @@
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  SEARCH_ENTRY,
+  SEARCH_FORMAT,
+  SEARCH_ROOT,
+  type SearchEntry,
+} from '#contract/search/search.ts';
+import { flushTree } from '#server/platform/publish/durable.ts';
+import type { FullPress } from '#server/platform/publish/full.ts';
+import { fingerprintOf } from '#server/platform/publish/manifest.ts';
+import { replaceFiles } from '#server/platform/publish/release-file.ts';
+import { liveRelease, releaseFolder } from '#server/platform/publish/release.ts';
+import { namedEdition, retireEditions } from './retire.ts';
+import type { MakeIndex } from './thread.ts';
+import type { WrittenEdition } from './write.ts';
+
+/** What the index needs of the publisher. */
+export type IndexPress = Pick<FullPress, 'db' | 'folder' | 'target' | 'build'> & {
+  /** Called when another edition is named: what serves from memory must let go of the old entry. */
+  onPublished(): void | Promise<void>;
+};
+
+const ENTRY = SEARCH_ENTRY.slice(1);
+/** Names the pages that the index was made from. Written last: whatever breaks off before is done again. */
+const MADE_FROM = `${SEARCH_ROOT.slice(1)}made-from.txt`;
+
+/** The pages of a release and the build that reads them, as one value; undefined before the first release. */
+async function stateOf({ db, folder, build }: IndexPress) {
+  const release = await liveRelease(folder);
+  if (release === undefined) return undefined;
+  const state = `${build.id} ${await fingerprintOf(db, release)}`;
+  const file = join(releaseFolder(folder, release), MADE_FROM);
+  const madeFrom = await readFile(file, 'utf8').catch(() => '');
+  return { release, state, isCurrent: madeFrom === state };
+}
+
+/** Whether what is live can be searched as it is. */
+export const isIndexCurrent = async (press: IndexPress): Promise<boolean> =>
+  (await stateOf(press))?.isCurrent ?? false;
+
+/** The time of an edition's folder says when it was last of use. */
+async function dateEdition({ folder }: IndexPress, release: string): Promise<void> {
+  const root = releaseFolder(folder, release);
+  const edition = await namedEdition(root);
+  if (edition === undefined) return;
+  const now = new Date();
+  await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
+}
+
+async function nameEdition(press: IndexPress, release: string, written: WrittenEdition) {
+  const { id, shards } = written;
+  await dateEdition(press, release);
+  const entry: SearchEntry = { format: SEARCH_FORMAT, edition: id, shards };
+  await replaceFiles(press.folder, release, ENTRY, Buffer.from(JSON.stringify(entry)));
+  await press.target.update(release, { written: [SEARCH_ENTRY], removed: [] });
+  await press.onPublished();
+}
+
+/**
+ * Makes the index anew if the pages are others than it was made from.
+ * @returns whether it was made.
+ * @throws whatever went wrong; readers keep the edition that they have.
+ */
+export async function refreshIndex(
+  press: IndexPress,
+  make: MakeIndex,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const before = await stateOf(press);
+  if (!before || before.isCurrent) return false;
+  const { release, state } = before;
+  signal.throwIfAborted();
+  const written = await make(release, signal);
+  signal.throwIfAborted();
+  await press.target.update(release, { written: written.paths, removed: [] });
+  signal.throwIfAborted();
+  await nameEdition(press, release, written);
+  await retireEditions(press);
+  // What says that the index is current must not outlive it in a cut of the power.
+  await flushTree(join(releaseFolder(press.folder, release), SEARCH_ROOT));
+  await replaceFiles(press.folder, release, MADE_FROM, Buffer.from(state));
+  return true;
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALES } from '#contract/call/locale.ts';
+import {
+  SEARCH_ENTRY,
+  SEARCH_ROOT,
+  searchFile,
+  type SearchEntry,
+  type SearchGroup,
+} from '#contract/search/search.ts';
+import { unpackPages } from '#domain/search/pages.ts';
+import { rememberPurge } from '#server/platform/publish/purge-queue.ts';
+import { liveRelease, releaseFolder } from '#server/platform/publish/release.ts';
+import type { IndexPress } from './refresh.ts';
+
+/** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
+const GRACE = 2 * 60 * 1000;
+
+/** The edition that the entry of a release names; undefined where there is none, or what a cut of the power left of it. */
+export async function namedEdition(root: string): Promise<string | undefined> {
+  const text = await readFile(join(root, SEARCH_ENTRY), 'utf8').catch(() => undefined);
+  return text ? (JSON.parse(text) as SearchEntry).edition : undefined;
+}
+
+/** The pages that an edition finds; undefined for one that was left half written. */
+async function pagesOf(folder: string): Promise<string[] | undefined> {
+  const read = async (name: string) =>
+    unpackPages(JSON.parse(await readFile(join(folder, name), 'utf8')) as SearchGroup[]);
+  const lists = LOCALES.map((locale) => read(searchFile.pages(locale)));
+  const found = await Promise.all(lists).catch(() => undefined);
+  return found?.flat().map(({ path }) => path);
+}
+
+/** How long an edition may stay: not at all if it finds a page that is withdrawn, for its files tell title and words. */
+async function timeLeft(folder: string, named: ReadonlySet<string>): Promise<number> {
+  const pages = await pagesOf(folder);
+  if (pages?.some((path) => !named.has(path))) return 0;
+  const { mtimeMs } = await stat(folder);
+  return Math.max(0, mtimeMs + GRACE - Date.now());
+}
+
+/** A CDN is told before anything goes, and the bucket comes before the disk: who is killed on the way does it again. */
+async function removeEdition({ db, folder, target }: IndexPress, release: string, id: string) {
+  const place = join(releaseFolder(folder, release), SEARCH_ROOT, id);
+  const names = await readdir(place, { recursive: true });
+  const removed = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${SEARCH_ROOT}${id}/${name}`);
+  if (target.purge) await rememberPurge(db, removed);
+  await target.update(release, { written: [], removed });
+  await rm(place, { recursive: true, force: true });
+}
+
+/**
+ * Removes the editions of the live release that nobody needs: those that were named until two minutes ago, and those
+ * that find what is withdrawn.
+ * @returns in how many milliseconds the next one is due; undefined where there is none.
+ */
+export async function retireEditions(press: IndexPress): Promise<number | undefined> {
+  const release = await liveRelease(press.folder);
+  const root = release && releaseFolder(press.folder, release);
+  const named = root && (await namedEdition(root));
+  if (!root || !named) return undefined;
+  const place = join(root, SEARCH_ROOT);
+  const pages = new Set(await pagesOf(join(place, named)));
+  const entries = await readdir(place, { withFileTypes: true });
+  const old = entries.filter((entry) => entry.isDirectory() && entry.name !== named);
+  const left: number[] = [];
+  for (const { name } of old) {
+    const time = await timeLeft(join(place, name), pages);
+    if (time > 0) left.push(time);
+    else await removeEdition(press, release!, name);
+  }
+  // What serves from memory must let go of it.
+  if (left.length < old.length) await press.onPublished();
+  return left.length > 0 ? Math.min(...left) : undefined;
+}

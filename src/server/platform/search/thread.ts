@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads';
+import type { SiteFolder } from '#server/platform/publish/release.ts';
+import type { WrittenEdition } from './write.ts';
+
+/** What the thread is told when it starts; `task` tells it from one that renders. */
+export interface SearchThreadOptions {
+  task: 'search';
+  folder: SiteFolder;
+  release: string;
+}
+
+/** Writes the index of a release into it, and says what it wrote. */
+export type MakeIndex = (release: string, signal: AbortSignal) => Promise<WrittenEdition>;
+
+/** Makes indexes on a thread of their own, so that publishing and serving go on. `program` is the bundle's own entry. */
+export const indexOnThread =
+  (program: string, folder: SiteFolder): MakeIndex =>
+  (release, signal) =>
+    new Promise((resolve, reject) => {
+      const workerData: SearchThreadOptions = { task: 'search', folder, release };
+      const worker = new Worker(program, { workerData });
+      const end = () => void worker.terminate();
+      signal.addEventListener('abort', end, { once: true });
+      worker.on('message', resolve);
+      worker.on('error', reject);
+      worker.on('exit', (code) => {
+        signal.removeEventListener('abort', end);
+        reject(new Error(`The index was not finished: its thread ended with ${code}`));
+      });
+    });

@@ -1,0 +1,88 @@
+import { readSheet } from 'read-excel-file/universal';
+import { Fault } from '#contract/call/fault.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { ZipError } from '#domain/files/zip.ts';
+import { typedText } from '#domain/sheet/cell.ts';
+import { ThreadEnd, workApart } from './apart.ts';
+import { isXls, readXls } from './xls.ts';
+import { inspectZip } from './zip.ts';
+
+/** The cells of a row as text, and the number of the row in the sheet. */
+export interface SheetRow {
+  line: number;
+  cells: readonly string[];
+}
+
+const ROW = Buffer.from('<row');
+
+function countRows(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(ROW); at >= 0; at = bytes.indexOf(ROW, at + 1)) count += 1;
+  return count;
+}
+
+const MOST_ROWS = SHEET_LIMIT.rows + 1;
+
+/**
+ * Before anything is read: an archive that unpacks to too much, or a sheet of too many rows (threat 58).
+ * @returns how many bytes it unpacks to
+ */
+async function demandSmall(bytes: Uint8Array): Promise<number> {
+  const tooLarge = new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
+  let size = 0;
+  try {
+    await inspectZip(bytes, SHEET_LIMIT.unpacked, (name, content) => {
+      size += content.length;
+      if (name.startsWith('xl/worksheets/') && countRows(content) > MOST_ROWS) throw tooLarge;
+    });
+  } catch (error) {
+    if (error instanceof ZipError && error.cause === tooLarge) throw tooLarge;
+    if (error instanceof ZipError && error.message === 'too large') throw tooLarge;
+    throw new Fault('sheetUnreadable', {}, { cause: error });
+  }
+  return size;
+}
+
+const textOf = (cell: unknown): string =>
+  cell === null || cell === undefined
+    ? ''
+    : cell instanceof Date
+      ? cell.toISOString()
+      : typedText(String(cell).trim());
+
+const unreadable = (cause: unknown): Fault =>
+  cause instanceof Fault ? cause : new Fault('sheetUnreadable', {}, { cause });
+
+const cellsOf = (bytes: Uint8Array): Promise<readonly unknown[][]> =>
+  isXls(bytes) ? readXls(bytes) : readSheet(new Blob([new Uint8Array(bytes)]));
+
+/** The rows of a sheet that is known to be small enough. @throws Fault sheetUnreadable, sheetTooLarge */
+export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
+  const data = await cellsOf(bytes).catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+  return data
+    .map((row, index) => ({ line: index + 1, cells: row.map(textOf) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** What unpacks to less, in bytes, is read in less time than a thread takes to start. */
+const QUICK = 256 * 1024;
+
+/** What takes more memory or time than any sheet needs is none, and takes nothing but its thread with it (threat 58). */
+async function readApart(bytes: Uint8Array): Promise<SheetRow[]> {
+  const answer = await workApart({ read: bytes }).catch((error: unknown) => {
+    throw error instanceof ThreadEnd ? unreadable(error) : error;
+  });
+  return 'rows' in answer ? answer.rows : [];
+}
+
+/**
+ * The rows of the first sheet of an xls or xlsx file; empty ones are left out. A long one, and any xls, is read on a
+ * thread of its own, so that nobody waits for it but its owner.
+ * @throws Fault sheetUnreadable, sheetTooLarge
+ */
+export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
+  if (isXls(bytes)) return readApart(bytes);
+  return (await demandSmall(bytes)) < QUICK ? parseRows(bytes) : readApart(bytes);
+}

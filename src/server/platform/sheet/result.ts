@@ -1,0 +1,28 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { imports } from './table.ts';
+
+export type ImportResult = typeof imports.$inferSelect;
+
+/** Keeps what became of an import. */
+export const saveResult = (db: Database, result: Omit<ImportResult, 'createdAt'>) =>
+  db.insert(imports).values(result);
+
+/** What became of an import, for whoever ordered it (threat 39). @throws Fault notFound */
+export async function readResult(
+  db: Database,
+  key: string,
+  accountId: number,
+): Promise<ImportResult> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.key, key), eq(imports.accountId, accountId)));
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** Forgets imports after a day, as their progress. */
+export const forgetImports = (db: Database) =>
+  db.delete(imports).where(lt(imports.createdAt, sql`now() - interval '1 day'`));

@@ -1,0 +1,12 @@
+import { marked } from 'marked';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { sanitise } from './sanitise.ts';
+
+/** Markdown (GitHub's kind) as sanitised HTML. */
+export const renderMarkdown = (markdown: string): string =>
+  sanitise(marked.parse(markdown, { async: false, gfm: true }));
+
+export const renderBoth = ({ zh, en }: Bilingual): Bilingual => ({
+  zh: renderMarkdown(zh),
+  en: renderMarkdown(en),
+});

@@ -1,0 +1,58 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { LINE_HEIGHTS } from '#domain/editorial/line-height.ts';
+
+const ALIGNMENT = [/^(left|center|right|justify)$/];
+const HEIGHT = [new RegExp(`^(${LINE_HEIGHTS.join('|').replaceAll('.', '\\.')})$`)];
+
+/** What rich text may hold; everything else is dropped (threat 61). */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...[
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'mark',
+      'span',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+    ],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['colspan', 'rowspan', 'scope', 'style'],
+    td: ['colspan', 'rowspan', 'style'],
+    p: ['style'],
+    h2: ['style'],
+    h3: ['style'],
+    h4: ['style'],
+    ol: ['start'],
+  },
+  allowedStyles: { '*': { 'text-align': ALIGNMENT, 'line-height': HEIGHT } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures come from the portal's own storage: a foreign one would tell its host who reads.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async' }),
+  },
+};
+
+/** Rich text reduced to the allowed elements, attributes and addresses. */
+export const sanitise = (html: string): string => sanitizeHtml(html, ALLOWED);
+
+export const sanitiseBoth = ({ zh, en }: Bilingual): Bilingual => ({
+  zh: sanitise(zh),
+  en: sanitise(en),
+});

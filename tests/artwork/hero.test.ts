@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { heroSvg } from '#artwork/hero.ts';
+import { numeralSvg } from '#artwork/numeral.ts';
+
+const numbers = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, x]) => Number(x));
+
+describe('heroSvg', () => {
+  it('keeps the left calm but for the route at its foot', () => {
+    const starts = numbers(heroSvg({ year: 2025 }), /M(\d+) /g).filter((x) => x < 500);
+    expect(starts).toEqual([0]);
+  });
+
+  it('carries the numeral as a group of its own', () => {
+    expect(heroSvg({ year: 2025 })).toContain('<g class="numeral">');
+  });
+
+  it('measures its links for a draw-in', () => {
+    const links = heroSvg({ year: 2024 }).match(/<path[^>]*class="lattice-link"[^>]*>/g) ?? [];
+    expect(links.filter((link) => !/ pathLength="[\d.]+"/.test(link))).toEqual([]);
+  });
+});
+
+describe('numeralSvg', () => {
+  it('has a link path and a node path for the body and the spine of each digit', () => {
+    const count = (name: string) =>
+      numeralSvg({ year: 2025 })
+        .split(`<path`)
+        .filter((path) => path.includes(name)).length;
+    expect([count('lattice-link'), count('lattice-node')]).toEqual([8, 8]);
+  });
+});

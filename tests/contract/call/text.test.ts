@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { nickName } from '#contract/identity/credential.ts';
+import { folderName, originalFilename } from '#contract/files/file.ts';
+
+const NAMES = { nickName, folderName, originalFilename };
+
+describe.each(Object.entries(NAMES))('%s', (_, schema) => {
+  it.each(['张三', 'Zoë van Dam', '2025 年', 'Ünal'])('may be %j', (name) => {
+    expect(schema.safeParse(name).success).toBe(true);
+  });
+
+  it.each([
+    '\u200B\u200B\u200B',
+    'aa\u202Ebb',
+    'a\u0000b',
+    'a\nb',
+    'a\u2028b',
+    '\u3164\u3164',
+    '   ',
+    '\u00AD\u00AD',
+    'a\u2066b',
+  ])('hides nothing: %j (threat 32)', (name) => {
+    expect(schema.safeParse(name).success).toBe(false);
+  });
+});
+
+describe('folderName', () => {
+  it.each(['', 'news', 'news/2025', '图 片/a.b', '...'])('may be %j', (name) => {
+    expect(folderName.safeParse(name).success).toBe(true);
+  });
+
+  it.each(['../../etc', '.', 'a/..', 'a/./b', '/etc', 'a//b', 'a\\b', 'a/', 'a/\u200B'])(
+    'leads nowhere else: %j',
+    (name) => {
+      expect(folderName.safeParse(name).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { ESLint } from 'eslint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What may not be, by its file: the import, and the rule that refuses it. */
+const PROBES: Record<string, readonly [line: string, rule: string]> = {
+  'lib/named.ts': [`import '#server/platform/db/database.ts';`, 'fence-lib'],
+  'lib/browser/relative.ts': [
+    `import '../../server/platform/db/database.ts';`,
+    'fence-lib-browser',
+  ],
+  'lib/dynamic.ts': [
+    `export const load = () => import('#server/platform/db/database.ts');`,
+    'fence-lib',
+  ],
+  'domain/news/type-only.ts': [
+    `import type { Row } from '#lib/date.ts';\nexport type Same = Row;`,
+    'fence-domain',
+  ],
+  'server/areas/news/inside.ts': [`import '../contest/repository.ts';`, 'face-of-an-area'],
+  'server/platform/publish/area.ts': [
+    `import '#server/areas/news/service.ts';`,
+    'fence-server-platform',
+  ],
+  'islands/admin/areas/news/other.ts': [
+    `import '#islands/admin/areas/contest/contest.ts';`,
+    'one-area-islands-admin-areas',
+  ],
+  'islands/account/office.ts': [`import '#islands/admin/kit/office.ts';`, 'fence-islands-account'],
+  'lib/first.ts': [`import './second.ts';`, 'no-cycle'],
+};
+
+/** What the probes name, so that it is found. */
+const NAMED = [
+  'server/platform/db/database.ts',
+  'lib/date.ts',
+  'server/areas/contest/repository.ts',
+  'server/areas/news/service.ts',
+  'islands/admin/areas/contest/contest.ts',
+  'islands/admin/kit/office.ts',
+];
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+let folder: string;
+
+function write(name: string, text: string): void {
+  const path = join(folder, 'src', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${text}\n`);
+}
+
+/** Those that the tool names fail its run: what it says is read all the same. */
+const cruise = (): Promise<Violation[]> =>
+  new Promise((done) => {
+    const config = join(root, '.dependency-cruiser.mjs');
+    const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+    const args = [program, 'src', '--config', config, '--output-type', 'json'];
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e7 }, (_, stdout) => {
+      done((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
+    });
+  });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'podium-fences-'));
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  for (const name of NAMED) write(name, 'export interface Row { id: number }');
+  for (const [name, [line]] of Object.entries(PROBES)) write(name, line);
+  // A circle is told once.
+  write('lib/second.ts', `import './first.ts';`);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the fences between rooms', () => {
+  it('refuse every way around them, and nothing else', async () => {
+    const violations = await cruise();
+    const refused = violations.map(({ from, rule }) => [from.slice('src/'.length), rule.name]);
+    const expected = Object.entries(PROBES).map(([name, [, rule]]) => [name, rule]);
+    expect(refused.sort()).toEqual(expected.sort());
+  });
+
+  it.each([
+    ['src/components/news/Probe.astro', '#server/platform/db/database.ts'],
+    ['src/components/news/Probe.astro', '../../server/platform/db/database.ts'],
+    ['src/layouts/Probe.astro', '#content/records.ts'],
+  ])('refuse in %s an import of %s', async (filePath, name) => {
+    const eslint = new ESLint({ cwd: root });
+    const [result] = await eslint.lintText(`---\nimport '${name}';\n---\n<p></p>\n`, { filePath });
+    expect(result!.messages.map(({ ruleId }) => ruleId)).toEqual(['no-restricted-imports']);
+  });
+
+  it('let a component take what it may', async () => {
+    const eslint = new ESLint({ cwd: root });
+    const lines = [`import '#lib/render/page.ts';`, `import '../ui/Icon.astro';`].join('\n');
+    const filePath = 'src/components/news/Probe.astro';
+    const [result] = await eslint.lintText(`---\n${lines}\n---\n<p></p>\n`, { filePath });
+    expect(result!.messages).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mergeData, missingTranslations } from '#domain/editorial/bilingual.ts';
+
+const live = {
+  title: { zh: '旧题', en: 'Old title' },
+  date: '2025-01-01',
+  awards: [{ name: { zh: '一等奖', en: 'First prize' }, places: 1 }],
+};
+const next = {
+  title: { zh: '新题', en: 'New title' },
+  date: '2025-02-02',
+  awards: [
+    { name: { zh: '特等奖', en: 'Grand prize' }, places: 2 },
+    { name: { zh: '二等奖', en: '' }, places: 3 },
+  ],
+};
+
+describe('publishing one language', () => {
+  it('takes its texts and all facts, and leaves the other language as it is live', () => {
+    expect(mergeData(live, next, ['zh'])).toEqual({
+      title: { zh: '新题', en: 'Old title' },
+      date: '2025-02-02',
+      awards: [
+        { name: { zh: '特等奖', en: 'First prize' }, places: 2 },
+        { name: { zh: '二等奖', en: '' }, places: 3 },
+      ],
+    });
+  });
+
+  it('of something new leaves the other language empty', () => {
+    expect(mergeData({}, { title: next.title }, ['zh'])).toEqual({ title: { zh: '新题', en: '' } });
+  });
+});
+
+describe('missing translations', () => {
+  it('are the texts that stand in Chinese alone', () => {
+    expect(missingTranslations(next)).toEqual(['awards.1.name']);
+    expect(missingTranslations({ note: { zh: ' ', en: '' } })).toEqual([]);
+  });
+});

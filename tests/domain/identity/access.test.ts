@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Access, type Grant } from '#contract/call/access.ts';
+import {
+  hasAllPermissions,
+  hasAllRoles,
+  hasAnyPermission,
+  hasAnyRole,
+  hasPermission,
+  hasRole,
+  judgeAccess,
+} from '#domain/identity/access.ts';
+
+const channel: Grant = { roles: ['channel'], permissions: ['statistic:channel:view'] };
+const admin: Grant = { roles: ['admin'], permissions: [ALL_PERMISSIONS] };
+const nobody: Grant = { roles: [], permissions: [] };
+
+describe('a role', () => {
+  it('is held by whom it was given to, and by the super role', () => {
+    const held = [channel, admin, nobody].map((grant) => hasRole(grant, 'channel'));
+    expect(held).toEqual([true, true, false]);
+  });
+
+  it('is compared whole', () => {
+    expect(hasRole(channel, 'channel_manage')).toBe(false);
+    expect(hasRole({ roles: ['admins'], permissions: [] }, 'channel')).toBe(false);
+  });
+
+  it('is asked for as one of several or as all of them', () => {
+    const asked = ['channel', 'scoring_expert'];
+    expect([hasAnyRole(channel, asked), hasAllRoles(channel, asked)]).toEqual([true, false]);
+    expect([hasAnyRole(admin, asked), hasAllRoles(admin, asked)]).toEqual([true, true]);
+  });
+
+  it('of an empty list is not held, not even by the super role', () => {
+    expect([hasAnyRole(admin, []), hasAnyPermission(admin, [])]).toEqual([false, false]);
+  });
+});
+
+describe('a permission', () => {
+  it('is held by whom it was given to, and by whom all were given to', () => {
+    const held = [channel, admin, nobody].map((grant) =>
+      hasPermission(grant, 'statistic:channel:view'),
+    );
+    expect(held).toEqual([true, true, false]);
+  });
+
+  it('has no wildcards but the one for all', () => {
+    const grant = { roles: [], permissions: ['statistic:*:*', '*'] };
+    expect(hasPermission(grant, 'statistic:channel:view')).toBe(false);
+  });
+
+  it('is asked for as one of several or as all of them', () => {
+    const asked = ['statistic:channel:view', 'news:article:edit'];
+    expect([hasAnyPermission(channel, asked), hasAllPermissions(channel, asked)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(hasAllPermissions(admin, asked)).toBe(true);
+  });
+});
+
+describe('an access rule', () => {
+  const judge = (access: Access) =>
+    [undefined, nobody, channel, admin].map((grant) => judgeAccess(access, grant));
+
+  it('lets everybody through where it is open', () => {
+    expect(judge('open')).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);
+  });
+
+  it('asks for a login where it is for sessions', () => {
+    expect(judge('session')).toEqual(['unauthorised', 'allowed', 'allowed', 'allowed']);
+  });
+
+  it('tells a visitor to log in and a stranger that it is not theirs', () => {
+    const verdicts = ['unauthorised', 'forbidden', 'allowed', 'allowed'];
+    expect(judge({ anyRole: ['channel', 'channel_manage'] })).toEqual(verdicts);
+    expect(judge({ anyPermission: ['statistic:channel:view'] })).toEqual(verdicts);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from '#domain/identity/initials.ts';
+
+it.each([
+  ['Ann Lee', 'AL'],
+  ['  ann   marie lee ', 'AM'],
+  ['user-17', 'U'],
+  ['张小明', '张'],
+  ['𠮷田', '𠮷'],
+  ['', ''],
+])('%j is %j in short', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { API } from '#contract/api.ts';
+import { downloadFile, getProcess, listFiles } from '#contract/files/file.ts';
+import { listRaces } from '#contract/contest/race.ts';
+import { getContactEmail } from '#contract/site/site.ts';
+import { describeOperation, NAMED_OBJECTS } from '#domain/openapi/operation.ts';
+
+const namesOf = (fields: readonly { name: string }[] | 'file') =>
+  fields === 'file' ? fields : fields.map(({ name }) => name);
+
+describe('describeOperation', () => {
+  it('tells the limits of the last step of a check, and what may be left out', () => {
+    const [pageNum, pageSize] = describeOperation(listRaces).query;
+    expect(pageNum).toMatchObject({ limits: '1–100000', fallback: '1', isRequired: false });
+    expect(pageSize).toMatchObject({ type: 'number', limits: '10 | 20 | 30 | 50', fallback: '20' });
+  });
+
+  it('says what is required and what it must look like', () => {
+    expect(describeOperation(getProcess).query).toMatchObject([
+      { name: 'key', type: 'string', isRequired: true, limits: '^[0-9a-f]{32}$' },
+    ]);
+  });
+
+  it('names what lies inside by its path, and opens no object that has a name', () => {
+    const { reply } = describeOperation(listRaces);
+    expect(namesOf(reply)).toEqual([
+      'rows',
+      'rows[].id',
+      'rows[].year',
+      'rows[].trackId',
+      'rows[].title',
+      'rows[].summary',
+      'rows[].organiser',
+      'rows[].sort',
+      'total',
+    ]);
+    expect(reply[4]).toMatchObject({ type: 'Bilingual' });
+    expect(describeOperation(listFiles).reply[0]).toMatchObject({ type: 'StoredFile[]' });
+  });
+
+  it('shows msg where it is the result, and a file as a file', () => {
+    expect(namesOf(describeOperation(getContactEmail).reply)).toEqual(['msg']);
+    expect(describeOperation(downloadFile).reply).toBe('file');
+  });
+
+  it('knows a type for every field of every call', () => {
+    const all = API.map(describeOperation).flatMap(({ params, query, body, reply }) => [
+      ...[...params, ...query, ...body],
+      ...(reply === 'file' ? [] : reply),
+    ]);
+    expect(all.filter(({ type }) => type === 'any')).toEqual([]);
+    expect(NAMED_OBJECTS.map(({ name }) => name)).toEqual(['Bilingual', 'StoredFile']);
+  });
+});

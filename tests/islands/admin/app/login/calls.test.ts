@@ -1,0 +1,162 @@
+import { atom } from 'nanostores';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CODE } from '#contract/call/code.ts';
+import { roleResource } from '#contract/identity/role.ts';
+import { getInfo } from '#contract/identity/session.ts';
+import { createCalls } from '#islands/admin/app/login/calls.ts';
+import { createDesk } from '#islands/admin/app/login/desk.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import type { SessionState } from '#lib/browser/session/state.ts';
+
+const known = (token: string) => ({ phase: 'known', token }) as SessionState;
+const expired = () => new ApiError('sessionExpired', 'over', { code: 401 });
+
+/** A session whose first token is over already. */
+function office() {
+  const $session = atom<SessionState>(known('old'));
+  const asked: string[] = [];
+  const client = {
+    call() {
+      const state = $session.get();
+      const token = state.phase === 'known' ? state.token : '';
+      asked.push(token);
+      return token === 'new' ? Promise.resolve({ code: 200 }) : Promise.reject(expired());
+    },
+  };
+  const session = { $session, end: () => $session.set({ phase: 'ended', stays: false }) };
+  const desk = createDesk({ $session });
+  const parts = { client, session, texts: {} } as unknown as Parameters<typeof createCalls>[0];
+  return { ...createCalls(parts, desk, 'zh'), desk, $session, asked };
+}
+
+/** A session that is open, whose password was given too long ago. */
+function staleOffice(refusal: ConstructorParameters<typeof ApiError>[0] = 'code') {
+  const $session = atom<SessionState>(known('mine'));
+  const guards: unknown[] = [];
+  let isFresh = false;
+  const attempt = () =>
+    isFresh
+      ? Promise.resolve({ code: 200 })
+      : Promise.reject(new ApiError(refusal, 'stale', { code: CODE.passwordNeeded }));
+  const client = {
+    call(_endpoint: unknown, _given: unknown, { guard }: { guard: boolean }) {
+      guards.push(guard);
+      return attempt();
+    },
+    download: attempt,
+  };
+  const desk = createDesk({ $session });
+  const session = { $session, end: () => $session.set({ phase: 'ended', stays: false }) };
+  const parts = { client, session, texts: {} } as unknown as Parameters<typeof createCalls>[0];
+  const confirm = () => {
+    isFresh = true;
+    desk.confirm();
+  };
+  return { ...createCalls(parts, desk, 'zh'), desk, $session, guards, confirm };
+}
+
+/** The far end of the network: it takes a file with the new token alone. */
+class Request {
+  static tokens: string[] = [];
+  upload = {};
+  responseText = '';
+  onload?: () => void;
+  open(): void {
+    return;
+  }
+  setRequestHeader(name: string, value: string): void {
+    if (name !== 'authorization') return;
+    Request.tokens.push(value);
+    this.responseText = value.endsWith('new') ? '{"code":200}' : '{"code":401,"msg":"over"}';
+  }
+  send(): void {
+    this.onload?.();
+  }
+}
+
+it('a file whose session is over is sent again after the login', async () => {
+  vi.stubGlobal('XMLHttpRequest', Request);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { send, desk, $session } = office();
+  const reply = send('/common/upload', { file: new File(['x'], 'a.png'), kind: 'picture' });
+  await expect.poll(() => desk.$open.get()).toBe('login');
+  $session.set(known('new'));
+  expect(await reply).toEqual({ code: 200 });
+  expect(Request.tokens).toEqual(['Bearer old', 'Bearer new']);
+});
+
+describe('a call whose session is over', () => {
+  it('waits for the login and is then made again', async () => {
+    const { call, desk, $session, asked } = office();
+    const reply = call(getInfo);
+    await expect.poll(() => desk.$open.get()).toBe('login');
+    $session.set(known('new'));
+    expect(await reply).toEqual({ code: 200 });
+    expect([asked, desk.$open.get()]).toEqual([['old', 'new'], undefined]);
+  });
+
+  it('fails where the login is put off', async () => {
+    const { call, desk } = office();
+    const reply = call(getInfo);
+    await expect.poll(() => desk.$open.get()).toBe('login');
+    desk.later();
+    await expect(reply).rejects.toThrow('over');
+  });
+
+  it('asks once for several calls, and leaves a newer session alone', async () => {
+    const { call, desk, $session, asked } = office();
+    const replies = [call(getInfo), call(getInfo)];
+    await expect.poll(() => desk.$open.get()).toBe('login');
+    $session.set(known('new'));
+    expect(await Promise.all(replies)).toEqual([{ code: 200 }, { code: 200 }]);
+    expect(asked).toEqual(['old', 'old', 'new', 'new']);
+  });
+});
+
+describe('a call that asks for a fresh password', () => {
+  it('waits for the password and is then made again, which is no double click', async () => {
+    const { call, desk, guards, confirm } = staleOffice();
+    const reply = call(roleResource.add);
+    await expect.poll(() => desk.$open.get()).toBe('password');
+    confirm();
+    expect(await reply).toEqual({ code: 200 });
+    expect([guards, desk.$open.get()]).toEqual([[true, false], undefined]);
+  });
+
+  it('waits for it with a file as well', async () => {
+    const { fetchFile, desk, confirm } = staleOffice('downloadRefused');
+    const file = fetchFile(roleResource.export);
+    await expect.poll(() => desk.$open.get()).toBe('password');
+    confirm();
+    expect(await file).toEqual({ code: 200 });
+  });
+
+  it('fails where the password is put off, and asks no second time', async () => {
+    const { call, desk, guards } = staleOffice();
+    const reply = call(roleResource.add);
+    await expect.poll(() => desk.$open.get()).toBe('password');
+    desk.later();
+    await expect(reply).rejects.toThrow('stale');
+    expect(guards).toEqual([true]);
+  });
+
+  it('asks once where the answer is of no use', async () => {
+    const { call, desk, guards } = staleOffice();
+    const reply = call(roleResource.add);
+    await expect.poll(() => desk.$open.get()).toBe('password');
+    desk.confirm();
+    await expect(reply).rejects.toThrow('stale');
+    expect(guards).toEqual([true, false]);
+  });
+
+  it('goes on after a login where the session ends meanwhile', async () => {
+    const { call, desk, $session } = staleOffice();
+    const reply = call(roleResource.add);
+    await expect.poll(() => desk.$open.get()).toBe('password');
+    $session.set({ phase: 'ended', stays: false });
+    expect(desk.$open.get()).toBe('login');
+    $session.set(known('new'));
+    await expect(reply).rejects.toThrow('stale');
+    expect(desk.$open.get()).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import zh from '#content/i18n/zh.json' with { type: 'json' };
+import { OFFICE } from '#contract/office.ts';
+import { PAGES } from '#islands/admin/app/registry.ts';
+import { consultationPlan } from '#islands/admin/areas/consultation/consultation.ts';
+import { dictionaryDataPlan } from '#islands/admin/areas/system/dictionary-data.ts';
+import { dictionaryTypePlan } from '#islands/admin/areas/system/dictionary-type.ts';
+import { errorPlan } from '#islands/admin/areas/monitor/error.ts';
+import { loginPlan } from '#islands/admin/areas/identity/login-log.ts';
+import { noticePlan } from '#islands/admin/areas/notice/notice.ts';
+import { onlinePlan } from '#islands/admin/areas/identity/online.ts';
+import { operationPlan } from '#islands/admin/areas/monitor/operation.ts';
+import { outboxPlan } from '#islands/admin/areas/messaging/outbox.ts';
+import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { departmentPlan } from '#islands/admin/areas/identity/department.ts';
+import { menuPlan } from '#islands/admin/areas/identity/menu.ts';
+import { parameterPlan } from '#islands/admin/areas/system/parameter.ts';
+import { postPlan } from '#islands/admin/areas/identity/post.ts';
+import { rolePlan } from '#islands/admin/areas/identity/role.ts';
+import { userPlan } from '#islands/admin/areas/identity/user.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
+
+const PLANS: readonly ResourcePlan[] = [
+  ...[userPlan, dictionaryTypePlan, dictionaryDataPlan('user_sex'), noticePlan, consultationPlan],
+  ...[rolePlan, departmentPlan, postPlan, menuPlan, parameterPlan],
+  ...[operationPlan, loginPlan, errorPlan, outboxPlan, onlinePlan],
+];
+
+/** The texts of which a plan needs one each: a label of its own, or one that all resources share. */
+function labelsOf({ resource, columns, filters, fields, details = [] }: ResourcePlan) {
+  const shown = details.filter(({ kind }) => kind !== 'changes');
+  return [...columns, ...filters, ...fields, ...shown].map(({ name }) => [
+    `field.${resource.name}.${name}`,
+    `admin.field.${name}`,
+  ]);
+}
+
+const choicesOf = ({ filters, fields }: ResourcePlan): string[] =>
+  [...filters, ...fields].flatMap(({ name, choices = [] }) =>
+    choices.map((value) => `admin.choice.${name}.${value}`),
+  );
+
+describe('the pages of the back office', () => {
+  it('stand at addresses that the menu leads to', () => {
+    const known = OFFICE.flatMap(({ pages }) => pages.map(pathOf));
+    expect(Object.keys(PAGES).filter((path) => !known.includes(path))).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  it('has a text for everything that it shows', () => {
+    const unnamed = PLANS.flatMap(labelsOf).filter((keys) => !keys.some((key) => key in zh));
+    expect(unnamed).toEqual([]);
+  });
+
+  it('has a text for each value that can be chosen', () => {
+    expect(PLANS.flatMap(choicesOf).filter((key) => !(key in zh))).toEqual([]);
+  });
+});

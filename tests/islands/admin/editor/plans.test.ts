@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import zh from '#content/i18n/zh.json' with { type: 'json' };
+import { alliancePlan } from '#islands/admin/areas/alliance/alliance.ts';
+import { chapterPlan } from '#islands/admin/areas/contest/chapter.ts';
+import { contactPlan } from '#islands/admin/areas/site/contact.ts';
+import { contestPlan } from '#islands/admin/areas/contest/contest.ts';
+import { expertPlan } from '#islands/admin/areas/people/expert.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { linkPlan } from '#islands/admin/areas/site/link.ts';
+import { albumPlan, filmPlan } from '#islands/admin/areas/media/media.ts';
+import { newsPlan } from '#islands/admin/areas/news/news.ts';
+import type { ContentField } from '#islands/admin/editor/plan.ts';
+import { qrCodePlan } from '#islands/admin/areas/site/qr-code.ts';
+import { stagePlan } from '#islands/admin/areas/contest/stage.ts';
+import { topicPlan } from '#islands/admin/areas/contest/topic.ts';
+import { trackPlan } from '#islands/admin/areas/contest/track.ts';
+import { unitPlan } from '#islands/admin/areas/people/unit.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+
+const PLANS = [
+  ...[newsPlan, albumPlan, filmPlan, expertPlan, unitPlan, alliancePlan, chapterPlan, stagePlan],
+  ...[qrCodePlan, linkPlan, contactPlan, contestPlan, trackPlan, topicPlan],
+];
+
+/** A field and those inside it. */
+const within = (field: ContentField): ContentField[] => [
+  field,
+  ...(field.fields ?? []).flatMap(within),
+];
+
+describe('the plans', () => {
+  it('are of every kind of content', () => {
+    expect(PLANS.map(({ type }) => type.type)).toEqual(CONTENT_TYPES.map(({ type }) => type));
+  });
+
+  it.each(PLANS.map((plan) => [plan.type.type, plan] as const))(
+    'of the kind %s hold each field of its contract, under a name',
+    (type, { type: { data }, fields }) => {
+      const names = fields.map(({ name }) => name);
+      expect(names.toSorted()).toEqual(Object.keys(data.shape).toSorted());
+      const labels = fields.flatMap(within).map(({ name }) => `field.${type}.${name}`);
+      expect(labels.filter((label) => !(label in zh))).toEqual([]);
+    },
+  );
+
+  it.each(PLANS.map((plan) => [plan.type.type, plan] as const))(
+    'of the kind %s begin with nothing that is wrong but what is to be written',
+    (_, { type, blank }) => {
+      const wrong = flawsOf(type.data, blank());
+      const others = wrong.filter(({ rules }) => rules[0]!.name !== 'needed');
+      expect(others.filter(({ place }) => place !== 'code')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { imagesIn } from '#islands/admin/library/pick/images.ts';
+
+it('finds the pictures of a field that holds several', () => {
+  expect(imagesIn('/files/a.webp, /files/b.webp,,')).toEqual(['/files/a.webp', '/files/b.webp']);
+  expect(imagesIn('/files/a.webp')).toEqual(['/files/a.webp']);
+  expect(imagesIn('')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPaste } from '#islands/admin/rich/paste.ts';
+
+describe('pasted text', () => {
+  it('loses what Word adds to it', () => {
+    const word =
+      '<!--StartFragment--><style>p{margin:0}</style><p class="MsoNormal" style="mso-fareast:SimSun;text-align:center">' +
+      '<span lang="EN-US" style="font-size:12pt">Text<o:p></o:p></span></p><p class=MsoNormal>&nbsp;</p>';
+    expect(cleanPaste(word)).toBe('<p style="text-align:center"><span>Text</span></p>');
+  });
+
+  it('loses the bullets that Word types into its lists', () => {
+    const list =
+      '<p class="MsoListParagraph"><!--[if !supportLists]--><span>·<span>  </span></span><!--[endif]-->One</p>';
+    expect(cleanPaste(list)).toBe('<p>One</p>');
+  });
+
+  it('keeps structure, links and spans of cells', () => {
+    const html =
+      '<h2>T</h2><table><tbody><tr><td colspan="2"><a href="https://example.org">x</a></td></tr></tbody></table>';
+    expect(cleanPaste(html)).toBe(html);
+  });
+});

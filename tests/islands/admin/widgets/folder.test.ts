@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { folderFor } from '#islands/admin/widgets/folder.ts';
-
-it('files uploads by kind of content and session', () => {
-  expect([folderFor('news', { year: 2025 }), folderFor('unit', {})]).toEqual(['news/2025', 'unit']);
-});

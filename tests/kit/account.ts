@@ -1,0 +1,141 @@
+import { createHash, constants, publicEncrypt, randomBytes, randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { addressOf } from '#contract/call/address.ts';
+import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { SmsPurpose } from '#contract/messaging/sms.ts';
+import { hashPassword } from '#server/areas/identity/account/argon.ts';
+import { insertAccount, replaceRoles } from '#server/areas/identity/account/repository.ts';
+import { tickets } from '#server/areas/captcha/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { digestOf, makeCode } from '#server/areas/messaging/code.ts';
+import { saveCode } from '#server/areas/messaging/repository.ts';
+import { openSession } from '#server/areas/identity/session/service.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
+import { hashOf } from '#server/areas/identity/session/token.ts';
+import type { KeyPair } from '#server/platform/wire/keypair.ts';
+import type { TestApp } from './app.ts';
+import { json } from './envelope.ts';
+
+export const PASSWORD = 'Quiet-River-7';
+
+export interface TestAccount {
+  id: number;
+  userName: string;
+  phone: string;
+}
+
+const fresh = () => randomBytes(5).toString('hex');
+const PHONES = 10 ** 8;
+let lastPhone = randomInt(PHONES);
+/** A phone that nobody else has: counted, for of some thousands drawn by lot two would be the same now and then. */
+export function freshPhone(): string {
+  lastPhone = (lastPhone + 1) % PHONES;
+  return `139${String(lastPhone).padStart(8, '0')}`;
+}
+
+const ADDRESSES = 2 ** 24;
+let lastAddress = randomInt(ADDRESSES);
+/** An address that no other test counts under. */
+export function freshAddress(): string {
+  lastAddress = (lastAddress + 1) % ADDRESSES;
+  return `10.${[16, 8, 0].map((bits) => (lastAddress >> bits) & 255).join('.')}`;
+}
+
+/** A password as it travels (specification 5), by node:crypto alone. */
+export function sealPassword({ publicKey }: KeyPair, password: string | Buffer): string {
+  const options = {
+    ...{ key: publicKey.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
+    oaepHash: 'sha256',
+  };
+  const text = Buffer.from(password).toString('base64');
+  return publicEncrypt(options, Buffer.from(text)).toString('base64');
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** An account with PASSWORD and a phone of its own. */
+export async function addAccount(
+  db: Database,
+  roles: readonly string[] = [],
+  given: { userName?: string; phone?: string } = {},
+): Promise<TestAccount> {
+  const { userName = `user-${fresh()}`, phone = freshPhone() } = given;
+  const row = { userName, nickName: userName, phone };
+  const id = await insertAccount(db, {
+    ...row,
+    passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+  });
+  await replaceRoles(db, id, roles);
+  return { id, userName, phone };
+}
+
+/** The token of a session that is just opened, by password. */
+export async function addSession(db: Database, { id }: { id: number }): Promise<string> {
+  const visit = { address: '192.0.2.1', userAgent: 'test' };
+  const token = (await openSession(db, { id }, visit))!;
+  const isIts = eq(sessions.tokenHash, hashOf(token));
+  await db
+    .update(sessions)
+    .set({ passwordCheckedAt: sql`now()` })
+    .where(isIts);
+  return token;
+}
+
+/** A captcha that was passed from an address, the last of a list, and not spent yet. */
+export async function addTicket(
+  db: Database,
+  purpose: CaptchaPurpose = 'login',
+  from = '127.0.0.1',
+): Promise<string> {
+  const address = limitedAddress(from.split(',').at(-1)!.trim());
+  const verification = fresh();
+  const digest = createHash('sha256').update(verification).digest();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(tickets).values({ digest, purpose, address, expiresAt });
+  return verification;
+}
+
+/** A code as if it had come by SMS. */
+export async function addCode(
+  { db, secret }: Pick<TestApp, 'db' | 'secret'>,
+  phone: string,
+  purpose: SmsPurpose,
+): Promise<string> {
+  const code = makeCode();
+  await saveCode(db, { phone, purpose }, digestOf(secret, { phone, purpose, code }));
+  return code;
+}
+
+interface Given {
+  params?: object;
+  query?: object;
+  body?: object;
+  token?: string | undefined;
+  address?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+/** Calls in plain JSON, as whoever holds the token, from whichever address. */
+export async function call(
+  { optional }: Pick<TestApp, 'optional'>,
+  endpoint: Endpoint,
+  { token, address, headers, body, ...given }: Given = {},
+): Promise<Response> {
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const { method } = endpoint;
+  const init: RequestInit = hasBody ? json(body ?? {}, method) : { method };
+  const from = address === undefined ? {} : { 'x-forwarded-for': address };
+  return optional.request(addressOf(endpoint, given as never), {
+    ...init,
+    headers: { ...init.headers, ...bearer(token), ...from, ...headers } as HeadersInit,
+  });
+}
+
+export const answerOf = async (
+  response: Response | Promise<Response>,
+): Promise<Record<string, unknown>> => (await (await response).json()) as Record<string, unknown>;

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { HttpEnv } from '#server/platform/http/context.ts';
+import { proxyList } from '#server/platform/http/address.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
+import { findCaller } from '#server/areas/identity/session/caller.ts';
+import { localStorage, type Storage } from '#server/platform/storage/local.ts';
+import type { Wire } from '#server/platform/wire/envelope.ts';
+import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
+import { createNonces } from '#server/platform/wire/nonce.ts';
+import { useDatabase } from './database.ts';
+
+/** The API of a test file, on a database, a storage and a key pair of its own. */
+export interface TestApp {
+  app: Hono<HttpEnv>;
+  db: Database;
+  storage: Storage;
+  keyPair: KeyPair;
+  secret: Buffer;
+  /** The folder where files lie while they arrive. */
+  incoming: string;
+  /** The same API that also takes plain JSON. */
+  optional: Hono<HttpEnv>;
+}
+
+const quiet = pino({ level: 'silent' });
+
+/** Nothing listens: a test calls `app.request(path, init)`. */
+export function useApp(): () => TestApp {
+  const connection = useDatabase();
+  let folder: string;
+  let made: TestApp;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'podium-app-'));
+    const { db } = connection();
+    const storage = localStorage(join(folder, 'files'));
+    const keyPair = await loadKeyPair(join(folder, 'keys'));
+    const secret = loadSecret(join(folder, 'keys'));
+    const create = (mode: Wire['mode']) => {
+      const wire = { keyPair, useOnce: createNonces(db), mode };
+      return createApp({
+        ...{ db, storage, secret, wire, log: quiet, isReady: () => Promise.resolve(true) },
+        proxies: proxyList(['127.0.0.1']),
+        publicOrigin: 'https://contest.example.org',
+        smsBudget: { hour: 1000, day: 1000, abroad: { hour: 1000, day: 1000 } },
+        incoming: join(folder, 'incoming'),
+        findCaller: (token) => findCaller(db, token),
+      });
+    };
+    const [app, optional] = [create('required'), create('optional')];
+    made = { app, optional, db, storage, keyPair, secret, incoming: join(folder, 'incoming') };
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return () => made;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { prefixOf, returnPath } from '#lib/browser/session/address.ts';
+
+const ORIGIN = 'https://podium.test';
+
+it.each([
+  ['/personCenter/baseInfo/?tab=1#x', '/personCenter/baseInfo/?tab=1#x'],
+  ['/en/statistic/register/', '/en/statistic/register/'],
+  ['/a/../home/', '/home/'],
+  [null, '/start/'],
+  ['', '/start/'],
+  ['home/', '/start/'],
+  ['//evil.test/', '/start/'],
+  ['/\\evil.test/', '/start/'],
+  ['/\t/evil.test/', '/start/'],
+  ['https://evil.test/', '/start/'],
+  ['javascript:alert(1)', '/start/'],
+  ['/login/?type=login', '/start/'],
+  ['/en/login', '/start/'],
+])('after a login that %s asked for leads to %s', (wanted, target) => {
+  expect(returnPath(wanted, ORIGIN, '/start/')).toBe(target);
+});
+
+it.each([
+  ['/home/', ''],
+  ['/en/home/', '/en'],
+  ['/en', '/en'],
+  ['/enterScore/', ''],
+])('knows the language of %s', (path, prefix) => {
+  expect(prefixOf(path)).toBe(prefix);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '#lib/browser/session/guard.ts';
+import type { SessionState } from '#lib/browser/session/state.ts';
+import { ROUTES, type Route } from '#lib/render/routes.ts';
+import { guardOf } from '#lib/render/route-guard.ts';
+import { profile } from './parts.ts';
+
+const known = (...roles: string[]): SessionState => ({
+  ...{ phase: 'known', token: 'x', profile, permissions: [] },
+  roles,
+});
+const ROLES = ['channel', 'channel_manage'];
+
+describe('the guard', () => {
+  it.each<[string, SessionState, readonly string[], string]>([
+    ['waits while the session is checked', { phase: 'checking' }, ROLES, 'wait'],
+    ['leads a visitor away', { phase: 'visitor' }, [], 'leave'],
+    ['leads away when the session ended', { phase: 'ended', stays: false }, [], 'leave'],
+    ['lets stay who was asked and stays', { phase: 'ended', stays: true }, ROLES, 'open'],
+    ['opens to any login', known('ROLE_DEFAULT'), [], 'open'],
+    ['opens to one of the roles', known('channel_manage'), ROLES, 'open'],
+    ['opens to the super role', known('admin'), ROLES, 'open'],
+    ['refuses other roles', known('ROLE_DEFAULT', 'scoring_expert'), ROLES, 'noRole'],
+  ])('%s', (_, state, roles, decision) => {
+    expect(decide(state, roles)).toBe(decision);
+  });
+});
+
+it('stands before the pages that specification 2 names', () => {
+  const guarded = (ROUTES as readonly Route[]).flatMap(({ path }) => {
+    const guard = guardOf(path);
+    return guard ? [[path, guard.kind, ...guard.roles].join(' ')] : [];
+  });
+  expect(guarded).toEqual([
+    '/entryInformation/contestant/ session',
+    '/entryInformation/contestantSuccess/ session',
+    '/entryInformation/competition/ session',
+    '/statistic/ roles channel channel_manage',
+    '/statistic/register/ roles channel channel_manage',
+    '/statistic/application/ roles channel channel_manage',
+    '/enterScore/ roles scoring_expert',
+    '/personCenter/ session',
+    '/personCenter/baseInfo/ session',
+    '/personCenter/securitySet/ session',
+    '/personCenter/competition/ session',
+    '/admin/ office',
+    '/login/ visitor',
+  ]);
+});

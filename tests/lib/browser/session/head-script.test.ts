@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { SESSION_SCRIPT, type GuardKind } from '#lib/browser/session/head-script.ts';
+
+interface Page {
+  guard?: GuardKind;
+  address: string;
+  cookie?: string;
+}
+
+/** Runs the script as a page would: where it leads, what it marks, and what the next page is to say. */
+function visit({ guard, address, cookie = '' }: Page) {
+  const { pathname, search, protocol } = new URL(address, 'http://x.test');
+  const stored = new Map<string, string>();
+  let target: string | undefined;
+  const root = { hidden: false, dataset: { ...(guard && { guard }) } as Record<string, string> };
+  const run = new Function('document', 'location', 'sessionStorage', SESSION_SCRIPT);
+  run(
+    { documentElement: root, cookie },
+    { pathname, search, protocol, replace: (to: string) => (target = to) },
+    { setItem: (key: string, value: string) => stored.set(key, value) },
+  );
+  const marks = { ...root.dataset };
+  delete marks['guard'];
+  return { target, hidden: root.hidden, marks, says: stored.get('podium.arrival') };
+}
+
+const COOKIE = 'a=1; podium-token=x';
+
+describe('the script in the head of a page', () => {
+  it('leaves a visitor on an open page alone', () => {
+    expect(visit({ address: '/home/' })).toEqual({
+      target: undefined,
+      hidden: false,
+      marks: {},
+      says: undefined,
+    });
+  });
+
+  it('knows over https the token alone that no neighbour of the host can plant', () => {
+    const address = 'https://x.test/home/';
+    expect(visit({ address, cookie: COOKIE }).marks).toEqual({});
+    expect(visit({ address, cookie: 'a=1; __Host-podium-token=x' }).marks).toEqual({ session: '' });
+  });
+
+  it('marks the page of a reader with a token', () => {
+    expect(visit({ address: '/home/', cookie: COOKIE }).marks).toEqual({ session: '' });
+  });
+
+  it.each(['session', 'roles'] as const)(
+    'sends a visitor from a page for %s to the login',
+    (guard) => {
+      expect(visit({ guard, address: '/en/statistic/register/?a=1&b' })).toEqual({
+        target: '/en/login/?type=login&redirect=%2Fen%2Fstatistic%2Fregister%2F%3Fa%3D1%26b',
+        hidden: true,
+        marks: {},
+        says: 'error.logInFirst',
+      });
+    },
+  );
+
+  it('hides a guarded page until its reader is known', () => {
+    expect(visit({ guard: 'session', address: '/personCenter/baseInfo/', cookie: COOKIE })).toEqual(
+      {
+        target: undefined,
+        hidden: false,
+        marks: { session: '', pending: '' },
+        says: undefined,
+      },
+    );
+  });
+
+  it('sends whoever is logged in from the login page home', () => {
+    expect(visit({ guard: 'visitor', address: '/en/login/', cookie: COOKIE })).toMatchObject({
+      target: '/en/home/',
+      hidden: true,
+    });
+  });
+
+  it.each([
+    ['/login/', 'login'],
+    ['/login/?type=register', 'register'],
+  ])('shows at %s the form for %s', (address, view) => {
+    expect(visit({ guard: 'visitor', address }).marks).toEqual({ view });
+  });
+
+  it('takes an empty cookie and one of another name for none', () => {
+    expect(visit({ address: '/home/', cookie: 'podium-token=; xpodium-token=1' }).marks).toEqual(
+      {},
+    );
+  });
+});

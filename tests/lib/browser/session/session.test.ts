@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { OFFICE_SESSION_LIMIT, SESSION_LIMIT } from '#contract/identity/session-limit.ts';
+import { createBrowser, fail, info, profile, settle, texts, type Tab } from './parts.ts';
+
+const KNOWN = {
+  ...{ phase: 'known', profile },
+  ...{ roles: ['channel'], permissions: ['statistic:channel:view'] },
+};
+const credentials = { phonenumber: '13800138000', code: '123456' };
+
+describe('whoever opens a page', () => {
+  it('is a visitor without a token, and nothing is asked', async () => {
+    const { session, calls } = createBrowser().openTab();
+    await session.check();
+    expect([session.$session.get(), calls]).toEqual([{ phase: 'visitor' }, []]);
+  });
+
+  it('is checked and then known with one', async () => {
+    const browser = createBrowser('old');
+    const { session, calls, done } = browser.openTab();
+    expect(session.$session.get()).toEqual({ phase: 'checking' });
+    await session.check();
+    expect(session.$session.get()).toEqual({ ...KNOWN, token: 'old' });
+    expect([calls, done, browser.kept.get('name')]).toEqual([
+      ['verifyToken', 'getInfo'],
+      [],
+      '安安',
+    ]);
+  });
+
+  it('has the default role where the server names none', async () => {
+    const { session } = createBrowser('old').openTab({ getInfo: { ...info, roles: [] } });
+    await session.check();
+    expect(session.$session.get()).toMatchObject({ roles: ['ROLE_DEFAULT'] });
+  });
+
+  it('loses the token and goes home when the check fails', async () => {
+    const browser = createBrowser('old');
+    const { session, done, calls } = browser.openTab({ verifyToken: fail('sessionExpired') });
+    await session.check();
+    expect(session.$session.get()).toEqual({ phase: 'ended', stays: false });
+    expect([browser.kept.size, calls, done]).toEqual([0, ['verifyToken'], ['leave /home/']]);
+  });
+
+  it('is logged out with a message and goes home when the profile cannot be had', async () => {
+    const browser = createBrowser('old');
+    const refused = fail('refused', { code: 500, msg: '坏了' });
+    const { session, done, calls } = browser.openTab({ getInfo: refused });
+    await session.check();
+    expect(session.$session.get()).toEqual({ phase: 'visitor' });
+    expect(calls).toEqual(['verifyToken', 'getInfo', 'logout']);
+    expect([browser.kept.size, done]).toEqual([0, ['leave /home/ 坏了']]);
+  });
+
+  it('is logged out too when the profile could not be deciphered', async () => {
+    const { session, done } = createBrowser('old').openTab({ getInfo: null });
+    await session.check();
+    expect(done).toEqual([`leave /home/ ${texts['session.noProfile']}`]);
+  });
+
+  it.each(['network', 'timeout', 'status', 'unreadable'] as const)(
+    'keeps the token when the line is down (%s), and is known once it is back',
+    async (kind) => {
+      const browser = createBrowser('old');
+      const tab = browser.openTab({ verifyToken: fail(kind) });
+      await tab.session.check();
+      expect([tab.session.$session.get().phase, browser.kept.get('token')]).toEqual([
+        'checking',
+        'old',
+      ]);
+      tab.answers['verifyToken'] = {};
+      await tab.session.check();
+      expect(tab.session.$session.get().phase).toBe('known');
+    },
+  );
+
+  it('is not taken for somebody whose answer comes late', async () => {
+    const browser = createBrowser('old');
+    let answer: (info: unknown) => void = () => undefined;
+    const tab = browser.openTab({ getInfo: new Promise((resolve) => (answer = resolve)) });
+    const checked = tab.session.check();
+    await settle();
+    tab.session.end();
+    answer(info);
+    await checked;
+    expect(tab.session.$session.get()).toEqual({ phase: 'ended', stays: false });
+  });
+});
+
+describe('logging in', () => {
+  it('keeps the token, then fetches the profile', async () => {
+    const browser = createBrowser();
+    const { session, calls } = browser.openTab();
+    expect(await session.logIn(credentials)).toBe(true);
+    expect(session.$session.get()).toEqual({ ...KNOWN, token: 'fresh' });
+    expect([calls, browser.kept.get('token')]).toEqual([['login', 'getInfo'], 'fresh']);
+  });
+
+  it.each([
+    [[], SESSION_LIMIT],
+    [['content:news:list'], OFFICE_SESSION_LIMIT],
+  ])('keeps the token of who holds %j for %i ms', async (permissions, lifetime) => {
+    const browser = createBrowser();
+    const { session } = browser.openTab({ getInfo: { ...info, permissions } });
+    await session.logIn(credentials);
+    expect(browser.kept.get('lifetime')).toBe(String(lifetime));
+  });
+
+  it('hands a refusal to the form and stays a visitor', async () => {
+    const refused = fail('refused', { msg: '账号或密码不正确' });
+    const browser = createBrowser();
+    const { session, done } = browser.openTab({ login: refused });
+    await expect(session.logIn(credentials)).rejects.toBe(refused);
+    expect([session.$session.get(), browser.kept.size, done]).toEqual([
+      { phase: 'visitor' },
+      0,
+      [],
+    ]);
+  });
+
+  it('ends where it began when the profile cannot be had', async () => {
+    const browser = createBrowser();
+    const { session, done } = browser.openTab({ getInfo: fail('refused', { msg: '坏了' }) });
+    expect(await session.logIn(credentials)).toBe(false);
+    expect([browser.kept.size, done]).toEqual([0, ['leave /home/ 坏了']]);
+  });
+});
+
+describe('whatever ends a session on purpose', () => {
+  type Act = (tab: Tab) => unknown;
+  const WAYS: [string, Record<string, unknown>, Act, string][] = [
+    [
+      'a changed password',
+      {},
+      ({ session }) => session.end({ path: '/login/', message: 'x' }),
+      '/login/ x',
+    ],
+    ['logging out', {}, ({ session }) => session.logOut(), '/home/'],
+    ['a wish to log in again', { ask: true }, ({ session }) => session.expire(), '/'],
+    [
+      'a token that is none',
+      { verifyToken: fail('refused') },
+      ({ session }) => session.check(),
+      '/home/',
+    ],
+    [
+      'a profile that is refused',
+      { getInfo: fail('refused', { msg: 'x' }) },
+      ({ session }) => session.refresh(),
+      '/home/ x',
+    ],
+  ];
+
+  it.each(WAYS)(
+    'leads its own way before the guard hears of it: %s',
+    async (_, given, act, way) => {
+      const tab = createBrowser('old').openTab();
+      await tab.session.check();
+      Object.assign(tab.answers, given);
+      tab.session.$session.listen(({ phase }) => {
+        if (phase === 'ended' || phase === 'visitor') tab.done.push('guard');
+      });
+      await act(tab);
+      expect(tab.done.filter((done) => !done.startsWith('ask'))).toEqual([`leave ${way}`, 'guard']);
+    },
+  );
+});
+
+describe('logging out', () => {
+  it('tells the server, clears everything and goes home', async () => {
+    const browser = createBrowser('old');
+    const { session, calls, done } = browser.openTab();
+    await session.check();
+    await session.logOut();
+    expect(session.$session.get()).toEqual({ phase: 'visitor' });
+    expect([browser.kept.size, calls.at(-1), done]).toEqual([0, 'logout', ['leave /home/']]);
+  });
+
+  it('clears everything even where the server does not answer', async () => {
+    const browser = createBrowser('old');
+    const { session, done } = browser.openTab({ logout: fail('network') });
+    await session.logOut();
+    expect([browser.kept.size, done]).toEqual([0, ['leave /home/']]);
+  });
+
+  it('by force makes no call', () => {
+    const browser = createBrowser('old');
+    const { session, calls, done } = browser.openTab();
+    session.end();
+    expect([browser.kept.size, calls, done]).toEqual([0, [], []]);
+  });
+});
+
+describe('a session that is over', () => {
+  it('asks once, however many calls were refused, and leads to the root', async () => {
+    const browser = createBrowser('old');
+    const { session, calls, done } = browser.openTab({ ask: true });
+    await Promise.all(Array.from({ length: 10 }, () => session.expire()));
+    expect(done).toEqual([`ask ${texts['error.sessionExpired']}`, 'leave /']);
+    expect([browser.kept.size, calls]).toEqual([0, []]);
+  });
+
+  it('is only logged out where the reader would rather stay', async () => {
+    const browser = createBrowser('old');
+    const { session, done } = browser.openTab({ ask: false });
+    await session.expire();
+    expect(session.$session.get()).toEqual({ phase: 'ended', stays: true });
+    expect([browser.kept.size, done]).toEqual([0, [`ask ${texts['error.sessionExpired']}`]]);
+  });
+
+  it('does not ask a visitor', async () => {
+    const { session, done } = createBrowser().openTab();
+    await session.expire();
+    expect(done).toEqual([]);
+  });
+});
+
+describe('several tabs', () => {
+  it('are all signed out by one of them', async () => {
+    const browser = createBrowser('old');
+    const [here, there] = [browser.openTab(), browser.openTab()];
+    await Promise.all([here.session.check(), there.session.check()]);
+    await here.session.logOut();
+    expect(there.session.$session.get()).toEqual({ phase: 'ended', stays: false });
+    expect(there.calls).toEqual(['verifyToken', 'getInfo']);
+  });
+
+  it('all see that one of them logged in', async () => {
+    const browser = createBrowser();
+    const [here, there] = [browser.openTab(), browser.openTab()];
+    await here.session.logIn(credentials);
+    await settle();
+    expect(there.session.$session.get()).toEqual({ ...KNOWN, token: 'fresh' });
+  });
+});

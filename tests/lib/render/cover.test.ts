@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { coverOf } from '#lib/render/cover.ts';
+
+const file = {
+  id: 'f',
+  fileName: 'f.webp',
+  originalFilename: 'final.jpg',
+  fileUrl: '/files/f.webp',
+  mediaType: 'image/webp',
+  size: 1,
+  width: 1600,
+  height: 1000,
+  widths: [480, 960],
+  duration: null,
+  alt: { zh: '决赛现场', en: '' },
+};
+
+describe('coverOf', () => {
+  it('gives the record’s own picture with a text in either language', () => {
+    expect(coverOf({ year: 2025, id: 7, cover: file }, 'en')).toEqual({
+      src: '/files/f.webp',
+      width: 1600,
+      height: 1000,
+      alt: '决赛现场',
+      isDrawn: false,
+      srcset: '/files/f-480.webp 480w, /files/f-960.webp 960w, /files/f.webp 1600w',
+    });
+  });
+
+  it('offers no widths that are not stored', () => {
+    const cover = coverOf({ year: 2025, id: 7, cover: { ...file, widths: [] } }, 'en');
+    expect(cover.srcset).toBeUndefined();
+  });
+
+  it('gives a drawn one, which is decoration, where there is none', () => {
+    expect(coverOf({ year: 2025, id: 49, cover: null }, 'zh')).toEqual({
+      src: '/art/2025/2.svg',
+      width: 640,
+      height: 400,
+      alt: '',
+      isDrawn: true,
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { encode } from 'uqr';
+import { expect, it } from 'vitest';
+import { qrPath } from '#lib/render/qr.ts';
+
+/** The modules that a path of rows darkens. */
+function modulesOf(d: string, size: number): boolean[][] {
+  const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  let [x, y] = [0, 0];
+  for (const [, command, first, second] of d.matchAll(/([Mmh])(-?\d+)(?: (\d+))?/g)) {
+    if (command === 'M') [x, y] = [Number(first), Number(second)];
+    else if (command === 'm') x += Number(first);
+    else for (let end = x + Number(first); x < end; x += 1) modules[y]![x] = true;
+  }
+  return modules;
+}
+
+it('draws every dark module of the code and no other', () => {
+  const content = 'https://example.org/apply';
+  const { size, d } = qrPath(content);
+  expect(modulesOf(d, size)).toEqual(encode(content, { ecc: 'M', border: 0 }).data);
+});

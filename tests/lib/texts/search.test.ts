@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import { kindName, SEARCH_TEXTS, summary } from '#lib/texts/search.ts';
+
+const texts = slice('en', SEARCH_TEXTS);
+
+it('says how much was found', () => {
+  expect([
+    summary(texts, 0, true),
+    summary(texts, 1, true),
+    summary(texts, 12, true),
+    summary(texts, 3, false),
+  ]).toEqual([
+    'Nothing was found',
+    '1 result',
+    '12 results',
+    'Nothing has every word; these 3 come closest',
+  ]);
+});
+
+it('names a kind, and nothing for one of a later build', () => {
+  expect([kindName(texts, 'topic'), kindName(texts, 'later')]).toEqual(['Topic', '']);
+});

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { submitConsultation } from '#contract/consultation/consultation.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { CONSULTATION_LIMITS } from '#server/areas/consultation/consultation.ts';
+import { consultations } from '#server/areas/system/table.ts';
+import { answerOf, call, freshAddress } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+const question = { company: '某某公司', linkMan: '欧阳修', linkPhone: '13912345678' };
+const submit = (given: object, address = freshAddress()) =>
+  answerOf(call(test(), submitConsultation, { body: { ...question, ...given }, address }));
+
+const kept = async (content: string) =>
+  (await test().db.select().from(consultations).where(eq(consultations.content, content)))[0]!;
+
+describe('a question', () => {
+  it('is kept, and masked in the lists of the office', async () => {
+    expect((await submit({ content: '如何报名？', email: 'ou@example.org' })).code).toBe(200);
+    const { id } = await kept('如何报名？');
+    const { data } = await ask(admin, 'GET', `/system/consultation/${id}`);
+    expect(data).toMatchObject({
+      ...{ linkMan: '欧**', linkPhone: '139****5678', email: 'o****@example.org', status: 'new' },
+    });
+  });
+
+  it('is shown whole to whoever may look, and each look is remembered (threat 43)', async () => {
+    await submit({ content: '谁能看到？' });
+    const { id } = await kept('谁能看到？');
+    const role = await addRole(test().db, ['system:consultation:query']);
+    const reader = await logIn(test().db, { roles: [role] });
+    const path = `/system/consultation/${id}/reveal`;
+    expect((await ask(reader, 'POST', path)).code).toBe(403);
+    expect((await ask(admin, 'POST', path)).data).toEqual({
+      ...{ linkMan: '欧阳修', linkPhone: '13912345678', email: null },
+    });
+    const deeds = await test()
+      .db.select()
+      .from(operations)
+      .where(eq(operations.target, `consultation ${id}`));
+    expect(deeds.map(({ action, userName }) => [action, userName])).toEqual([
+      ['system:consultation:reveal', admin.userName],
+    ]);
+  });
+
+  it('is shown to visitors once the office says so, masked even for staff', async () => {
+    await submit({ content: '公开的问题' });
+    const row = await kept('公开的问题');
+    const list = () => ask(admin, 'POST', '/api/consultants/list', { pageNum: 1, pageSize: 50 });
+    const texts = async () => (await list()).rows.map(({ content }) => content);
+    expect(await texts()).not.toContain('公开的问题');
+    const change = { status: 'answered', isPublic: true, version: row.version };
+    await ask(admin, 'PUT', `/system/consultation/${row.id}`, change);
+    const shown = (await list()).rows.find(({ content }) => content === '公开的问题');
+    expect(shown).toEqual({
+      ...{ company: '某某公司', linkMan: '欧**', linkPhone: '139****5678' },
+      content: '公开的问题',
+    });
+  });
+
+  it.each([
+    ['of more than 200 characters', { content: '问'.repeat(201) }],
+    ['of nothing but blanks', { content: '   ' }],
+    ['without a way to answer', { content: '如何报名？', linkPhone: undefined }],
+    ['with a phone that is none', { content: '如何报名？', linkPhone: '12345' }],
+  ])('is refused %s', async (_, given) => {
+    expect((await submit(given)).code).toBe(500);
+  });
+
+  it('takes an e-mail in the place of a phone', async () => {
+    const given = { content: '只留了邮箱', linkPhone: undefined, email: 'ou@example.org' };
+    expect((await submit(given)).code).toBe(200);
+  });
+
+  it('is taken so often from one address, and no more', async () => {
+    const address = freshAddress();
+    const { times } = CONSULTATION_LIMITS[0]!;
+    const codes = [];
+    for (let n = 0; n <= times; n += 1)
+      codes.push((await submit({ content: `第${n}个问题` }, address)).code);
+    expect(codes).toEqual([...Array(times).fill(200), 429]);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Fault } from '#contract/call/fault.ts';
+import {
+  addTopic,
+  addTrack,
+  readGroups,
+  readTopic,
+  resolveYear,
+  saveContest,
+} from '#server/areas/contest/service.ts';
+import { contests, topics, tracks } from '#server/areas/contest/table.ts';
+import { outbox } from '#server/platform/publish/table.ts';
+import { contestOf } from '#tests/kit/contest.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+const db = () => connection().db;
+const text = { zh: '文', en: 'Text' };
+
+const takeTags = async () =>
+  (await db().delete(outbox).returning({ tag: outbox.tag })).map(({ tag }) => tag).sort();
+
+async function addTopicTo(year: number): Promise<number> {
+  const trackId = await addTrack(db(), {
+    ...{ year, code: 'hpc', name: text, summary: text, motif: 'mesh' },
+  });
+  const parts = { title: text, summary: text, organiser: text, description: text };
+  return addTopic(db(), { ...parts, year, trackId, requirements: text, awards: [], timetable: [] });
+}
+
+beforeEach(async () => {
+  await db().delete(topics);
+  await db().delete(tracks);
+  await db().delete(contests);
+  await takeTags();
+});
+
+describe('a session that is still a draft', () => {
+  it('shows neither its topics nor its groups', async () => {
+    await saveContest(db(), contestOf(2026, { status: 'draft' }));
+    const id = await addTopicTo(2026);
+    await expect(readTopic(db(), id)).rejects.toEqual(new Fault('notFound'));
+    await expect(readGroups(db(), 2026)).rejects.toEqual(new Fault('notFound'));
+    await expect(resolveYear(db(), 2026)).rejects.toEqual(new Fault('notFound'));
+  });
+
+  it('brings all its pages with it when it opens', async () => {
+    await saveContest(db(), contestOf(2026, { status: 'draft' }));
+    const id = await addTopicTo(2026);
+    await takeTags();
+    await saveContest(db(), contestOf(2026));
+    expect(await takeTags()).toEqual(['*']);
+    expect((await readTopic(db(), id)).title).toEqual(text);
+  });
+});
+
+describe('resolveYear', () => {
+  it('is the open session where none is named', async () => {
+    await saveContest(db(), contestOf(2025, { status: 'open' }));
+    await saveContest(db(), contestOf(2026, { status: 'archived' }));
+    expect(await resolveYear(db(), undefined)).toBe(2025);
+  });
+
+  it('says so while there is no session at all', async () => {
+    await expect(resolveYear(db(), undefined)).rejects.toEqual(new Fault('unknownYear'));
+  });
+});
+
+describe('changing an open session', () => {
+  it('announces the session alone', async () => {
+    await saveContest(db(), contestOf(2025));
+    await takeTags();
+    await saveContest(db(), contestOf(2025, { slogan: text }));
+    expect(await takeTags()).toEqual(['contest:2025', 'contests']);
+  });
+});

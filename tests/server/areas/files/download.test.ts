@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { Fault } from '#contract/call/fault.ts';
+import { openPublicFile } from '#server/areas/files/download.ts';
+import { addDocument } from '#server/areas/files/service.ts';
+import { files } from '#server/areas/files/table.ts';
+import { localStorage } from '#server/platform/storage/local.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { useFolder } from '#tests/kit/folder.ts';
+
+const connection = useDatabase();
+const folder = useFolder();
+const db = () => connection().db;
+const storage = () => localStorage(folder('files'));
+const open = (fileName: string) => openPublicFile(db(), storage(), fileName);
+
+/** Every test stores other bytes, for equal ones would share a name. */
+const add = (bytes: string) =>
+  addDocument(db(), storage(), { originalFilename: '说明.txt', bytes });
+
+describe('openPublicFile', () => {
+  it('finds a file by its stored name', async () => {
+    const row = await add('found');
+    expect(await open(row.fileName)).toEqual({ row, path: folder('files', row.fileName) });
+  });
+
+  it('hides a file that is not public', async () => {
+    const { id, fileName } = await add('hidden');
+    await db().update(files).set({ isPublic: false }).where(eq(files.id, id));
+    await expect(open(fileName)).rejects.toEqual(new Fault('notFound'));
+  });
+
+  it('says "not found" when the bytes are gone', async () => {
+    const { fileName } = await add('gone');
+    await rm(folder('files', fileName));
+    await expect(open(fileName)).rejects.toEqual(new Fault('notFound'));
+  });
+
+  it('knows no path but that of a record', async () => {
+    const { fileName } = await add('known');
+    for (const name of [
+      '',
+      '/etc/passwd',
+      `../files/${fileName}`,
+      `./${fileName}`,
+      `/${fileName}`,
+    ]) {
+      await expect(open(name)).rejects.toEqual(new Fault('notFound'));
+    }
+  });
+});

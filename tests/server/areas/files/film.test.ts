@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { measureFilm, readFilm } from '#server/areas/files/film.ts';
+import { useFolder } from '#tests/kit/folder.ts';
+
+let film: Buffer;
+beforeAll(async () => {
+  film = await readFile('src/content/seed/media/final-2025.mp4');
+});
+
+const box = (type: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
+const track = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(84);
+  header.writeUInt32BE(width * 65_536, 76);
+  header.writeUInt32BE(height * 65_536, 80);
+  return box('trak', box('tkhd', header));
+};
+
+/** A film of long numbers, as files of more than an hour may have them. */
+function long(seconds: number, ...tracks: Buffer[]): Buffer {
+  const header = Buffer.alloc(112);
+  header[0] = 1;
+  header.writeUInt32BE(1000, 20);
+  header.writeBigUInt64BE(BigInt(seconds * 1000), 24);
+  return box('moov', Buffer.concat([box('mvhd', header), ...tracks]));
+}
+
+describe('readFilm', () => {
+  it('reads size and length of a film', () => {
+    expect(readFilm(film)).toEqual({ width: 960, height: 540, duration: 8 });
+  });
+
+  it('reads long numbers, and passes over sound', () => {
+    expect(readFilm(long(7200, track(0, 0), track(640, 360)))).toEqual({
+      width: 640,
+      height: 360,
+      duration: 7200,
+    });
+  });
+
+  it('never says that a film has no length', () => {
+    expect(readFilm(long(0.2, track(640, 360)))?.duration).toBe(1);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('This is no film at all, it is a text.')],
+    ['a head alone', Buffer.from('00000001', 'hex')],
+    ['a long box that ends in its head', Buffer.from('000000016d6f6f7600000000', 'hex')],
+    ['a film without a track', long(5)],
+    ['a film of no length', long(0, track(640, 360))],
+    [
+      'a film with a short head',
+      box('moov', Buffer.concat([box('mvhd', Buffer.alloc(4)), track(1, 1)])),
+    ],
+  ])('knows nothing of %s', (_, bytes) => {
+    expect(readFilm(bytes)).toBeUndefined();
+  });
+
+  it('stands a film that breaks off anywhere', () => {
+    for (let end = 0; end < film.length; end += 997) {
+      expect(() => readFilm(film.subarray(0, end))).not.toThrow();
+    }
+  });
+});
+
+describe('measureFilm', () => {
+  const folder = useFolder();
+  const measured = async (bytes: Buffer) => {
+    await writeFile(folder('film'), bytes);
+    return measureFilm(folder('film'));
+  };
+
+  it('reads of a file what readFilm reads of its bytes, wherever the description stands', async () => {
+    const frames = box('mdat', Buffer.alloc(100_000));
+    const description = long(5, track(640, 360));
+    const all = [film, Buffer.concat([frames, description]), Buffer.concat([description, frames])];
+    for (const bytes of all) {
+      expect(readFilm(bytes)).toBeDefined();
+      expect(await measured(bytes)).toEqual(readFilm(bytes));
+    }
+  });
+
+  it.each([
+    ['nothing', () => Buffer.alloc(0)],
+    ['a film that breaks off', () => film.subarray(0, 500)],
+    ['a box of no end', () => Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')],
+    ['a description of many megabytes', () => box('moov', Buffer.alloc(5 * 1024 * 1024))],
+    [
+      'more boxes than any film has',
+      () =>
+        Buffer.concat([Buffer.alloc(8 * 2000, box('free', Buffer.alloc(0))), long(5, track(1, 1))]),
+    ],
+  ])('knows nothing of %s', async (_, make) => {
+    expect(await measured(make())).toBeUndefined();
+  });
+});

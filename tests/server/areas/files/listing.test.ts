@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '#contract/files/file.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { addPicture } from '#server/areas/files/service.ts';
+import { files } from '#server/areas/files/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest } from '#tests/kit/contest.ts';
+import { ask, newsData } from '#tests/kit/editing.ts';
+import { plain } from '#tests/kit/picture.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let editor: LoggedIn;
+let owner: LoggedIn;
+beforeAll(async () => {
+  await openContest(test().db, 2025);
+  editor = await logIn(test().db, { roles: ['editor'] });
+  owner = await logIn(test().db);
+});
+
+async function picture(change: Partial<typeof files.$inferInsert> = {}) {
+  const { db, storage } = test();
+  const upload = { originalFilename: '获奖名单-未公布.png', bytes: await plain(30, 20) };
+  const { id } = await addPicture(db, storage, upload);
+  const [row] = await db
+    .update(files)
+    .set({ folder: '', ...change })
+    .where(eq(files.id, id))
+    .returning();
+  return row!;
+}
+const isListed = async (who: { token: string }, id: string) => {
+  const { rows, total } = await ask(test(), who, listFiles, { query: { pageSize: 50 } });
+  const one = await ask(test(), who, listFiles, { query: { id } });
+  expect([one.total, total >= rows.length]).toEqual([one.rows.length, true]);
+  return rows.some((row) => row.id === id) && one.rows.length === 1;
+};
+const VISITOR = { token: '' };
+
+describe('/common/list', () => {
+  it('names to visitors no file that is only stored, drafted or planned', async () => {
+    const { id } = await picture();
+    const data = newsData({ coverId: id });
+    const draft = (await ask(test(), editor, newsContent.add, { body: { data } })).data;
+    const params = { id: draft.id };
+    const publishAt = '2099-01-01T00:00:00.000Z';
+    await ask(test(), editor, newsContent.schedule, {
+      params,
+      body: { publishAt, unpublishAt: null },
+    });
+    expect(await isListed(VISITOR, id)).toBe(false);
+    const body = { version: (await ask(test(), editor, newsContent.get, { params })).data.version };
+    await ask(test(), editor, newsContent.publish, { params, body: { ...body, locales: ['zh'] } });
+    expect(await isListed(VISITOR, id)).toBe(true);
+  });
+
+  it('does not name what only the working copy of a live article shows', async () => {
+    const { id } = await picture();
+    const added = await ask(test(), editor, newsContent.add, { body: { data: newsData() } });
+    const params = { id: added.data.id };
+    const live = await ask(test(), editor, newsContent.publish, {
+      params,
+      body: { version: 1, locales: ['zh'] },
+    });
+    const data = newsData({ coverId: id });
+    await ask(test(), editor, newsContent.edit, {
+      params,
+      body: { data, version: live.data.version },
+    });
+    expect(await isListed(VISITOR, id)).toBe(false);
+  });
+
+  it('names one’s own files, and those of nobody else', async () => {
+    const { id } = await picture({ createdById: owner.userId, isPublic: false });
+    const other = await logIn(test().db);
+    const ended = { token: 'x'.repeat(43) };
+    expect([
+      await isListed(owner, id),
+      await isListed(other, id),
+      await isListed(VISITOR, id),
+      await isListed(ended, id),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  it('names the library to who may look into it, as far as their scope reaches (threat 16)', async () => {
+    const { id } = await picture({ createdById: owner.userId });
+    const reader = async (scope: 'all' | 'self') =>
+      logIn(test().db, { roles: [await addRole(test().db, ['content:library:list'], scope)] });
+    expect([
+      await isListed(editor, id),
+      await isListed(await reader('all'), id),
+      await isListed(await reader('self'), id),
+    ]).toEqual([true, true, false]);
+  });
+});

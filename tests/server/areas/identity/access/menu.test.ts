@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MenuRecord } from '#contract/identity/menu.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+let count = 0;
+const entry = (given: object = {}) => {
+  const name = `entry${(count += 1)}`;
+  return { parentId: null, type: 'menu', name: { zh: name, en: name }, path: name, ...given };
+};
+const add = (given: object = {}, who = admin) =>
+  ask<MenuRecord>(who, 'POST', '/system/menu', entry(given));
+
+const builtIn = async (keyword: string, own: string) => {
+  const { rows } = await ask<MenuRecord>(admin, 'POST', '/system/menu/list?pageSize=50', {
+    filter: { keyword },
+  });
+  return rows.find(({ key }) => key === own)!;
+};
+
+describe('an entry of the menu', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', ' https://example.org'])(
+    'leads nowhere but to a page of ours or the web: not to %s (threat 53)',
+    async (path) => {
+      expect((await add({ path })).code).toBe(500);
+    },
+  );
+
+  it('leads to the web where it says so', async () => {
+    expect((await add({ path: 'https://example.org/a', isExternal: true })).code).toBe(200);
+  });
+
+  it('does not stand below itself', async () => {
+    const { data: top } = await add();
+    const { data: below } = await add({ parentId: top.id });
+    const moved = { ...top, parentId: below.id };
+    const reply = await ask(admin, 'PUT', `/system/menu/${top.id}`, moved);
+    expect(reply.msg).toBe('上级不能是它自己或它的下级');
+  });
+
+  it.each(['../../x', '/etc', 'a//b', 'a/', 'https://example.org', 'a.tsx', 'a b'])(
+    'has no component %s (threat 53)',
+    async (component) => {
+      expect((await add({ component })).code).toBe(500);
+    },
+  );
+
+  it('has the component of a page', async () => {
+    const { data } = await add({ component: 'system/user/index-2' });
+    expect(data.component).toBe('system/user/index-2');
+  });
+
+  it('of the product leads where the product says, whatever is given (threat 53)', async () => {
+    const own = await builtIn('Posts', 'system:post');
+    const change = { ...own, path: 'https://example.org/login', isExternal: true, sort: 9 };
+    const { data } = await ask<MenuRecord>(admin, 'PUT', `/system/menu/${own.id}`, change);
+    expect(data).toMatchObject({ path: 'post', isExternal: false, sort: 9 });
+  });
+
+  it('of the product is hidden and not removed, and keeps its permission', async () => {
+    const own = await builtIn('Users', 'system:user');
+    const path = `/system/menu/${own.id}`;
+    expect((await ask(admin, 'DELETE', path)).msg).toBe('系统自带的菜单不能删除，可以隐藏或停用');
+    const change = { ...own, isVisible: false, permission: 'other:than:this' };
+    const { data } = await ask<MenuRecord>(admin, 'PUT', path, change);
+    expect(data).toMatchObject({ isVisible: false, permission: 'system:user:list' });
+  });
+
+  it('never comes to grant what its editor does not hold (threat 51)', async () => {
+    const role = await addRole(test().db, ['system:menu:add', 'system:menu:edit']);
+    const keeper = await logIn(test().db, { roles: [role] });
+    const { data } = await add({ permission: 'system:menu:edit' }, keeper);
+    const path = `/system/menu/${data.id}`;
+    const more = await ask(keeper, 'PUT', path, { ...data, permission: 'system:user:edit' });
+    const stopped = await builtIn('Roles', 'system:role');
+    await ask(admin, 'PUT', `/system/menu/${stopped.id}`, { ...stopped, status: 'disabled' });
+    const again = { ...stopped, status: 'active', version: stopped.version + 1 };
+    const back = await ask(keeper, 'PUT', `/system/menu/${stopped.id}`, again);
+    expect([more.code, back.code]).toEqual([403, 403]);
+    expect((await ask(admin, 'PUT', `/system/menu/${stopped.id}`, again)).code).toBe(200);
+  });
+});

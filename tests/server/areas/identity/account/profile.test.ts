@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { changeProfile } from '#contract/identity/account.ts';
+import { getInfo } from '#contract/identity/session.ts';
+import { findById, updateAccount } from '#server/areas/identity/account/repository.ts';
+import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+
+const test = useApp();
+
+async function somebody(roles: string[] = []) {
+  const account = await addAccount(test().db, roles, {});
+  return { ...account, token: await addSession(test().db, account) };
+}
+
+describe('who the caller is', () => {
+  it('is told with a masked phone and without any secret (threat 46)', async () => {
+    const { id, userName, phone, token } = await somebody(['channel']);
+    const { createdAt } = (await findById(test().db, id))!;
+    expect(await answerOf(call(test(), getInfo, { token }))).toEqual({
+      ...{ code: 200, msg: '操作成功', roles: ['channel'] },
+      permissions: [],
+      user: {
+        ...{ userId: id, name: userName, nickName: userName, createTime: createdAt.toISOString() },
+        phonenumber: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+        ...{ idCard: null, avatar: null, email: null, localArea: null, workName: null },
+        ...{ colleges: null, education: null, major: null, personalProfile: null },
+        ...{ countryType: null, enterSubjectIds: [], subjectToRaceEnterId: {} },
+      },
+    });
+  });
+
+  it('is the default role where none was given (specification 4)', async () => {
+    const { token } = await somebody();
+    expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
+      ...{ roles: ['ROLE_DEFAULT'], permissions: [] },
+    });
+  });
+});
+
+describe('what users change about themselves', () => {
+  const change = (token: string, body: object) =>
+    answerOf(call(test(), changeProfile, { token, body }));
+
+  it('is kept, and what they do not name stays', async () => {
+    const { id, token } = await somebody();
+    const localArea = { countryCode: 'CN', provinceCode: '110000', cityCode: '110100' };
+    await change(token, { nickName: '小李', email: 'li@example.org', localArea });
+    const answer = await change(token, { colleges: '北京大学', email: null });
+    expect(answer).toMatchObject({
+      ...{ code: 200, data: { nickName: '小李', email: null, colleges: '北京大学', localArea } },
+    });
+    expect(await findById(test().db, id)).toMatchObject({ nickName: '小李', localArea });
+  });
+
+  it('is nothing else than the fields of the profile (threat 15)', async () => {
+    const { id, token } = await somebody();
+    const before = await findById(test().db, id);
+    await change(token, {
+      ...{ nickName: before!.nickName, id: 1, userId: 1, userName: 'admin', status: 'disabled' },
+      ...{ phone: '13800000000', phonenumber: '13800000000', passwordHash: 'x', roles: ['admin'] },
+      ...{ avatar: '/files/x', createdAt: 0, __proto__: { status: 'disabled' } },
+    });
+    expect({ ...(await findById(test().db, id)), updatedAt: 0 }).toEqual({
+      ...before,
+      updatedAt: 0,
+    });
+  });
+
+  it('is never about somebody else (threat 16)', async () => {
+    const [mine, other] = [await somebody(), await somebody()];
+    await change(mine.token, { userId: other.id, id: other.id, nickName: 'taken over' });
+    expect((await findById(test().db, other.id))!.nickName).toBe(other.userName);
+  });
+
+  it.each([
+    ['nickName', 'x', '昵称：2 至 20 个字符'],
+    ['nickName', null, '请填写昵称'],
+    [
+      'nickName',
+      'a\0b',
+      '昵称：含有不能保存的字符，请删除后重试；不能只有空白，也不能含有看不见的字符',
+    ],
+    ['email', 'nobody', '邮箱：邮箱地址，如 name@example.org'],
+    ['email', { $ne: null }, '邮箱不正确，请检查后重试'],
+    ['localArea', { cityCode: 'a\0' }, '城市代码不正确，请检查后重试'],
+    ['localArea', '110000', '所在地区不正确，请检查后重试'],
+    ['personalProfile', 'x'.repeat(501), '个人简介：最多 500 个字符'],
+  ])('refuses a %s that is none', async (field, value, msg) => {
+    const { token } = await somebody();
+    expect(await change(token, { [field]: value })).toMatchObject({ code: 500, msg });
+  });
+
+  it('is refused once the account is disabled (threat 9)', async () => {
+    const { id, token } = await somebody();
+    await updateAccount(test().db, id, { status: 'disabled' });
+    expect(await change(token, { nickName: '小李' })).toMatchObject({ code: 401 });
+  });
+});

@@ -1,0 +1,289 @@
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import {
+  endOtherSessions,
+  listOwnSessions,
+  logout,
+  verifyToken,
+} from '#contract/identity/session.ts';
+import {
+  OFFICE_SESSION_LIMIT,
+  SESSION_IDLE,
+  SESSION_LIMIT,
+} from '#contract/identity/session-limit.ts';
+import { ROLES } from '#contract/call/access.ts';
+import { sessionLimit } from '#domain/identity/limit.ts';
+import { readGrant } from '#server/areas/identity/access/grant.ts';
+import { findLiving } from '#server/areas/identity/session/living.ts';
+import { assignRoles, disableAccount } from '#server/areas/identity/account/administration.ts';
+import { SOCKET_CHANNEL } from '#server/platform/realtime/notice.ts';
+import {
+  forgetSessions,
+  MOST_SESSIONS,
+  openSession,
+} from '#server/areas/identity/session/service.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
+import { hashOf } from '#server/areas/identity/session/token.ts';
+import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+
+const test = useApp();
+const db = () => test().db;
+const OVER = { code: 401, msg: '无效的会话，或者会话已过期，请重新登录。' };
+
+const rowOf = async (token: string) => {
+  const [row] = await db()
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)));
+  return row;
+};
+const age = (token: string, change: { createdAt?: Date; lastSeenAt?: Date }) =>
+  db()
+    .update(sessions)
+    .set(change)
+    .where(eq(sessions.tokenHash, hashOf(token)));
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+const ask = (token: string) => answerOf(call(test(), verifyToken, { token }));
+/** An account that is gone with its test: another one asks for the last administrator. */
+async function passing(keys: readonly string[]) {
+  const account = await addAccount(db(), keys);
+  onTestFinished(async () => void (await db().delete(accounts).where(eq(accounts.id, account.id))));
+  return account;
+}
+const newSession = async () => {
+  const account = await addAccount(db());
+  return { ...account, token: await addSession(db(), account) };
+};
+
+describe('a session', () => {
+  it('is kept as a hash of its token (threat 8)', async () => {
+    const { token } = await newSession();
+    const [row] = await db()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashOf(token)));
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(row!.tokenHash).toHaveLength(32);
+  });
+
+  it('says whose it is and when it ends', async () => {
+    const { id, token } = await newSession();
+    const { lastSeenAt } = (await rowOf(token))!;
+    const expiresAt = new Date(lastSeenAt.getTime() + SESSION_IDLE).toISOString();
+    expect(await ask(token)).toEqual({
+      code: 200,
+      msg: '操作成功',
+      data: { userId: id, expiresAt },
+    });
+  });
+
+  it('is over after half an hour without a call (threat 9)', async () => {
+    const { token } = await newSession();
+    await age(token, { lastSeenAt: ago(SESSION_IDLE + 1000) });
+    expect(await ask(token)).toEqual(OVER);
+    expect((await rowOf(token))!.lastSeenAt.getTime()).toBeLessThan(Date.now() - SESSION_IDLE);
+  });
+
+  it('lives on with each call, which is written once a minute', async () => {
+    const { token } = await newSession();
+    await age(token, { lastSeenAt: ago(SESSION_IDLE - 5000) });
+    expect(await ask(token)).toMatchObject({ code: 200 });
+    const written = (await rowOf(token))!.lastSeenAt;
+    expect(written.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    const before = ago(50_000);
+    await age(token, { lastSeenAt: before });
+    await ask(token);
+    expect((await rowOf(token))!.lastSeenAt).toEqual(before);
+  });
+
+  it('is over after a day, however busy (threat 9)', async () => {
+    const { token } = await newSession();
+    await age(token, { createdAt: ago(SESSION_LIMIT - 60_000) });
+    const answer = (await ask(token)) as { data: { expiresAt: string } };
+    expect(new Date(answer.data.expiresAt).getTime()).toBeLessThan(Date.now() + 61_000);
+    await age(token, { createdAt: ago(SESSION_LIMIT + 1000) });
+    expect(await ask(token)).toEqual(OVER);
+  });
+
+  it.each([
+    ['a permission', ['editor']],
+    ['every permission', ['admin']],
+  ])('of who holds %s is over after eight hours, everywhere (threat 9)', async (_, keys) => {
+    const account = await passing(keys);
+    const token = await addSession(db(), account);
+    await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT - 60_000) });
+    const answer = (await ask(token)) as { data: { expiresAt: string } };
+    expect(new Date(answer.data.expiresAt).getTime()).toBeLessThan(Date.now() + 61_000);
+    const { id } = (await rowOf(token))!;
+    expect(await findLiving(db(), [id])).toEqual(new Set([id]));
+    await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
+    expect(await ask(token)).toEqual(OVER);
+    expect(await findLiving(db(), [id])).toEqual(new Set());
+    await forgetSessions(db());
+    expect(await rowOf(token)).toBeUndefined();
+  });
+
+  it('of who holds none lasts on, and is over once they are given one (threat 9)', async () => {
+    const account = await addAccount(db(), ['channel']);
+    const token = await addSession(db(), account);
+    await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
+    expect(await ask(token)).toMatchObject({ code: 200 });
+    await assignRoles(db(), account.userName, ['channel', 'editor']);
+    expect(await ask(token)).toEqual(OVER);
+  });
+
+  it.each(ROLES)('lasts by one rule, whoever asks: %s', async (key) => {
+    const account = await passing(key === 'ROLE_DEFAULT' ? [] : [key]);
+    const place = { accountId: account.id, departmentId: null };
+    const { permissions } = await readGrant(db(), { ...place, keys: [key] });
+    const token = await addSession(db(), account);
+    await age(token, { createdAt: ago(sessionLimit({ permissions }) + 1000) });
+    expect(await ask(token)).toEqual(OVER);
+    await age(token, { createdAt: ago(sessionLimit({ permissions }) - 60_000) });
+    expect(await ask(token)).toMatchObject({ code: 200 });
+  });
+
+  it('is removed once it is over', async () => {
+    const [old, idle, fresh] = [await newSession(), await newSession(), await newSession()];
+    await age(old.token, { createdAt: ago(SESSION_LIMIT + 1000) });
+    await age(idle.token, { lastSeenAt: ago(SESSION_IDLE + 1000) });
+    await forgetSessions(db());
+    const kept = await Promise.all([old, idle, fresh].map(({ token }) => rowOf(token)));
+    expect(kept.map((row) => row !== undefined)).toEqual([false, false, true]);
+  });
+
+  it('is no longer listed once it is over', async () => {
+    const { token, ...account } = await newSession();
+    const other = await addSession(db(), account);
+    await age(other, { lastSeenAt: ago(SESSION_IDLE + 1000) });
+    const { data } = (await answerOf(call(test(), listOwnSessions, { token }))) as {
+      data: unknown[];
+    };
+    expect(data).toHaveLength(1);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session: the token is nothing any more (threat 9)', async () => {
+    const { token } = await newSession();
+    expect(await answerOf(call(test(), logout, { token }))).toMatchObject({ code: 200 });
+    expect(await ask(token)).toEqual(OVER);
+    expect(await rowOf(token)).toBeUndefined();
+  });
+
+  it('leaves the other sessions of the user', async () => {
+    const { token, ...account } = await newSession();
+    const other = await addSession(db(), account);
+    await call(test(), logout, { token });
+    expect(await ask(other)).toMatchObject({ code: 200 });
+  });
+
+  it('is answered alike without a session', async () => {
+    expect(await answerOf(call(test(), logout))).toMatchObject({ code: 200 });
+    expect(await answerOf(call(test(), logout, { token: 'A'.repeat(43) }))).toMatchObject({
+      code: 200,
+    });
+  });
+});
+
+describe('one’s own sessions', () => {
+  it('are shown, the current one marked, without their tokens', async () => {
+    const account = await addAccount(db());
+    const phone = { address: '198.51.100.7', userAgent: `Phone ${'x'.repeat(300)}` };
+    await openSession(db(), { id: account.id }, phone);
+    const token = await addSession(db(), account);
+    const answer = await answerOf(call(test(), listOwnSessions, { token }));
+    const times = { createdAt: expect.any(String), lastSeenAt: expect.any(String) };
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(answer['data']).toEqual([
+      { id, isCurrent: true, address: '192.0.2.1', userAgent: 'test', ...times },
+      { id, isCurrent: false, ...phone, userAgent: phone.userAgent.slice(0, 256), ...times },
+    ]);
+  });
+
+  it('end by one or all together, but not the one that asks', async () => {
+    const { token, ...account } = await newSession();
+    const others = [await addSession(db(), account), await addSession(db(), account)];
+    const own = (await rowOf(token))!.id;
+    const end = async (body: object) =>
+      (await answerOf(call(test(), endOtherSessions, { token, body })))['data'];
+    expect(await end({ id: (await rowOf(others[0]!))!.id })).toEqual({ ended: 1 });
+    expect(await ask(others[0]!)).toEqual(OVER);
+    expect(await end({ id: own })).toEqual({ ended: 0 });
+    expect(await end({})).toEqual({ ended: 1 });
+    expect(await ask(others[1]!)).toEqual(OVER);
+    expect(await ask(token)).toMatchObject({ code: 200 });
+  });
+
+  it('are not those of others (threat 16)', async () => {
+    const [mine, foreign] = [await newSession(), await newSession()];
+    const { id } = (await rowOf(foreign.token))!;
+    const answer = await answerOf(
+      call(test(), endOtherSessions, { token: mine.token, body: { id } }),
+    );
+    expect(answer['data']).toEqual({ ended: 0 });
+    expect(await ask(foreign.token)).toMatchObject({ code: 200 });
+  });
+
+  it(`are ${MOST_SESSIONS} at most: those used least lately go`, async () => {
+    const account = await addAccount(db());
+    const tokens: string[] = [];
+    for (let n = 0; n < MOST_SESSIONS; n += 1) tokens.push(await addSession(db(), account));
+    await age(tokens[3]!, { lastSeenAt: ago(100_000) });
+    const last = await addSession(db(), account);
+    expect(await ask(tokens[3]!)).toEqual(OVER);
+    expect(await ask(tokens[0]!)).toMatchObject({ code: 200 });
+    expect(await ask(last)).toMatchObject({ code: 200 });
+    expect(await db().$count(sessions, eq(sessions.accountId, account.id))).toBe(MOST_SESSIONS);
+  });
+});
+
+describe('what is told to sockets', () => {
+  let client: pg.Client;
+  let told: unknown[];
+  beforeEach(async () => {
+    told = [];
+    const { rows } = await db().execute<{ name: string }>(sql`SELECT current_database() AS name`);
+    const url = new URL(inject('templateUrl'));
+    url.pathname = `/${rows[0]!.name}`;
+    client = new pg.Client(url.href);
+    client.on('notification', ({ payload }) => told.push(JSON.parse(payload!)));
+    await client.connect();
+    await client.query(`LISTEN ${SOCKET_CHANNEL}`);
+  });
+  afterEach(() => client.end());
+
+  const heard = async () => {
+    await client.query('SELECT 1');
+    return told;
+  };
+  const ended = (ids: (string | undefined)[], reason: string) => ({
+    sessionIds: ids,
+    message: { msgType: 'sessionEnded', body: { reason } },
+  });
+
+  it('is that their session ended, and why (threat 9)', async () => {
+    const [first, second] = [await newSession(), await newSession()];
+    const ids = [(await rowOf(first.token))!.id, (await rowOf(second.token))!.id];
+    await call(test(), logout, { token: first.token });
+    await disableAccount(db(), second.userName);
+    expect(await heard()).toEqual([ended([ids[0]], 'logout'), ended([ids[1]], 'disabled')]);
+  });
+
+  it('is that their rights changed', async () => {
+    const { id, userName } = await newSession();
+    await assignRoles(db(), userName, ['editor']);
+    expect(await heard()).toEqual([
+      { userId: id, message: { msgType: 'profileChanged', body: {} } },
+    ]);
+  });
+
+  it('is nothing where the change was taken back', async () => {
+    const { userName } = await addAccount(db(), ['admin']);
+    await expect(disableAccount(db(), userName)).rejects.toThrow('lastAdministrator');
+    expect(await heard()).toEqual([]);
+  });
+});

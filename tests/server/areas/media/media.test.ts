@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media/media.ts';
+import { addDocument } from '#server/areas/files/service.ts';
+import { addMedia } from '#server/areas/media/service.ts';
+import { media } from '#server/areas/media/table.ts';
+import { outbox } from '#server/platform/publish/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest } from '#tests/kit/contest.ts';
+
+const test = useApp();
+const NONE = { zh: '', en: '' };
+let fileIds: string[];
+
+const { photos, video } = MEDIA_TYPE;
+
+const add = (change: Partial<Parameters<typeof addMedia>[1]> = {}) =>
+  addMedia(test().db, {
+    ...{ year: 2025, type: photos, title: { zh: '图集', en: 'Album' }, summary: NONE },
+    ...{ takenOn: '2025-07-01', sort: 0, items: [] },
+    ...change,
+  });
+
+async function get<T>(path: string): Promise<{ code: number; data: T }> {
+  const response = await test().app.request(path);
+  return (await response.json()) as { code: number; data: T };
+}
+
+const listed = async (year: number, type: number) =>
+  (await get<MediaEntry[]>(`/api/media/list/${year}/${type}`)).data;
+
+beforeAll(async () => {
+  await openContest(test().db, 2024);
+  await openContest(test().db, 2025);
+  const names = ['one.txt', 'two.txt'];
+  fileIds = await Promise.all(
+    names.map(
+      async (originalFilename) =>
+        (await addDocument(test().db, test().storage, { originalFilename, bytes: 'x' })).id,
+    ),
+  );
+});
+
+beforeEach(async () => {
+  await test().db.delete(media);
+  await test().db.delete(outbox);
+});
+
+describe('the list of a session', () => {
+  it('holds only its year and its kind, newest first', async () => {
+    const older = await add({ takenOn: '2025-06-01' });
+    const newer = await add({ takenOn: '2025-10-01' });
+    await add({ year: 2024 });
+    const film = await add({ type: video });
+    const ids = async (year: number, type: number) =>
+      (await listed(year, type)).map(({ id }) => id);
+    expect(await ids(2025, photos)).toEqual([newer, older]);
+    expect(await ids(2025, video)).toEqual([film]);
+    expect(await ids(2023, photos)).toEqual([]);
+  });
+
+  it('counts the items and leaves them out', async () => {
+    await add({ items: fileIds.map((fileId) => ({ fileId, caption: NONE })) });
+    const [album] = await listed(2025, photos);
+    expect(album).toMatchObject({ count: 2, cover: null });
+    expect(album).not.toHaveProperty('items');
+  });
+
+  it('says how long a film is, once that is known', async () => {
+    const bytes = await readFile('src/content/seed/media/final-2025.mp4');
+    const upload = { originalFilename: 'final.mp4', bytes };
+    const { id: fileId } = await addDocument(test().db, test().storage, upload);
+    await add({ type: video, items: [{ fileId, caption: NONE }] });
+    await add({ type: video, takenOn: '2025-06-30' });
+    expect((await listed(2025, video)).map(({ duration }) => duration)).toEqual([8, null]);
+  });
+
+  it.each(['/api/media/list/2025/2', '/api/media/list/1999/0', '/api/media/list/x/0'])(
+    'refuses %s',
+    async (path) => {
+      expect((await get(path)).code).not.toBe(200);
+    },
+  );
+});
+
+describe('one album', () => {
+  it('has its items in order, with their captions', async () => {
+    const items = fileIds.map((fileId, index) => ({
+      fileId,
+      caption: { zh: `图 ${index}`, en: `Picture ${index}` },
+    }));
+    const id = await add({ items: items.toReversed() });
+    const { data } = await get<Media>(`/api/media/detail/${id}`);
+    expect(data.items.map(({ file, caption }) => [file.id, caption.en])).toEqual([
+      [fileIds[1], 'Picture 1'],
+      [fileIds[0], 'Picture 0'],
+    ]);
+  });
+
+  it('is not found under a number that no album has', async () => {
+    const id = await add();
+    expect((await get(`/api/media/detail/${id + 1}`)).code).toBe(404);
+  });
+});
+
+it('announces the lists of its session and itself', async () => {
+  const id = await add();
+  const tags = await test().db.select({ tag: outbox.tag }).from(outbox);
+  expect(tags.map(({ tag }) => tag).sort()).toEqual([`media-of:2025`, `media:${id}`].sort());
+});

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NoticeRecord } from '#contract/notice/notice.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+let count = 0;
+const notice = (given: object = {}) => ({
+  ...{ title: { zh: `停机通知${(count += 1)}`, en: '' }, type: 'notice', status: 'published' },
+  content: { zh: '<p onclick="x()">今晚停机<script>x()</script></p>', en: '' },
+  ...given,
+});
+const add = (given?: object) => ask<NoticeRecord>(admin, 'POST', '/system/notice', notice(given));
+const current = async () =>
+  (await ask<{ id: number }[]>(await logIn(test().db), 'GET', '/api/notice/current')).data.map(
+    ({ id }) => id,
+  );
+const HOUR = 60 * 60 * 1000;
+const from = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+describe('a notice', () => {
+  it('holds what rich text may hold', async () => {
+    const { data } = await add();
+    expect(data.content.zh).toBe('<p>今晚停机</p>');
+  });
+
+  it('ends later than it starts (specification 5)', async () => {
+    const [startsAt, endsAt] = [from(2), from(1)];
+    const replies = [await add({ startsAt, endsAt }), await add({ startsAt, endsAt: startsAt })];
+    expect(replies.map(({ msg }) => msg)).toEqual(Array(2).fill('结束时间须晚于开始时间'));
+  });
+
+  it('is shown from its start to its end while it is published', async () => {
+    const now = await add({ startsAt: from(-1), endsAt: from(1) });
+    const later = await add({ startsAt: from(1), endsAt: null });
+    const over = await add({ startsAt: null, endsAt: from(-1) });
+    const draft = await add({ status: 'draft' });
+    const shown = await current();
+    const expected = [true, false, false, false];
+    expect([now, later, over, draft].map(({ data }) => shown.includes(data.id))).toEqual(expected);
+  });
+
+  it('is gone at once when it is rescinded, and never a draft again', async () => {
+    const { data } = await add();
+    const path = `/system/notice/${data.id}`;
+    const draft = await ask(admin, 'PUT', path, { ...data, status: 'draft' });
+    expect(draft.msg).toBe('通知不能从“published”变为“draft”');
+    await ask(admin, 'PUT', path, { ...data, status: 'rescinded' });
+    expect(await current()).not.toContain(data.id);
+  });
+});

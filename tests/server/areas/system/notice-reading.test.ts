@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { CurrentNotice } from '#contract/notice/notice.ts';
+import { notices } from '#server/areas/system/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { logIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+
+it('a notice is read by whoever opened it, once and for all, and by nobody else', async () => {
+  const [row] = await test()
+    .db.insert(notices)
+    .values({
+      ...{ title: { zh: '停机', en: '' }, content: { zh: '', en: '' } },
+      ...{ type: 'notice', status: 'published' },
+    })
+    .returning();
+  const [anna, bert] = [await logIn(test().db), await logIn(test().db)];
+  const ids = [row!.id, 2_000_000];
+  expect((await ask(anna, 'POST', '/api/notice/read', { ids })).code).toBe(200);
+  const readBy = async (who: typeof anna) =>
+    (await ask<CurrentNotice[]>(who, 'GET', '/api/notice/current')).data.map(
+      ({ isRead }) => isRead,
+    );
+  expect([await readBy(anna), await readBy(bert)]).toEqual([[true], [false]]);
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_PARAMETERS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import type { ParameterRecord } from '#contract/system/parameter.ts';
+import { ensureSystem } from '#server/areas/system/ensure.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  await ensureSystem(test().db);
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+async function read(key: string): Promise<ParameterRecord> {
+  const body = { filter: { keyword: key } };
+  return (await ask<ParameterRecord>(admin, 'POST', '/system/parameter/list', body)).rows[0]!;
+}
+async function save(key: string, value: string) {
+  const record = await read(key);
+  const path = `/system/parameter/${record.id}`;
+  return ask<ParameterRecord>(admin, 'PUT', path, { ...record, value });
+}
+
+describe('a parameter that the program reads', () => {
+  it.each(BUILT_IN_PARAMETERS.map(({ key }) => key))(
+    'is there from the start, with a name: %s',
+    async (key) => {
+      const { name, isBuiltIn, value } = await read(key);
+      expect([name.zh !== '' && name.en !== '', isBuiltIn]).toEqual([true, true]);
+      expect((await save(key, value)).code).toBe(200);
+    },
+  );
+});
+
+describe('the countries whose phones are sent codes', () => {
+  it.each(['86', '86, 852,853', '+86、7；55', '86 1 44'])('may be %s', async (value) => {
+    expect(await save(SMS_COUNTRIES.key, value)).toMatchObject({ code: 200, data: { value } });
+  });
+
+  it.each([
+    ['86, 881', '881'],
+    ['86, China', 'China'],
+    ['0086', '0086'],
+    ['86, 999', '999'],
+  ])('are not %s, and the wrong one is named', async (value, wrong) => {
+    const { code, msg } = await save(SMS_COUNTRIES.key, value);
+    expect([code, msg]).toEqual([
+      500,
+      `“${wrong}”不是可发送短信的国家或地区代码，请以逗号分隔填写，如 86, 852, 7`,
+    ]);
+  });
+
+  it('are at least one', async () => {
+    expect((await save(SMS_COUNTRIES.key, ' ')).msg).toContain('参数键值');
+  });
+});

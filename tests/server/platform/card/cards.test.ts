@@ -1,0 +1,131 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pino from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CardRecord, cardPath } from '#contract/card/card.ts';
+import { createCards, type Cards } from '#server/platform/card/cards.ts';
+import { cardsFolder } from '#server/platform/card/store.ts';
+import { fileOf } from '#server/platform/publish/address.ts';
+import { writeFiles } from '#server/platform/publish/release-file.ts';
+import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release.ts';
+import { useFolder } from '#tests/kit/folder.ts';
+
+const folder = useFolder();
+const quiet = pino({ level: 'silent' });
+const RELEASE = '20250101T000000-000000';
+
+const record = (page: string, title: string, digest = '0123456789abcdef'): CardRecord => ({
+  ...{ address: `/share${page}${digest}`, locale: 'zh', name: '大赛', kind: '', title },
+  ...{ year: 2025, art: { is: 'year' } },
+});
+const WIDE = cardPath(record('/home/', ''), 'wide');
+
+let drawn: string[];
+let cards: Cards;
+let fails: boolean;
+
+/** Publishes a page that names a card; with nothing to name it is a page without one. */
+function publish(page: string, card?: CardRecord): void {
+  const json = JSON.stringify(card);
+  const head = card ? `<script type="application/json" id="card">${json}</script>` : '';
+  writeFiles(siteFolder(folder()), RELEASE, fileOf(page), Buffer.from(`<head>${head}</head>`));
+}
+
+beforeEach(async () => {
+  const site = siteFolder(folder());
+  [drawn, fails] = [[], false];
+  cards = createCards({ dataDir: folder(), site, log: quiet }, async ({ title }, shape) => {
+    if (fails) throw new Error('no ink');
+    drawn.push(`${title} ${shape}`);
+    return Buffer.from(title);
+  });
+  await tidy(site);
+  publish('/home/', record('/home/', '首页'));
+  await switchRelease(site, RELEASE);
+});
+
+/** What lies in the folder. */
+const names = async (): Promise<string[]> => {
+  const found = await readdir(cards.folder, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+describe('a card', () => {
+  it('is drawn from what its page says, once for all who ask', async () => {
+    const asked = await Promise.all([cards.provide(WIDE), cards.provide(WIDE)]);
+    expect([...asked, await cards.provide(WIDE)]).toEqual([true, true, true]);
+    expect(drawn).toEqual(['首页 wide']);
+  });
+
+  it('has a square picture as well', async () => {
+    expect(await cards.provide(cardPath(record('/home/', ''), 'square'))).toBe(true);
+    expect(drawn).toEqual(['首页 square']);
+  });
+
+  it.each([
+    ['of another edition of the page', '/share/home/ffffffffffffffff.jpg'],
+    ['of a page that is not there', '/share/nowhere/0123456789abcdef.jpg'],
+    ['outside of the site', '/share/../keys/0123456789abcdef.jpg'],
+    ['with a text in it', '/share/home/0123456789abcdef.jpg?title=x'],
+    ['of no picture', '/share/home/0123456789abcdef.html'],
+  ])('%s is not drawn', async (_, path) => {
+    expect(await cards.provide(path)).toBe(false);
+    expect(drawn).toEqual([]);
+    expect(await names()).toEqual([]);
+  });
+
+  it('of a page without one is not drawn', async () => {
+    publish('/home/');
+    expect(await cards.provide(WIDE)).toBe(false);
+  });
+
+  it('is not there when it could not be drawn, and is tried again', async () => {
+    fails = true;
+    expect(await cards.provide(WIDE)).toBe(false);
+    fails = false;
+    expect(await cards.provide(WIDE)).toBe(true);
+  });
+
+  it('of a page that another one quotes is its own', async () => {
+    const other = `<script type="application/json" id="card">${JSON.stringify(record('/a/', '别的'))}</script>`;
+    publish('/home/', record('/home/', `${other.replaceAll('<', '\\u003c')}`));
+    expect(await cards.provide('/share/a/0123456789abcdef.jpg')).toBe(false);
+  });
+});
+
+describe('sweeping', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const NOW = new Date('2026-03-01T00:00:00Z');
+
+  /** A card that was drawn so many days ago. */
+  async function lay(path: string, days: number): Promise<void> {
+    const file = join(cardsFolder(folder()), path.slice('/share/'.length));
+    const then = new Date(NOW.getTime() - days * DAY);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'card');
+    await utimes(file, then, then);
+  }
+
+  it('removes what no page has named for 30 days, and nothing else', async () => {
+    await lay(WIDE, 400);
+    await lay('/share/home/aaaaaaaaaaaaaaaa.jpg', 29);
+    await lay('/share/home/bbbbbbbbbbbbbbbb.jpg', 31);
+    await lay('/share/gone/cccccccccccccccc-square.jpg', 31);
+    await lay('/share/home/dddddddddddddddd.jpg.5f2e', 31);
+    await cards.sweep(NOW);
+    expect((await names()).sort()).toEqual(['0123456789abcdef.jpg', 'aaaaaaaaaaaaaaaa.jpg']);
+  });
+
+  it('removes at once what was drawn of a page that is no more', async () => {
+    await lay('/share/gone/cccccccccccccccc.jpg', 1);
+    await lay('/share/home/aaaaaaaaaaaaaaaa.jpg', 1);
+    await cards.sweep(NOW);
+    expect(await names()).toEqual(['aaaaaaaaaaaaaaaa.jpg']);
+  });
+
+  it('has nothing to do where nothing was drawn', async () => {
+    await expect(cards.sweep(NOW)).resolves.toBeUndefined();
+  });
+});

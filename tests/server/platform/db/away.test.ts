@@ -1,0 +1,55 @@
+import { connect as connectTo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { isAway } from '#server/platform/db/away.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+const caught = (work: PromiseLike<unknown>) =>
+  Promise.resolve(work).catch((error: unknown) => error);
+
+async function askedAt(url: string): Promise<unknown> {
+  const { db, close } = connect(url);
+  const error = await caught(db.execute(sql`SELECT 1`));
+  await close();
+  return error;
+}
+
+describe('isAway', () => {
+  it.each(['postgres://podium@localhost/x?host=/nowhere', 'postgres://podium@127.0.0.1:1/x'])(
+    'sees that nobody answers at %s',
+    async (url) => {
+      expect(isAway(await askedAt(url))).toBe(true);
+    },
+  );
+
+  it('sees that a connection is lost while it works', async () => {
+    const { db } = connection();
+    const work = caught(
+      db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+        await db.execute(sql`SELECT pg_terminate_backend(${rows[0]!.pid}, 5000)`);
+        await tx.execute(sql`SELECT 1`);
+      }),
+    );
+    expect(isAway(await work)).toBe(true);
+  });
+
+  it('takes no other failure for that', async () => {
+    const { db } = connection();
+    expect(isAway(await caught(db.execute(sql`SELECT nothing`)))).toBe(false);
+    expect(isAway(await caught(readFile('/nowhere/at/all')))).toBe(false);
+    expect(isAway('ECONNREFUSED')).toBe(false);
+  });
+
+  it('sees it behind other errors', async () => {
+    const refused = await new Promise<Error>((resolve) =>
+      connectTo(1, '127.0.0.1').on('error', resolve),
+    );
+    expect(isAway(new Error('later', { cause: new Error('on top', { cause: refused }) }))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { connect } from '#server/platform/db/database.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+
+const END_ALL = sql`
+  SELECT count(pg_terminate_backend(pid))::int AS ended FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+describe('connect', () => {
+  it('outlives idle connections that the server ends', async () => {
+    const other = connect(connection().url, { max: 3 });
+    await Promise.all([1, 2, 3].map(() => other.db.execute(sql`SELECT pg_sleep(0.05)`)));
+    const gone = new Promise<void>((resolve) => {
+      let count = 0;
+      other.pool.on('remove', () => (count += 1) === 3 && resolve());
+    });
+    expect((await connection().db.execute(END_ALL)).rows).toEqual([{ ended: 3 }]);
+    await gone;
+    expect((await other.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+    await other.close();
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const other = connect(connection().url, { settings: '-c statement_timeout=50' });
+    await expect(
+      other.pool.query('SET statement_timeout = 50; SELECT pg_sleep(9)'),
+    ).rejects.toThrow('canceling statement due to statement timeout');
+    await other.close();
+  });
+
+  it('gives each connection the settings that are asked for', async () => {
+    const other = connect(connection().url, { settings: '-c synchronous_commit=off' });
+    const { rows } = await other.pool.query('SHOW synchronous_commit');
+    expect(rows).toEqual([{ synchronous_commit: 'off' }]);
+    await other.close();
+  });
+
+  it('gives each statement 5 s', async () => {
+    const { rows } = await connection().pool.query('SHOW statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { menus } from '#server/areas/identity/access/table.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+const folder = 'src/server/platform/db/migrations';
+
+/** Carries out a migration once more, found by its name without its number. */
+async function migrate(name: string): Promise<void> {
+  const file = readdirSync(folder).find((one) => one.endsWith(`_${name}.sql`));
+  const statements = readFileSync(`${folder}/${file!}`, 'utf8').split('--> statement-breakpoint');
+  for (const statement of statements) await connection().db.execute(sql.raw(statement));
+}
+
+type Fields = Record<string, unknown> | null;
+type Told = [action: string, target: string, before: Fields, after: Fields];
+
+/** What a log that held these deeds says after a migration. */
+async function toldAfter(name: string, deeds: readonly Told[]): Promise<Told[]> {
+  const { db } = connection();
+  const by = { userName: 'root', address: '', requestId: '' };
+  const rows = deeds.map(([action, target, before, after]) => {
+    return { ...by, action, target, before, after };
+  });
+  await db.insert(operations).values(rows);
+  await migrate(name);
+  const kept = await db.select().from(operations).orderBy(asc(operations.id));
+  return kept.map(({ action, target, before, after }) => [action, target, before, after]);
+}
+
+describe('the operation log of an earlier build', () => {
+  it('loses what no contract names, whatever the record, and keeps everything else', async () => {
+    const row = { passwordHash: '$argon2id$v=19$x', names: 'a b', sourceChannel: 'c' };
+    const person = { id: 1, userName: 'anna', phone: '139****0001' };
+    const file = { id: 'f', originalFilename: 'a.png', sourceId: '7' };
+    const exported = { rows: 2, filter: { names: 'kept' } };
+    const told = await toldAfter('operation_log_columns', [
+      ['system:user:add', 'user 1', null, { ...person, ...row, personalProfile: 'x' }],
+      ['system:user:edit', 'user 1', { nickName: 'a', names: 'a' }, { nickName: 'b', names: 'b' }],
+      ['system:user:edit', 'user 1', { names: 'a' }, { names: 'b' }],
+      ['system:user:remove', 'user 1', { ...person, ...row }, null],
+      ['system:user:resetPassword', 'user 1', null, null],
+      ['system:user:export', 'user', null, exported],
+      ['monitor:online:end', 'user 1', { address: '192.0.2.1' }, null],
+      ['content:library:edit', 'file f', file, { ...file, sourceId: '8' }],
+      ['content:expert:add', 'expert 1', null, { names: 'kept', passwordHash: 'x' }],
+    ]);
+    const shown = { id: 'f', originalFilename: 'a.png' };
+    expect(told).toEqual([
+      ['system:user:add', 'user 1', null, person],
+      ['system:user:edit', 'user 1', { nickName: 'a' }, { nickName: 'b' }],
+      ['system:user:edit', 'user 1', {}, {}],
+      ['system:user:remove', 'user 1', person, null],
+      ['system:user:resetPassword', 'user 1', null, null],
+      ['system:user:export', 'user', null, exported],
+      ['monitor:online:end', 'user 1', { address: '192.0.2.1' }, null],
+      ['content:library:edit', 'file f', shown, shown],
+      ['content:expert:add', 'expert 1', null, { names: 'kept' }],
+    ]);
+  });
+});
+
+describe('the menu of an earlier build', () => {
+  it('leads from the product’s own entries where the product says, and keeps those of the office', async () => {
+    const { db } = connection();
+    const moved = { path: 'https://example.org/login', isExternal: true };
+    await db
+      .update(menus)
+      .set(moved)
+      .where(inArray(menus.key, ['system', 'system:user']));
+    const name = { zh: 'x', en: 'x' };
+    const added = await db
+      .insert(menus)
+      .values([
+        { type: 'menu', name, component: '../../x', ...moved },
+        { type: 'menu', name, component: 'system/user/index', path: 'a' },
+      ])
+      .returning();
+    await migrate('built_in_menu_paths');
+    const ids = added.map(({ id }) => id);
+    const rows = await db.select().from(menus).orderBy(asc(menus.id));
+    const shown = rows
+      .filter(({ id, key }) => ids.includes(id) || ['system', 'system:user'].includes(key ?? ''))
+      .map(({ path, isExternal, component }) => [path, isExternal, component]);
+    expect(shown).toEqual([
+      ['system', false, ''],
+      ['user', false, ''],
+      [moved.path, true, ''],
+      ['a', false, 'system/user/index'],
+    ]);
+  });
+});

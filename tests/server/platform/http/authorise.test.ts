@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Access } from '#contract/call/access.ts';
+import { API } from '#contract/api.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { OFFICE, permissionsOf } from '#contract/office.ts';
+import { getInfo, verifyToken } from '#contract/identity/session.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
+import { judgeAccess } from '#domain/identity/access.ts';
+import { readGrant, type Granted } from '#server/areas/identity/access/grant.ts';
+import { authorise } from '#server/platform/http/authorise.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { Hono } from 'hono';
+import type { HttpEnv } from '#server/platform/http/context.ts';
+import type { Fault } from '#contract/call/fault.ts';
+import { addAccount, addSession, answerOf, bearer, call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+
+const test = useApp();
+
+/** A visitor, whoever has no role, and each role. */
+const CALLERS = ['visitor', ...ROLES] as const;
+const ROLES_OF: Record<string, readonly string[]> = Object.fromEntries(
+  ROLES.map((role) => [role, role === 'ROLE_DEFAULT' ? [] : [role]]),
+);
+const EXPECTED = { unauthorised: 401, forbidden: 403 } as const;
+
+/** What each role holds in a new portal. */
+const grants = new Map<string, Granted>();
+beforeAll(async () => {
+  for (const [caller, keys] of Object.entries(ROLES_OF)) {
+    const place = { accountId: 0, departmentId: null };
+    grants.set(caller, await readGrant(test().db, { ...place, keys: [...keys] }));
+  }
+});
+
+const verdictOf = (access: Access, caller: string) => judgeAccess(access, grants.get(caller));
+
+describe('every call for every caller (threat 50)', () => {
+  const matrix = API.flatMap((each) => CALLERS.map((caller) => [each.name, caller, each] as const));
+
+  it.each(matrix)('%s for %s', async (_, caller, each) => {
+    const { db } = test();
+    const token =
+      caller === 'visitor'
+        ? undefined
+        : await addSession(db, await addAccount(db, ROLES_OF[caller]));
+    const response = await call(test(), each, { token });
+    const verdict = verdictOf(each.access, caller);
+    const type = response.headers.get('content-type') ?? '';
+    const { code } = type.includes('json') ? await answerOf(response) : { code: 200 };
+    if (verdict === 'allowed') expect([401, 403]).not.toContain(code);
+    else expect(code).toBe(EXPECTED[verdict]);
+  });
+});
+
+describe('a rule of access', () => {
+  const RULES: readonly Access[] = [
+    'open',
+    'session',
+    ...ROLES.map((role) => ({ anyRole: [role] })),
+    ...OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf)).map((permission) => ({
+      anyPermission: [permission],
+    })),
+  ];
+  const matrix = RULES.flatMap((rule) => CALLERS.map((caller) => ({ rule, caller })));
+
+  /** Whether the handler behind the rule is reached, or what refused. */
+  async function reach(access: Access, caller: string): Promise<string> {
+    const person = { userId: 1, userName: 'x', sessionId: 'x', departmentId: null };
+    const known = { ...person, expiresAt: new Date(), ...grants.get(caller) } as Caller;
+    const app = new Hono<HttpEnv>();
+    app.onError((error, context) => context.text((error as Fault).fault));
+    app.use(
+      authorise(
+        async () => (caller === 'visitor' ? undefined : known),
+        endpoint({ name: 'x', method: 'GET', path: '/x', access }),
+      ),
+    );
+    app.get('/x', (context) => context.text('allowed'));
+    const response = await app.request('/x', { headers: bearer('x'.repeat(43)) });
+    return response.text();
+  }
+
+  it.each(matrix)('$rule decides for $caller', async ({ rule, caller }) => {
+    expect(await reach(rule, caller)).toBe(verdictOf(rule, caller));
+  });
+});
+
+describe('a caller without a session', () => {
+  const refusal = { code: 401, msg: '无效的会话，或者会话已过期，请重新登录。' };
+
+  it.each([
+    ['no header', {}],
+    ['nothing', { authorization: '' }],
+    ['another scheme', { authorization: `Basic ${'A'.repeat(43)}` }],
+    ['a token that nobody has', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['a longer token', { authorization: `Bearer ${'A'.repeat(44)}` }],
+    ['a signed token of another system', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+    ['NUL', { authorization: 'Bearer %00' }],
+  ])('is refused with %s (threat 8)', async (_, headers) => {
+    expect(await answerOf(call(test(), getInfo, { headers: headers as never }))).toEqual(refusal);
+  });
+
+  it('is refused with what the database keeps of a token (threat 8)', async () => {
+    const { db } = test();
+    await addSession(db, await addAccount(db));
+    for (const { tokenHash } of await db.select().from(sessions)) {
+      const token = tokenHash.toString('base64url');
+      expect(await answerOf(call(test(), getInfo, { token }))).toEqual(refusal);
+    }
+  });
+
+  it('is refused with the token in a cookie, in the query or in _t (threats 8, 67)', async () => {
+    const { db, optional } = test();
+    const token = await addSession(db, await addAccount(db));
+    for (const [path, headers] of [
+      [verifyToken.path, { cookie: `token=${token}; Admin-Token=${token}` }],
+      [`${verifyToken.path}?token=${token}&access_token=${token}`, {}],
+      [`${verifyToken.path}?_t=${token}`, {}],
+    ] as const) {
+      expect(await answerOf(optional.request(path, { headers }))).toEqual(refusal);
+    }
+  });
+
+  it('is refused though headers say that the call needs no token (threat 10)', async () => {
+    const headers = { isToken: 'false', istoken: 'false', repeatSubmit: 'false' };
+    expect(await answerOf(call(test(), getInfo, { headers }))).toEqual(refusal);
+  });
+
+  it('is refused under a role of its own choice', async () => {
+    const headers = { 'x-roles': 'admin', roles: 'admin' };
+    expect(await answerOf(call(test(), getInfo, { headers }))).toEqual(refusal);
+  });
+});
+
+describe('an answer about a person', () => {
+  it('is kept by nobody on the way (threat 64)', async () => {
+    const { db } = test();
+    const token = await addSession(db, await addAccount(db));
+    const response = await call(test(), getInfo, { token });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

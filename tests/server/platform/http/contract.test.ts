@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PRIVACY_VERSION } from '#contract/identity/account.ts';
+import { addressOf } from '#contract/call/address.ts';
+import { API } from '#contract/api.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { uploadFile } from '#contract/files/file.ts';
+import type { SmsPurpose } from '#contract/messaging/sms.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
+import { setupKey } from '#server/areas/identity/account/setup.ts';
+import { recordFailure } from '#server/platform/audit/failure.ts';
+import { beginProcess } from '#server/platform/publish/process.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
+import { saveResult } from '#server/platform/sheet/result.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import { consultations } from '#server/areas/system/table.ts';
+import {
+  addAccount,
+  addCode,
+  addSession,
+  addTicket,
+  bearer,
+  call,
+  freshPhone,
+  PASSWORD,
+  sealPassword,
+  type TestAccount,
+} from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { sendFile } from '#tests/kit/office.ts';
+import { plain } from '#tests/kit/picture.ts';
+import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
+import { officeGiven, type Given } from '#tests/kit/resource.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
+
+const test = useApp();
+let content: SmallContent;
+let processKey: string;
+let owner: TestAccount;
+let operator: TestAccount | undefined;
+beforeAll(async () => {
+  content = await addSmallContent(test().db, test().storage);
+  await addContentOfOffice(test().db);
+  processKey = await beginProcess(test().db);
+  owner = await addAccount(test().db, ['editor']);
+});
+
+const seal = (password = PASSWORD) => sealPassword(test().keyPair, password);
+
+async function smsRequest(purpose: SmsPurpose): Promise<Given> {
+  const captchaVerification = await addTicket(test().db, `sms:${purpose}`);
+  return { body: { phonenumber: freshPhone(), captchaVerification } };
+}
+
+/** A phone with a code that came to it. */
+async function proved(purpose: SmsPurpose, phonenumber = freshPhone()) {
+  return { phonenumber, code: await addCode(test(), phonenumber, purpose) };
+}
+
+/** What each call of accounts is given. */
+const ACCOUNTS: Record<string, () => Promise<Given>> = {
+  sendLoginCode: () => smsRequest('login'),
+  sendRegisterCode: () => smsRequest('register'),
+  sendPasswordCode: () => smsRequest('resetPassword'),
+  sendPhoneCode: () => smsRequest('resetPhone'),
+  register: async () => ({
+    body: {
+      ...{ userName: 'newcomer', privacyVersion: PRIVACY_VERSION },
+      ...{ ...(await proved('register')), password: seal(), confirmPassword: seal() },
+    },
+  }),
+  login: async () => ({
+    body: {
+      ...{ username: owner.userName, password: seal() },
+      captchaVerification: await addTicket(test().db),
+    },
+  }),
+  confirmPassword: async () => ({ body: { password: seal() } }),
+  changeProfile: async () => ({ body: { nickName: '振宇', localArea: { countryCode: 'CN' } } }),
+  changePassword: async () => ({
+    body: { oldPassword: seal(), newPassword: seal('New-River-8'), passwordt: seal('New-River-8') },
+  }),
+  resetPhone: async () => ({
+    body: { ...(await proved('resetPhone')), password: seal('New-River-8') },
+  }),
+  resetPassword: async () => {
+    const { phone } = await addAccount(test().db);
+    const passwords = { newPassWord: seal('New-River-8'), confirmPassword: seal('New-River-8') };
+    return { body: { ...(await proved('resetPassword', phone)), ...passwords } };
+  },
+  setUpAdministrator: async () => {
+    const key = await setupKey(test().db, test().secret);
+    return { body: { key, userName: 'chief', password: seal(), confirmPassword: seal() } };
+  },
+};
+
+/** What each call of the back office is given that names no record of its own kind. */
+const OFFICE: Record<string, () => Promise<Given>> = {
+  consultationSubmit: async () => ({ body: QUESTION }),
+  consultantList: async () => {
+    await test()
+      .db.insert(consultations)
+      .values({ ...QUESTION, isPublic: true });
+    return {};
+  },
+  consultationList: async () => {
+    await test().db.insert(consultations).values(QUESTION);
+    return {};
+  },
+  errorList: async () => {
+    const failed = { requestId: 'x', method: 'GET', path: '/x' };
+    await recordFailure(test().db, new Error('broken'), failed);
+    return {};
+  },
+  userResetPassword: async () => {
+    const { id } = await addAccount(test().db);
+    return { params: { id }, body: { password: seal(), confirmPassword: seal() } };
+  },
+  onlineEnd: async () => {
+    await addSession(test().db, await addAccount(test().db));
+    const [row] = await test().db.select().from(sessions).orderBy(desc(sessions.createdAt));
+    return { body: { id: row!.id } };
+  },
+  noticeRead: async () => ({ body: { ids: [1] } }),
+  preferencesSave: async () => ({ body: { ...DEFAULT_SETTINGS, isNavOnTop: true } }),
+  importResult: async () => ({ params: { key: await finishedImport() } }),
+  importSheet: async () => ({ params: { key: await finishedImport() } }),
+};
+
+const QUESTION = {
+  ...{ company: '某公司', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' },
+};
+
+async function finishedImport(): Promise<string> {
+  const key = randomBytes(16).toString('hex');
+  const result = { key, accountId: owner.id, title: 'x', added: 0, failed: 1 };
+  await saveResult(test().db, { ...result, sheet: Buffer.from('PK') });
+  return key;
+}
+
+const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
+
+/** The file that each call with a file is given, and its name. */
+const UPLOADS: Record<string, () => Promise<[Buffer, string]>> = {
+  userImport: async () => [await sheet(), 'users.xlsx'],
+  avatarChange: async () => [await plain(40, 30), 'me.png'],
+  fileUpload: async () => [await plain(40, 30), 'picture.png'],
+  'library.film': async () => [Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4'],
+  'library.replace': async () => [Buffer.from('\0\0\0\x18ftypmp42'), 'film.mp4'],
+};
+
+/** A file that the owner of the sessions has sent. */
+async function ownUpload(): Promise<string> {
+  const headers = bearer(await addSession(test().db, owner));
+  const bytes = Buffer.from('%PDF-1.7 own');
+  const sent = await sendFile(test, { headers }, uploadFile.path, bytes, 'own.pdf');
+  return ((await sent.json()) as { id: string }).id;
+}
+
+/** What each call that needs something is given. */
+const GIVEN: Record<string, () => Given | Promise<Given>> = {
+  ...ACCOUNTS,
+  raceList: () => ({ query: { pageNum: 1, pageSize: 10 }, body: { year: 2025 } }),
+  raceVideoAndImg: () => ({ body: { year: 2025, type: 1 } }),
+  raceGroups: () => ({ params: { year: 2025 } }),
+  race: () => ({ params: { id: content.topicId } }),
+  contest: () => ({ params: { year: 2025 } }),
+  news: () => ({ params: { id: content.newsId } }),
+  newsPage: () => ({ params: { year: 2025, page: 1 } }),
+  newsAddresses: () => ({ params: { year: 2025, part: 1 } }),
+  mediaList: () => ({ params: { year: 2025, type: 1 } }),
+  media: () => ({ params: { id: content.mediaId } }),
+  newsArticles: () => ({ params: { year: 2025, page: 1 } }),
+  chapterList: () => ({ params: { page: 'about' } }),
+  dictionary: () => ({ params: { type: 'sys_yes_no' } }),
+  fileList: () => ({ query: { sourceId: '1', sourceType: 'topic' } }),
+  fileDownload: () => ({ query: { fileName: content.fileName } }),
+  fileDownloadResource: () => ({ query: { resource: `/files/${content.fileName}` } }),
+  fileRemove: async () => ({ params: { id: await ownUpload() } }),
+  process: () => ({ query: { key: processKey } }),
+  ...OFFICE,
+  captchaGet: () => ({ body: { captchaType: 'question' } }),
+  captchaCheck: () => ({ body: { captchaType: 'question', token: 'x', pointJson: 'x' } }),
+};
+
+/** Calls of the back office are an administrator's, who is there only after the first one was set up. */
+async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
+  if (access === 'open') return undefined;
+  if (access === 'session') return addSession(test().db, owner);
+  return addSession(test().db, (operator ??= await addAccount(test().db, ['admin'])));
+}
+
+async function ask(endpoint: Endpoint): Promise<Response> {
+  const token = await tokenFor(endpoint);
+  const given =
+    (await GIVEN[endpoint.name]?.()) ??
+    (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
+    (await officeGiven(test(), endpoint, token ?? '')) ??
+    {};
+  const upload = UPLOADS[endpoint.name];
+  const address = addressOf(endpoint, given as never);
+  if (upload) return sendFile(test, { headers: bearer(token) }, address, ...(await upload()));
+  return call(test(), endpoint, { ...given, token });
+}
+
+/** The owner of the sessions has entered no contest; a draft is live in no language; and so on. */
+const EMPTY = new Set([
+  ...['enterSubjectIds', 'liveLocales', 'changedLocales', 'missing', 'widths'],
+  ...['filings', 'attachmentIds'],
+]);
+
+/** Every list that a reply holds, at any depth. */
+function* listsIn(value: unknown): Iterable<unknown[]> {
+  if (Array.isArray(value)) yield value;
+  if (value !== null && typeof value === 'object') {
+    for (const [name, inner] of Object.entries(value)) if (!EMPTY.has(name)) yield* listsIn(inner);
+  }
+}
+
+describe('every call of the contract', () => {
+  it('has a name and an address of its own', () => {
+    const names = API.map(({ name }) => name);
+    const addresses = API.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(API.length);
+    expect(new Set(addresses).size).toBe(API.length);
+  });
+
+  it.each(API.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers by its schema',
+    async (_, endpoint) => {
+      const response = await ask(endpoint);
+      expect(response.status).toBe(200);
+      if (endpoint.output === 'file') {
+        expect(await response.text()).toMatch(/^(?:Topic\n$|PK)/);
+        return;
+      }
+      const { code, msg, ...answer } = (await response.json()) as Record<string, unknown>;
+      expect(code, String(msg)).toBe(200);
+      const shown = 'msg' in endpoint.output.shape ? { ...answer, msg } : answer;
+      expect(endpoint.output.parse(shown)).toEqual(shown);
+      const [list] = listsIn(shown);
+      // Nothing belongs to a new record; tests/server/platform/editorial/parts.test.ts has those to which something does.
+      if (list && !endpoint.name.endsWith('.parts')) expect(list.length).toBeGreaterThan(0);
+    },
+  );
+});

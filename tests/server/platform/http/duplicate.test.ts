@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { changeProfile } from '#contract/identity/account.ts';
+import { API } from '#contract/api.ts';
+import { DUPLICATE_WINDOW } from '#contract/call/envelope.ts';
+import { endOtherSessions } from '#contract/identity/session.ts';
+import { forgetRequests, refuseDuplicate } from '#server/platform/wire/duplicate.ts';
+import { recentRequests } from '#server/platform/wire/table.ts';
+import { addAccount, addSession, answerOf, bearer, call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { post, sealed } from '#tests/kit/envelope.ts';
+
+const test = useApp();
+const DUPLICATE = { code: 500, msg: '数据正在处理，请勿重复提交' };
+const newToken = async () => addSession(test().db, await addAccount(test().db));
+const change = (token: string, nickName: string, headers = {}) =>
+  answerOf(call(test(), changeProfile, { token, body: { nickName }, headers }));
+
+describe('the same data from the same caller', () => {
+  it('is refused within a moment', async () => {
+    const token = await newToken();
+    expect(await change(token, '小李')).toMatchObject({ code: 200 });
+    expect(await change(token, '小李')).toEqual(DUPLICATE);
+  });
+
+  it('is refused though each request is sealed under a key of its own (threat 27)', async () => {
+    const { app, keyPair, db } = test();
+    const token = await newToken();
+    const send = () => {
+      const init = post(sealed(keyPair, { nickName: '小王' }));
+      const headers = { ...(init.headers as object), ...bearer(token) };
+      return app.request(changeProfile.path, { ...init, method: 'PUT', headers });
+    };
+    const before = await db.$count(recentRequests);
+    await send();
+    await send();
+    expect(await db.$count(recentRequests)).toBe(before + 1);
+  });
+
+  it('is taken once of twenty at once (threat 27)', async () => {
+    const token = await newToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(token, '小张')));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ msg }) => msg === DUPLICATE.msg)).toHaveLength(19);
+  });
+
+  it('is refused though headers opt out (threat 10)', async () => {
+    const token = await newToken();
+    const headers = { repeatSubmit: 'false', 'repeat-submit': 'false', interval: '0' };
+    await change(token, '小刘', headers);
+    expect(await change(token, '小刘', headers)).toEqual(DUPLICATE);
+  });
+});
+
+describe('what is no duplicate', () => {
+  it('is other data', async () => {
+    const token = await newToken();
+    await change(token, '小陈');
+    expect(await change(token, '小杨')).toMatchObject({ code: 200 });
+  });
+
+  it('is the same data from another session', async () => {
+    await change(await newToken(), '小周');
+    expect(await change(await newToken(), '小周')).toMatchObject({ code: 200 });
+  });
+
+  it('is the same data in another query', async () => {
+    const { db } = test();
+    const sent = { caller: 'a', method: 'PUT', path: '/p' };
+    await refuseDuplicate(db, { ...sent, body: [{ n: '1' }, {}] });
+    await expect(refuseDuplicate(db, { ...sent, body: [{ n: '2' }, {}] })).resolves.toBeUndefined();
+  });
+
+  it('is what was sent before the moment, and that is forgotten', async () => {
+    const { db } = test();
+    const sent = { caller: 'b', method: 'PUT', path: '/p', body: 1 };
+    await refuseDuplicate(db, sent);
+    await db.update(recentRequests).set({ sentAt: new Date(Date.now() - DUPLICATE_WINDOW - 1) });
+    await refuseDuplicate(db, sent);
+    await db.update(recentRequests).set({ sentAt: new Date(Date.now() - DUPLICATE_WINDOW - 1) });
+    await forgetRequests(db);
+    expect(await db.$count(recentRequests)).toBe(0);
+  });
+});
+
+/** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
+const READS = /\/(?:list|export|reveal|text|preview)$/;
+
+it('guards every call of a person that changes something', () => {
+  const changing = API.filter(
+    ({ method, access, path, upload }) =>
+      ['POST', 'PUT'].includes(method) && access !== 'open' && !READS.test(path) && upload === null,
+  );
+  expect(changing.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual([]);
+  expect(endOtherSessions.guarded).toBe(true);
+});

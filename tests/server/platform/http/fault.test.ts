@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import pino from 'pino';
+import { expect, it, vi } from 'vitest';
+import type { HttpEnv } from '#server/platform/http/context.ts';
+import { answerErrors } from '#server/platform/http/fault.ts';
+
+/** What an API answers whose call fails so, and what it notes. */
+async function answerTo(error: Error) {
+  const note = vi.fn(() => Promise.resolve());
+  const app = new Hono<HttpEnv>();
+  app.onError(answerErrors(pino({ level: 'silent' }), note));
+  app.get('/', () => {
+    throw error;
+  });
+  const response = await app.request('/');
+  const { status, headers } = response;
+  const body: unknown = await response.json();
+  return { status, retryAfter: headers.get('retry-after'), body, noted: note.mock.calls.length };
+}
+
+it('asks to come back where there is no database, and notes nothing there', async () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  expect(await answerTo(new Error('on top', { cause: refused }))).toEqual({
+    ...{ status: 503, retryAfter: '5', noted: 0 },
+    body: { code: 503, msg: '服务暂时中断，正在自动恢复，请稍后再试' },
+  });
+});
+
+it('notes what was not foreseen, and answers without detail', async () => {
+  expect(await answerTo(new Error('secret'))).toEqual({
+    ...{ status: 500, retryAfter: null, noted: 1 },
+    body: { code: 500, msg: expect.not.stringContaining('secret') },
+  });
+});

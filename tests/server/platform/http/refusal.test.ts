@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { isMessageKey } from '#content/i18n/translate.ts';
+import { API } from '#contract/api.ts';
+import { submitConsultation } from '#contract/consultation/consultation.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import { login } from '#contract/identity/session.ts';
+import { sendLoginCode } from '#contract/messaging/sms.ts';
+import { fieldOf, refusalOf } from '#server/platform/http/refusal.ts';
+import { wordsOf } from '#server/platform/http/respond.ts';
+
+const PLACES = ['params', 'query', 'body'] as const;
+/** Bilingual text and lists are named by what they belong to. */
+const INNER = new Set(['zh', 'en']);
+
+/** The schemas inside another one. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const isSchema = (value: unknown): value is z.core.$ZodType =>
+    typeof value === 'object' && value !== null && '_zod' in value;
+  return Object.values(schema._zod.def).flat().filter(isSchema);
+}
+
+/** The names of all fields that a schema takes, at any depth. */
+function fieldsIn(schema: z.core.$ZodType): string[] {
+  const { shape } = schema._zod.def as { shape?: Record<string, z.core.$ZodType> };
+  const inner = Object.entries(shape ?? {});
+  return [
+    ...inner.flatMap(([name, field]) => [name, ...fieldsIn(field)]),
+    ...partsOf(schema).flatMap(fieldsIn),
+  ];
+}
+
+type Shape = Endpoint['body'];
+
+/** What is said of a value that is not taken, in each language. */
+const said = (endpoint: Endpoint, schema: Shape, value: object) =>
+  schema.safeParse(value).success
+    ? []
+    : LOCALES.map((locale) => wordsOf(refusalOf(endpoint, schema, value), locale));
+
+const first = (endpoint: Endpoint, body: object) =>
+  wordsOf(refusalOf(endpoint, endpoint.body, body), 'zh');
+
+describe('a refused field', () => {
+  it.each(API.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'of %s has a name that people read',
+    (_, endpoint) => {
+      const fields = PLACES.flatMap((place) => fieldsIn(endpoint[place]));
+      const nameless = fields.filter(
+        (name) => !INNER.has(name) && fieldOf(endpoint, name) === 'param.given',
+      );
+      expect([...new Set(nameless)]).toEqual([]);
+    },
+  );
+
+  it.each(API.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'of %s is told by it where nothing is given',
+    (_, endpoint) => {
+      for (const words of PLACES.flatMap((place) => said(endpoint, endpoint[place], {}))) {
+        expect(words).toMatch(/^(?:请\S+|Please \S.*)$/u);
+        expect(words).not.toMatch(/ {2}|: $|undefined|\{/);
+      }
+    },
+  );
+
+  it('is named by the record that it belongs to', () => {
+    const news = { about: { resource: 'news', action: 'add' } };
+    const field = fieldOf(news, 'data.title.zh');
+    expect([field, isMessageKey(field)]).toEqual(['field.news.title', true]);
+  });
+});
+
+const account = { username: 'ann-lee', password: `${'A'.repeat(342)}==` };
+
+describe('a login is asked for', () => {
+  it.each([
+    [{}, '请填写账号'],
+    [{ username: 'ann-lee' }, '请填写密码'],
+    [account, '请完成安全验证'],
+    [{ ...account, captchaVerification: '' }, '请完成安全验证'],
+    [{ phonenumber: '13900000001' }, '请填写短信验证码'],
+    [{ code: '123456' }, '请填写手机号'],
+  ])('what %j leaves out', (body, words) => {
+    expect(first(login, body)).toBe(words);
+  });
+});
+
+describe('a code by SMS', () => {
+  it.each([{}, { captchaVerification: null }, { captchaVerification: '' }])(
+    'asks for the captcha that %j leaves out',
+    (given) => {
+      expect(first(sendLoginCode, { phonenumber: '13900000001', ...given })).toBe('请完成安全验证');
+    },
+  );
+});
+
+describe('a consultation', () => {
+  const question = { linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' };
+  it.each([
+    [{ content: '问'.repeat(201) }, '咨询内容：5 至 200 个字符'],
+    [{ content: '  如何报名 ' }, '咨询内容：5 至 200 个字符'],
+    [{ content: '' }, '请填写咨询内容'],
+    [{ linkMan: '张'.repeat(21) }, '联系人：最多 20 个字符'],
+    [{ linkPhone: '12' }, '手机号：11 位手机号，或 + 加国家代码的号码'],
+    [{ linkPhone: undefined }, '请填写手机号或邮箱，以便我们答复'],
+  ])('with %j says what is wrong, and the number', (change, words) => {
+    expect(first(submitConsultation, { ...question, ...change })).toBe(words);
+  });
+});

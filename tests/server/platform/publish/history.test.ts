@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { announce, batchOf } from '#server/platform/publish/outbox.ts';
+import { publishPending } from '#server/platform/publish/pending.ts';
+import { readProcess } from '#server/platform/publish/process.ts';
+import { publishes } from '#server/platform/publish/table.ts';
+import {
+  askRebuild,
+  listHistory,
+  readBatch,
+  readPublishing,
+  retryNow,
+} from '#server/areas/publishing/view.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { usePress } from '#tests/kit/press.ts';
+
+const press = usePress();
+beforeEach(async () => {
+  press().site.put('/home/', '<p>one</p>', 'home');
+  await publishPending(press());
+  await press().db.delete(publishes);
+});
+
+const PAGING = { pageNum: 1, pageSize: 10 } as const;
+const history = async () => (await listHistory(press().db, PAGING)).rows;
+
+/** Announces in one transaction. @returns the name to follow it by */
+const change = (...tags: string[]) =>
+  press().db.transaction(async (tx) => {
+    await announce(tx, tags);
+    return (await batchOf(tx))!;
+  });
+
+describe('a publish', () => {
+  it('is written down with what it took in and did', async () => {
+    press().site.put('/home/', '<p>two</p>', 'home');
+    await change('home', 'news:1');
+    await publishPending(press());
+    expect(await history()).toEqual([
+      {
+        ...{ id: expect.any(Number), upTo: expect.any(Number), state: 'live', isWhole: false },
+        ...{ begunAt: expect.any(String), endedAt: expect.any(String), failure: null },
+        ...{ tags: ['home', 'news:1'], changes: 2, done: 2, total: 2, written: 1, removed: 0 },
+      },
+    ]);
+  });
+
+  it('that fails says why, in words', async () => {
+    press().site.broken.add('/home/');
+    await change('home');
+    await publishPending(press());
+    expect(await history()).toMatchObject([
+      { state: 'failed', failure: '/home/ answers 500', written: 0 },
+    ]);
+    expect((await listHistory(press().db, { ...PAGING, state: 'live' })).total).toBe(0);
+  });
+
+  it('of a page that is denied, though what it shows is there, has failed and is tried again', async () => {
+    press().site.denied.add('/home/');
+    const batch = await change('home');
+    await publishPending(press());
+    const failure = '/home/ answers 404, though what it shows is there';
+    expect(await history()).toMatchObject([{ state: 'failed', failure }]);
+    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'failed', failure });
+    press().site.denied.clear();
+    await press().endPauses();
+    await publishPending(press());
+    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'live' });
+  });
+
+  it('whose process ended is told apart from one that is under way', async () => {
+    await press()
+      .db.insert(publishes)
+      .values({ isWhole: true, tags: ['*'], changes: 1, upTo: 1 });
+    expect((await readPublishing(press().db)).running).toMatchObject({ state: 'rendering' });
+    await change('home');
+    await publishPending(press());
+    expect((await history()).map(({ state, failure }) => [state, failure])).toEqual([
+      ['live', null],
+      ['failed', 'interrupted'],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('can be followed until it is live', async () => {
+    const batch = await change('home');
+    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'queued' });
+    press().site.broken.add('/home/');
+    const other = await change('news:1');
+    await publishPending(press());
+    const failed = { state: 'failed', done: 0, total: 0, failure: '/home/ answers 500' };
+    expect(await readBatch(press().db, batch)).toEqual(failed);
+    expect(await readBatch(press().db, other)).toMatchObject({ state: 'live' });
+    const later = await change('home');
+    expect(await readBatch(press().db, later)).toMatchObject({ state: 'queued' });
+    await publishPending(press());
+    expect([await readBatch(press().db, batch), await readBatch(press().db, later)]).toEqual(
+      Array(2).fill(failed),
+    );
+    press().site.broken.clear();
+    await retryNow(press().db);
+    await publishPending(press());
+    expect([await readBatch(press().db, batch), await readBatch(press().db, later)]).toEqual(
+      Array(2).fill({ state: 'live', done: 0, total: 0, failure: null }),
+    );
+  });
+
+  it('is under way while its pages are rendered', async () => {
+    const batch = await change('home');
+    const { fetch } = press().site;
+    let seen: unknown;
+    press().site.fetch = async (path) => {
+      seen = await readBatch(press().db, batch);
+      return fetch(path);
+    };
+    await publishPending(press());
+    expect(seen).toMatchObject({ state: 'rendering' });
+  });
+
+  it('of nobody has no name', async () => {
+    expect(await press().db.transaction(batchOf)).toBeNull();
+  });
+});
+
+describe('a rebuild', () => {
+  const actor = {
+    ...{ userId: 1, userName: 'chief', departmentId: null, address: '192.0.2.1', requestId: 'x' },
+  } as Actor;
+
+  it('is followed by its key, also through a failure', async () => {
+    press().site.broken.add('/home/');
+    const key = await askRebuild(press().db, actor);
+    expect(await readProcess(press().db, key)).toMatchObject({ rate: 0, url: null });
+    await expect(publishPending(press())).rejects.toThrow();
+    expect(await readProcess(press().db, key)).toMatchObject({ url: null });
+    press().site.broken.clear();
+    await publishPending(press());
+    expect(await readProcess(press().db, key)).toMatchObject({ rate: 100, url: '/home/' });
+    expect(await history()).toMatchObject([{ isWhole: true, tags: ['*'] }, { state: 'failed' }]);
+  });
+
+  it('stands in the operation log', async () => {
+    await askRebuild(press().db, actor);
+    const { rows } = await press().db.execute(
+      sql`SELECT user_name, action, target FROM operation_log ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([
+      { user_name: 'chief', action: 'content:publishing:rebuild', target: 'site' },
+    ]);
+  });
+});

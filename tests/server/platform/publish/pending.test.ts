@@ -1,0 +1,264 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { publishPending, publishUntilQuiet } from '#server/platform/publish/pending.ts';
+import { releaseFolder, tidy } from '#server/platform/publish/release.ts';
+import { outbox } from '#server/platform/publish/table.ts';
+import { localOnly } from '#server/platform/publish/target.ts';
+import { long, usePress } from '#tests/kit/press.ts';
+
+const press = usePress();
+const thrice = (html: string) => [html, html, html];
+const NEVER = new AbortController().signal;
+
+const releasesOnDisk = () => readdir(join(press().folder.root, 'releases'));
+
+/** A press that counts how often it told readers. */
+function recorded() {
+  const told: string[] = [];
+  return { told, press: { ...press(), onPublished: async () => void told.push('published') } };
+}
+
+beforeEach(async () => {
+  const { site } = press();
+  site.put('/home/', long('home'), 'news-latest');
+  site.put('/news/1/', long('one'), 'news:1');
+  await publishPending(press());
+  site.takeRendered();
+});
+
+describe('publishPending', () => {
+  it('does nothing when nothing waits', async () => {
+    const { told, press: quiet } = recorded();
+    expect(await publishPending(quiet)).toBeUndefined();
+    expect(press().site.takeRendered()).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('publishes what was announced and forgets the announcement', async () => {
+    press().site.put('/news/1/', long('changed'), 'news:1');
+    await announce(press().db, ['news:1']);
+    expect(await publishPending(press())).toEqual({ rendered: 1, written: 1, removed: 0 });
+    expect(await press().read('/news/1/')).toEqual(thrice(long('changed')));
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  it('makes one batch of many announcements', async () => {
+    for (let times = 0; times < 20; times += 1)
+      await announce(press().db, ['news:1', 'news-latest']);
+    expect(await publishPending(press())).toEqual({ rendered: 2, written: 0, removed: 0 });
+    expect(press().site.takeRendered()).toEqual(['/home/', '/news/1/']);
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  it('takes more announcements at a time than a statement carries values', async () => {
+    await press().db.execute(
+      sql`INSERT INTO ${outbox} (tag) SELECT 'nobody:' || n FROM generate_series(1, 70000) n`,
+    );
+    expect(await publishPending(press())).toEqual({ rendered: 0, written: 0, removed: 0 });
+    expect(await press().db.$count(outbox)).toBe(0);
+  });
+
+  it('hears nothing of a change that is rolled back', async () => {
+    const rolledBack = press().db.transaction(async (tx) => {
+      await announce(tx, ['news:1']);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await publishPending(press())).toBeUndefined();
+  });
+
+  it('keeps an announcement that is made while it publishes', async () => {
+    const { site, db } = press();
+    await announce(db, ['news:1']);
+    let isFirst = true;
+    const busy = {
+      ...site,
+      async fetch(path: string) {
+        const response = await site.fetch(path);
+        if (isFirst) await announce(db, ['news:1']);
+        isFirst = false;
+        return response;
+      },
+    };
+    await publishPending({ ...press(), site: busy });
+    expect(await press().waiting()).toEqual(['news:1']);
+    await publishPending(press());
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  it('keeps an announcement whose transaction ends while it publishes, though it began earlier', async () => {
+    const { site, db } = press();
+    const begun = Promise.withResolvers<undefined>();
+    const mayEnd = Promise.withResolvers<undefined>();
+    const slow = db.transaction(async (tx) => {
+      await announce(tx, ['news:1']);
+      begun.resolve(undefined);
+      await mayEnd.promise;
+    });
+    await begun.promise;
+    await announce(db, ['news-latest']);
+    const busy = {
+      ...site,
+      async fetch(path: string) {
+        mayEnd.resolve(undefined);
+        await slow;
+        return site.fetch(path);
+      },
+    };
+    await publishPending({ ...press(), site: busy });
+    expect(await press().waiting()).toEqual(['news:1']);
+  });
+
+  it('tells readers before it forgets the announcement', async () => {
+    await announce(press().db, ['news:1', 'news-latest']);
+    const waited: string[][] = [];
+    const { told, press: watching } = recorded();
+    await publishPending({
+      ...watching,
+      onPublished: async () => {
+        await watching.onPublished();
+        waited.push(await press().waiting());
+      },
+    });
+    expect(told).toEqual(['published']);
+    expect(waited).toEqual([['news-latest', 'news:1']]);
+  });
+});
+
+describe('a full publish', () => {
+  it('follows when an editor asks for it', async () => {
+    const before = await press().live();
+    await announce(press().db, ['*', 'news:1']);
+    const { told, press: watching } = recorded();
+    expect(await publishPending(watching)).toEqual({ rendered: 2, written: 2, removed: 0 });
+    expect(await press().live()).not.toBe(before);
+    expect(told).toEqual(['published']);
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  it('follows a new build', async () => {
+    const before = await press().live();
+    const build = { ...press().build, id: 'second' };
+    expect(await publishPending({ ...press(), build })).toEqual({
+      rendered: 2,
+      written: 2,
+      removed: 0,
+    });
+    expect(await press().live()).not.toBe(before);
+    expect(await publishPending({ ...press(), build })).toBeUndefined();
+  });
+
+  it('removes the old release after readers were told', async () => {
+    const before = await press().live();
+    const seen: string[][] = [];
+    await announce(press().db, ['*']);
+    await publishPending({
+      ...press(),
+      onPublished: async () => void seen.push(await releasesOnDisk()),
+    });
+    const after = await press().live();
+    expect(seen).toEqual([[before, after].sort()]);
+    expect(await releasesOnDisk()).toEqual([after]);
+  });
+
+  it('that fails keeps the old release and leaves nothing of the new one', async () => {
+    const before = await press().live();
+    press().site.broken.add('/news/1/');
+    await announce(press().db, ['*']);
+    for (let times = 0; times < 3; times += 1) {
+      await expect(publishPending(press())).rejects.toThrow('Some pages could not be rendered');
+    }
+    expect(await press().live()).toBe(before);
+    expect(await releasesOnDisk()).toEqual([before]);
+    expect(await press().waiting()).toEqual(['*']);
+    press().site.broken.clear();
+    await publishPending(press());
+    expect(await press().read('/news/1/')).toEqual(thrice(long('one')));
+  });
+
+  it('whose mirror was away is made anew, and leaves one release', async () => {
+    const away = { ...localOnly, replace: () => Promise.reject(new Error('The bucket is away')) };
+    await announce(press().db, ['*']);
+    for (let times = 0; times < 2; times += 1) {
+      await expect(publishPending({ ...press(), target: away })).rejects.toThrow('away');
+    }
+    expect(await releasesOnDisk()).toHaveLength(1);
+    expect(await publishPending(press())).toEqual({ rendered: 2, written: 2, removed: 0 });
+    expect(await releasesOnDisk()).toEqual([await press().live()]);
+  });
+
+  it('that was killed leaves what the next publisher clears away', async () => {
+    const before = await press().live();
+    const left = releaseFolder(press().folder, '20250101T000000-000000');
+    await mkdir(join(left, 'news'), { recursive: true });
+    await writeFile(join(left, 'news', '1.html'), 'half a ');
+    await writeFile(join(press().folder.root, 'partial', 'abc'), 'half a page');
+    await tidy(press().folder);
+    expect(await releasesOnDisk()).toEqual([before]);
+    expect(await readdir(join(press().folder.root, 'partial'))).toEqual([]);
+    expect(await press().read('/news/1/')).toEqual(thrice(long('one')));
+  });
+});
+
+describe('publishUntilQuiet', () => {
+  it('publishes until nothing waits', async () => {
+    const { site, db } = press();
+    await announce(db, ['news:1']);
+    let times = 0;
+    const busy = {
+      ...site,
+      async fetch(path: string) {
+        times += 1;
+        if (times < 5) await announce(db, ['news:1']);
+        return site.fetch(path);
+      },
+    };
+    await publishUntilQuiet({ ...press(), site: busy }, NEVER, () => Promise.reject(new Error()));
+    expect(times).toBe(5);
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  /** A mirror that is away until it is told otherwise. */
+  function awayMirror() {
+    const mirror = { isAway: true };
+    const update = async () => {
+      if (mirror.isAway) throw new Error('The bucket is away');
+    };
+    return { mirror, target: { ...localOnly, update } };
+  }
+
+  it('tries again after pauses that grow to a minute, and says what failed', async () => {
+    const { mirror, target } = awayMirror();
+    await announce(press().db, ['news:1']);
+    const pauses: number[] = [];
+    const failures: unknown[] = [];
+    await publishUntilQuiet(
+      { ...press(), target, onFailed: (error) => failures.push(error) },
+      NEVER,
+      async (pause) => {
+        if (pauses.push(pause) === 8) mirror.isAway = false;
+      },
+    );
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    expect(failures).toEqual(Array(8).fill(new Error('The bucket is away')));
+    expect(await press().waiting()).toEqual([]);
+  });
+
+  it('does not wait for a page that fails', async () => {
+    press().site.broken.add('/news/1/');
+    await announce(press().db, ['news:1']);
+    await publishUntilQuiet(press(), NEVER, () => Promise.reject(new Error('waited')));
+    expect(Object.keys(await press().broken())).toEqual(['/news/1/']);
+  });
+
+  it('ends when it is asked to, whatever waits', async () => {
+    const stopping = new AbortController();
+    await announce(press().db, ['news:1']);
+    const { target } = awayMirror();
+    await publishUntilQuiet({ ...press(), target }, stopping.signal, async () => stopping.abort());
+    expect(await press().waiting()).toEqual(['news:1']);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SocketMessage } from '#contract/call/socket.ts';
+import {
+  SOCKET_CHANNEL,
+  tellSessions,
+  tellUser,
+  type Notice,
+} from '#server/platform/realtime/notice.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+const message: SocketMessage = { msgType: 'sessionEnded', body: { reason: 'password' } };
+let client: pg.Client;
+let told: Notice[];
+beforeEach(async () => {
+  told = [];
+  client = new pg.Client(connection().url);
+  client.on('notification', ({ payload }) => told.push(JSON.parse(payload!) as Notice));
+  await client.connect();
+  await client.query(`LISTEN ${SOCKET_CHANNEL}`);
+});
+afterEach(() => client.end());
+
+const heard = async () => {
+  await client.query('SELECT 1');
+  return told;
+};
+
+describe('a notice', () => {
+  it('reaches every session, however many there are', async () => {
+    const sessionIds = Array.from({ length: 250 }, () => randomUUID());
+    await tellSessions(connection().db, { sessionIds, message });
+    const notices = await heard();
+    expect(notices.map((notice) => notice.sessionIds!.length)).toEqual([100, 100, 50]);
+    expect(notices.flatMap((notice) => notice.sessionIds)).toEqual(sessionIds);
+    expect(notices.map((notice) => notice.message)).toEqual([message, message, message]);
+  });
+
+  it('to no session is not sent: it would be taken for one to all', async () => {
+    await tellSessions(connection().db, { sessionIds: [], message });
+    expect(await heard()).toEqual([]);
+  });
+
+  it('to a user names the user alone', async () => {
+    await tellUser(connection().db, 7, message);
+    expect(await heard()).toEqual([{ userId: 7, message }]);
+  });
+
+  it('is heard with the commit, and not at all without one', async () => {
+    const { db } = connection();
+    await db
+      .transaction(async (tx) => {
+        await tellUser(tx, 7, message);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    expect(await heard()).toEqual([]);
+  });
+});

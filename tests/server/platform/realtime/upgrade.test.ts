@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#tests/kit/app.ts';
+import { useServing } from '#tests/kit/serving.ts';
+
+const test = useApp();
+const serving = useServing(() => test().app);
+
+describe('an offer to upgrade to something else than a websocket', () => {
+  it.each(['h2c', 'TLS/1.0, HTTP/1.1'])(
+    '%s is passed over, and the request answered',
+    async (offer) => {
+      const reply = await serving().ask('/home/', { connection: 'Upgrade', upgrade: offer });
+      expect(reply.status).toBe(200);
+      expect(reply.body.toString()).toContain('首页');
+    },
+  );
+});
+
+describe('a plain request at the address of the websocket', () => {
+  it('finds nothing', async () => {
+    const reply = await serving().ask('/websocket', { accept: 'application/json' });
+    expect(reply.status).toBe(404);
+  });
+});

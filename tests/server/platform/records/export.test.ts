@@ -1,0 +1,60 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { XLSX } from '#server/platform/sheet/write.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf, send } from '#tests/kit/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+const PATH = '/system/post/export';
+const PATIENCE = { timeout: 4000 };
+const REFUSAL = { code: 429, msg: '您已有 2 个导出正在进行，请等其中一个完成后再试' };
+
+describe('the sheets of one person', () => {
+  it('are two at once, and others have theirs meanwhile (threat 60)', async () => {
+    const other = await logIn(test().db, { roles: ['admin'] });
+    const answered: Response[] = [];
+    const order = (who: LoggedIn) =>
+      send(test, who, 'POST', PATH).then((response) => answered.push(response));
+    const writing: Promise<number>[] = [];
+    await test().db.transaction(async (tx) => {
+      // Until this ends, nobody reads a post: only a refusal is answered.
+      await tx.execute(sql`LOCK TABLE post IN ACCESS EXCLUSIVE MODE`);
+      writing.push(...[admin, admin, admin, admin].map(order));
+      await vi.waitFor(() => expect(answered).toHaveLength(2), PATIENCE);
+      writing.push(order(other));
+    });
+    await Promise.all(writing);
+    const refused = await Promise.all(answered.slice(0, 2).map((response) => response.json()));
+    expect(refused).toEqual([REFUSAL, REFUSAL]);
+    const types = answered.slice(2).map(({ headers }) => headers.get('content-type'));
+    expect(types).toEqual(Array(SHEET_LIMIT.atOnce + 1).fill(XLSX));
+  });
+
+  it('are counted no longer once one has failed', async () => {
+    await test().db.execute(sql`ALTER TABLE post RENAME TO away`);
+    for (let time = 0; time <= SHEET_LIMIT.atOnce; time += 1) {
+      expect((await ask(admin, 'POST', PATH)).code).toBe(500);
+    }
+    await test().db.execute(sql`ALTER TABLE away RENAME TO post`);
+    expect((await send(test, admin, 'POST', PATH)).headers.get('content-type')).toBe(XLSX);
+  });
+
+  it('are remembered without the phone that was asked for', async () => {
+    await send(test, admin, 'POST', '/system/user/export', { filter: { phone: '13912345678' } });
+    const [deed] = await test()
+      .db.select()
+      .from(operations)
+      .where(eq(operations.action, 'system:user:export'))
+      .orderBy(desc(operations.id));
+    expect(deed!.after).toEqual({ rows: 0, filter: { phone: '139****5678' } });
+  });
+});

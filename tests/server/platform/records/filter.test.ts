@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API } from '#contract/api.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { ZodMiniObject } from 'zod/mini';
+import { departments, menus, posts, roles } from '#server/areas/identity/access/table.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import { failures } from '#server/platform/audit/table.ts';
+import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { contentItems } from '#server/platform/editorial/table.ts';
+import { files } from '#server/areas/files/table.ts';
+import {
+  consultations,
+  dictionaryEntries,
+  dictionaryTypes,
+  notices,
+  settings,
+} from '#server/areas/system/table.ts';
+import { addSession } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+
+/** Words that no other record has, and no letters that JSON has. */
+const WORDS = { zh: '燧石', en: 'Quill' };
+const fresh = () => randomBytes(4).toString('hex');
+
+/** Adds a record with the words to each list that can be searched. */
+const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  userList: () => addPerson(),
+  onlineList: async () => {
+    const [row] = await addPerson();
+    await addSession(test().db, { id: row!.id });
+  },
+  roleList: () =>
+    test()
+      .db.insert(roles)
+      .values({ key: `r${fresh()}`, name: WORDS, dataScope: 'self' }),
+  departmentList: () => test().db.insert(departments).values({ name: WORDS }),
+  postList: () => test().db.insert(posts).values({ code: fresh(), name: WORDS }),
+  menuList: () => test().db.insert(menus).values({ type: 'menu', name: WORDS }),
+  dictionaryTypeList: () =>
+    test()
+      .db.insert(dictionaryTypes)
+      .values({ dictType: `d${fresh()}`, dictName: WORDS }),
+  dictionaryDataList: () =>
+    test()
+      .db.insert(dictionaryEntries)
+      .values({ dictType: 'yes_no', dictLabel: WORDS, dictValue: fresh() }),
+  parameterList: () =>
+    test()
+      .db.insert(settings)
+      .values({ key: `p${fresh()}`, name: WORDS, value: 'x' }),
+  noticeList: () =>
+    test()
+      .db.insert(notices)
+      .values({ title: WORDS, content: WORDS, type: 'notice', status: 'draft' }),
+  consultationList: () =>
+    test().db.insert(consultations).values({ company: WORDS.en, linkMan: 'x', content: WORDS.zh }),
+  errorList: () => {
+    const row = { requestId: 'x', method: 'GET', path: `/${WORDS.en}`, type: 'Error' };
+    return test()
+      .db.insert(failures)
+      .values({ ...row, fingerprint: fresh(), message: WORDS.zh, stack: 'x' });
+  },
+  'library.list': () => {
+    const row = { originalFilename: 'x', mediaType: 'text/plain', size: 1, alt: WORDS };
+    const id = fresh().repeat(4);
+    return test()
+      .db.insert(files)
+      .values({ ...row, id, fileName: id, isPublic: true });
+  },
+  ...Object.fromEntries(
+    CONTENT_KINDS.map(({ type }) => [
+      type.list.name,
+      () => test().db.insert(contentItems).values({ type: type.type, title: WORDS, data: {} }),
+    ]),
+  ),
+};
+
+const addPerson = () =>
+  test()
+    .db.insert(accounts)
+    .values({ userName: `${WORDS.en}${fresh()}`, nickName: WORDS.zh })
+    .returning();
+
+/** What of the body of a list may be searched by words. */
+const isSearched = ({ body }: Endpoint): boolean => {
+  const filter = (body.shape['filter'] as { def?: { innerType?: ZodMiniObject } })?.def?.innerType;
+  return filter !== undefined && 'keyword' in filter.shape;
+};
+
+const LISTS = API.filter(({ output }) => output !== 'file' && 'total' in output.shape).filter(
+  isSearched,
+);
+
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+  for (const add of Object.values(RECORDS)) await add();
+});
+
+/** All that a row says, without the names of its fields. */
+function* textsIn(value: unknown): Iterable<string> {
+  if (typeof value === 'string') yield value.toLowerCase();
+  if (value !== null && typeof value === 'object') {
+    for (const inner of Object.values(value)) yield* textsIn(inner);
+  }
+}
+
+const find = async ({ path }: Endpoint, keyword: string) =>
+  (await ask(admin, 'POST', `${path}?pageSize=50`, { filter: { keyword } })).rows;
+
+describe('a list that can be searched', () => {
+  it('is known here, whichever it is', () => {
+    expect(LISTS.map(({ name }) => name).toSorted()).toEqual(Object.keys(RECORDS).toSorted());
+  });
+
+  const matrix = LISTS.map((list) => [list.name, list] as const);
+
+  it.each(matrix)('%s finds by Chinese and by English words', async (_, list) => {
+    for (const keyword of [WORDS.zh, WORDS.en, WORDS.en.toUpperCase()]) {
+      expect((await find(list, keyword)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(matrix)('%s finds nothing by what no text of it says', async (_, list) => {
+    for (const keyword of ['zh', 'en', '"', '{', '": "', '%', '_', '\\']) {
+      const wrong = (await find(list, keyword)).filter(
+        (row) => ![...textsIn(row)].some((text) => text.includes(keyword)),
+      );
+      expect(wrong, keyword).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { leadOn } from '#server/platform/serve/detour.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
+
+/** What a request is answered with, if it is. */
+function ask(url: string, agent?: string, method = 'GET') {
+  const sent: { status?: number; headers?: string[] } = {};
+  const response = {
+    writeHead: (status: number, headers: string[]) => Object.assign(sent, { status, headers }),
+    end: () => {},
+  } as unknown as ServerResponse;
+  const headers = agent === undefined ? {} : { 'user-agent': agent };
+  const isLed = leadOn({ url, method, headers } as IncomingMessage, response);
+  const valueOf = (name: string) => {
+    const at = sent.headers?.indexOf(name) ?? -1;
+    return at === -1 ? undefined : sent.headers![at + 1];
+  };
+  const [location, vary, cache] = ['location', 'vary', 'cache-control'].map(valueOf);
+  return { isLed, status: sent.status, location, vary, cache };
+}
+
+describe('leadOn', () => {
+  it('sends a phone to its home page, and caches know why', () => {
+    expect(ask('/en/home?a=1', PHONE)).toEqual({
+      isLed: true,
+      status: 302,
+      location: '/en/home/m_home/?a=1',
+      vary: 'user-agent',
+      cache: 'no-cache',
+    });
+  });
+
+  it.each([
+    ['/', undefined, '/home/'],
+    ['/', PHONE, '/home/m_home/'],
+    ['/en', undefined, '/en/home/'],
+    ['/en/', PHONE, '/en/home/m_home/'],
+    ['/?utm=1', undefined, '/home/?utm=1'],
+  ])('leads from the root %s (%s) to %s, and caches know why', (url, agent, location) => {
+    expect(ask(url, agent)).toEqual({
+      isLed: true,
+      status: 302,
+      location,
+      vary: 'user-agent',
+      cache: 'no-cache',
+    });
+  });
+
+  it('sends a program without a name to the page for desks', () => {
+    expect(ask('/home/m_home').location).toBe('/home/');
+  });
+
+  it('leads on from the refresh helper on this origin', () => {
+    expect(ask('/redirect//evil.example/?b=2').location).toBe('/evil.example/?b=2');
+  });
+
+  it('writes what a header cannot hold as an address does', () => {
+    expect(ask('/redirect/a\u00e9').location).toBe('/a%C3%A9');
+  });
+
+  it.each([['/schedule/'], ['/home/'], ['/homepage'], ['/redirected/x']])('lets %s pass', (url) => {
+    expect(ask(url).isLed).toBe(false);
+  });
+
+  it('lets what is no reading pass', () => {
+    expect(ask('/home/', PHONE, 'POST').isLed).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { limitPatience, patienceWith } from '#server/platform/serve/patience.ts';
+
+it.each([
+  ['POST', '/common/upload', 60_000],
+  ['POST', '/common/upload?folder=news', 60_000],
+  ['POST', '/content/library/film', 60_000],
+  ['POST', '/content/library/0123/replace', 60_000],
+  ['GET', '/common/upload', 20_000],
+  ['POST', '/common/uploads', 20_000],
+  ['POST', '/content/library/list', 20_000],
+  ['POST', '/', 20_000],
+])('%s %s has %i ms', (method, url, patience) => {
+  expect(patienceWith({ method, url } as never)).toBe(patience);
+});
+
+/** A server that reads bodies to their end; it waits so many milliseconds. */
+async function serve(patience: number): Promise<number> {
+  const server = createServer((request, response) => {
+    limitPatience(request, response, patience);
+    request.resume().on('end', () => response.end('read'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a request is answered whose body never ends, or does. */
+const statusOf = (port: number, ends: boolean) =>
+  new Promise<number | undefined>((resolve) => {
+    const headers = { 'content-length': ends ? 1 : 2 };
+    const sent = send({ host: '127.0.0.1', port, method: 'POST', headers }, (reply) => {
+      resolve(reply.statusCode);
+      reply.resume();
+    });
+    sent.on('error', () => undefined).write('x');
+    if (ends) sent.end();
+  });
+
+it('ends a request whose body does not come', async () => {
+  expect(await statusOf(await serve(20), false)).toBe(408);
+});
+
+it('lets one alone that is there as a whole', async () => {
+  expect(await statusOf(await serve(5000), true)).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { judgeUpload } from '#domain/files/upload.ts';
+import { storeUpload } from '#server/areas/files/service.ts';
+import type { HttpEnv } from '#server/platform/http/context.ts';
+import { answerErrors } from '#server/platform/http/fault.ts';
+import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
+import { localStorage, type Storage } from '#server/platform/storage/local.ts';
+import { useFolder } from '#tests/kit/folder.ts';
+import { plain } from '#tests/kit/picture.ts';
+
+const folder = useFolder();
+const fault = (code: string, message = code) => Object.assign(new Error(message), { code });
+
+describe('isDiskFault', () => {
+  it.each([
+    ['a full disk', fault('ENOSPC')],
+    ['a quota', fault('EDQUOT')],
+    ['a read-only disk', fault('EROFS')],
+    ['a full disk below PostgreSQL', new DrizzleQueryError('INSERT', [], fault('53100'))],
+    [
+      'one of several',
+      new AggregateError([new Error('page'), new Error('x', { cause: fault('ENOSPC') })]),
+    ],
+    [
+      'words without a code',
+      new Error('wbuffer_write: write failed\nunix error: No space left on device'),
+    ],
+  ])('sees %s', (_, error) => {
+    expect(isDiskFault(error)).toBe(true);
+  });
+
+  it.each([
+    ['a file that is not there', fault('ENOENT')],
+    ['a statement that was refused', fault('23505')],
+    ['a picture that is none', new Error('Input file contains unsupported image format')],
+    ['no error', 'ENOSPC'],
+  ])('sees none in %s', (_, error) => {
+    expect(isDiskFault(error)).toBe(false);
+  });
+});
+
+describe('a file that somebody sends to a full disk', () => {
+  const full = (): Promise<never> => Promise.reject(fault('ENOSPC'));
+  const FULL: Storage = (() => {
+    const parts = { folder: '/', put: full, take: full, keep: full, copy: full, remove: full };
+    return { ...parts, vault: parts };
+  })();
+
+  it.each([
+    ['a picture', 'a.png', () => plain(60, 40)],
+    ['a document', 'a.pdf', () => Promise.resolve(Buffer.from('%PDF-1.7'))],
+  ])('is not told to be unreadable: %s', async (_, name, make) => {
+    const bytes = await make();
+    await writeFile(folder('arrived'), bytes);
+    const file = { path: folder('arrived'), size: bytes.length };
+    const kinds = ['picture', 'document'] as const;
+    const accepted = judgeUpload(
+      { name, head: bytes, size: bytes.length },
+      { kinds, isLibrary: true },
+    );
+    await expect(storeUpload(FULL, file, accepted)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await storeUpload(localStorage(folder('files')), file, accepted)).toMatchObject({
+      size: expect.any(Number),
+    });
+  });
+});
+
+it('is answered in words, with a line in the log', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const app = new Hono<HttpEnv>();
+  app.onError(
+    answerErrors(
+      log,
+      vi.fn(() => Promise.resolve()),
+    ),
+  );
+  app.get('/', () => {
+    throw new Error('not stored', { cause: fault('ENOSPC') });
+  });
+  const told = async (language: string) => {
+    const response = await app.request('/', { headers: { 'accept-language': language } });
+    const { msg } = (await response.json()) as { msg: string };
+    return [response.status, response.headers.get('retry-after'), msg];
+  };
+  expect(await told('zh')).toEqual([
+    503,
+    '60',
+    '服务器存储空间不足，内容未能保存，请稍后再试或联系管理员',
+  ]);
+  expect((await told('en'))[2]).toMatch(/no space left/);
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'request failed',
+    'request failed',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { clearIncoming, incomingFolder, placeIn } from '#server/platform/storage/incoming.ts';
+import { useFolder } from '#tests/kit/folder.ts';
+
+const folder = useFolder();
+
+/** No process has this number: it is above the highest that a system gives. */
+const DEAD = 2 ** 22 + 1;
+
+async function leave(name: string, age = 0): Promise<void> {
+  const path = folder('incoming', name);
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, 'half'), 'half a film');
+  const then = new Date(Date.now() - age);
+  await utimes(path, then, then);
+}
+
+it('names a place of its own for each file, in a folder that only its owner reads', async () => {
+  const [one, other] = [
+    await placeIn(incomingFolder(folder())),
+    await placeIn(incomingFolder(folder())),
+  ];
+  expect(one).not.toBe(other);
+  expect(dirname(one)).toBe(folder('incoming', `${hostname()}@${process.pid}`));
+});
+
+it('removes at a start what killed processes left, and nothing that another one receives', async () => {
+  const HOUR = 60 * 60 * 1000;
+  await leave(`${hostname()}@${process.pid}`);
+  await leave(`${hostname()}@${DEAD}`);
+  await leave(`${hostname()}@${process.ppid}`);
+  await leave('elsewhere@7');
+  await leave('elsewhere@8', HOUR + 1000);
+  await clearIncoming(folder());
+  expect((await readdir(folder('incoming'))).sort()).toEqual(
+    [`${hostname()}@${process.ppid}`, 'elsewhere@7'].sort(),
+  );
+});
+
+it('needs nothing to be there', async () => {
+  await expect(clearIncoming(folder('nowhere'))).resolves.toBeUndefined();
+});
