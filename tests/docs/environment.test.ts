@@ -12,12 +12,19 @@ const LINE = /^#([A-Z][A-Z0-9_]*)=(.*)$/gm;
 const entries = (text: string, pattern: RegExp): Record<string, string> =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value ?? '']));
 
-const table = entries(read('README.md'), ROW);
+const table = entries(read('docs/operations.md'), ROW);
+const few = entries(read('README.md'), ROW);
 const example = entries(read('.env.example'), LINE);
 
 describe('the environment as it is documented', () => {
-  it('names the variables of the configuration in README.md, in their order', () => {
+  it('names the variables of the configuration in operations.md, in their order', () => {
     expect(Object.keys(table)).toEqual(VARIABLES);
+  });
+
+  it('names ten of them in README.md, with the same defaults', () => {
+    const names = VARIABLES.filter((name) => name in few);
+    expect([Object.keys(few), Object.keys(few).length]).toEqual([names, 10]);
+    expect(few).toEqual(Object.fromEntries(names.map((name) => [name, table[name]])));
   });
 
   it('names the same in .env.example, with the same defaults', () => {

@@ -20,7 +20,7 @@ const folders = foldersOf(tree);
 
 describe('the folders of README.md', () => {
   it('are read from every line of the tree', () => {
-    expect(folders).toContain('src/server/publish/');
+    expect(folders).toContain('src/server/platform/publish/');
     expect(folders.length).toBe(tree.trim().split('\n').length);
   });
 
