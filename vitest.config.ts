@@ -11,8 +11,9 @@ export default defineConfig({
     restoreMocks: true,
     // Its modules name each other without their endings, which Node alone does not take.
     server: { deps: { inline: ['jsencrypt'] } },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Nothing here measures time: a test ends when it is through, also on a machine with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Files share the modules of their worker: loading the program anew for each took three quarters of the time.
     maxWorkers: 2,
     projects: [

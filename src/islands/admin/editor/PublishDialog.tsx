@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogProps } from './dialogs.ts';
-import type { Item } from './plan.ts';
+import { itemOf } from './plan.ts';
 import { PublishProgress, type Sent } from './PublishProgress.tsx';
 
 /** Which languages go live; Chinese carries the page and goes first. */
@@ -26,7 +26,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
     try {
       const body = { version: item.version, locales };
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
-      const live = reply.data as unknown as Item;
+      const live = itemOf(reply.data);
       editing.settle(live);
       const { address, awaits, liveLocales } = live;
       setSent({ batch: reply.batch, address, awaits, locales: liveLocales });

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogProps } from './dialogs.ts';
-import type { Item } from './plan.ts';
+import { itemOf } from './plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
 
 /** Takes a record off the site; its text stays here, and so does what is not saved of it. */
@@ -15,7 +15,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
     try {
       const given = { params: { id: item.id }, body: { version: item.version } };
       const reply = await call(plan.type.unpublish, given);
-      editing.follow(reply.data as unknown as Item);
+      editing.follow(itemOf(reply.data));
       setSent(reply);
     } catch (error) {
       report(error);

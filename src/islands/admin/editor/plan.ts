@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { Shape } from '#contract/kind/editorial-kit.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
@@ -62,8 +64,25 @@ export interface ContentPlan {
   More?: ComponentType<MoreProps>;
 }
 
+interface Planned {
+  readonly data: Shape;
+}
+
+/** A plan that names what its contract has: a field that was renamed there is a type error here. */
+interface PlanOf<Type extends Planned> extends Omit<ContentPlan, 'type' | 'fields'> {
+  type: Type;
+  fields: readonly (ContentField & { name: keyof z.output<Type['data']> & string })[];
+}
+
+/** The plan of a kind of content, checked against its contract; from here on its own fields do not matter. */
+export const contentPlan = <Type extends Planned>(plan: PlanOf<Type>): ContentPlan =>
+  plan as unknown as ContentPlan;
+
 /** A record as its editor has it. */
 export type Item = ContentRow & { data: Data };
+
+/** What a call of any kind replied, which the client has held to the contract of its own kind. */
+export const itemOf = (data: unknown): Item => data as Item;
 
 export const isText = ({ kind }: ContentField): boolean => TEXT_KINDS.some((text) => text === kind);
 

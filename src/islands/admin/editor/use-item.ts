@@ -4,7 +4,7 @@ import { mergeChanges, type Merge } from '#islands/admin/form/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept.ts';
 import { draftKey, readDraft, sameData, unsaved, type Draft } from './draft.ts';
-import type { ContentPlan, Item } from './plan.ts';
+import { itemOf, type ContentPlan, type Item } from './plan.ts';
 import { usePutAside } from './use-put-aside.ts';
 
 export interface Conflict extends Merge {
@@ -65,7 +65,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     const draft = readDraft(readKept(key));
     if (id === undefined) return begin(undefined, draft);
     call(plan.type.get, { params: { id } }).then(
-      ({ data: saved }) => begin(saved as unknown as Item, draft),
+      ({ data: saved }) => begin(itemOf(saved), draft),
       setError,
     );
     // Once for each record.

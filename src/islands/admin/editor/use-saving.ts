@@ -3,7 +3,7 @@ import { ApiError } from '#lib/browser/api/error.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import { TabsContext } from '#islands/admin/kit/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { ContentPlan, Item } from './plan.ts';
+import { itemOf, type ContentPlan, type Item } from './plan.ts';
 import type { Editing } from './use-item.ts';
 
 /** Saves a record of content: as a new one, or over the version that was read. */
@@ -15,16 +15,16 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
 
   async function add(): Promise<Item> {
     const reply = await call(type.add, { body: { data: data as never } });
-    return reply.data as unknown as Item;
+    return itemOf(reply.data);
   }
   async function edit({ id, version }: Item): Promise<Item | undefined> {
     try {
       const body = { data: data as never, version, note: '' };
       const reply = await call(type.edit, { params: { id }, body });
-      return reply.data as unknown as Item;
+      return itemOf(reply.data);
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-      const now = (await call(type.get, { params: { id } })).data as unknown as Item;
+      const now = itemOf((await call(type.get, { params: { id } })).data);
       if (now.version === version) throw error;
       editing.meet(now);
       return undefined;

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
 import type { Action, Resource } from '#contract/kind/resource.ts';
+import type { Shape } from '#contract/kind/reading.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
 /** A record of the back office, where its own fields do not matter. */
@@ -115,6 +117,31 @@ export interface ResourcePlan {
   /** What of the office's shelf changes with the records. */
   shelf?: string;
 }
+
+type NameOf<Part> = Part extends Shape ? keyof z.output<Part> & string : never;
+
+/** What can be given of a record: to begin with, and to change. */
+type GivenOf<R> = R extends { add: { body: infer Body } } ? NameOf<Body> : never;
+
+interface Planned {
+  readonly record: Shape;
+  readonly filter: Shape;
+}
+
+/** A plan that names what its contract has: a field that was renamed there is a type error here. */
+interface PlanOf<R extends Planned> extends Omit<
+  ResourcePlan,
+  'resource' | 'columns' | 'filters' | 'fields'
+> {
+  resource: R;
+  columns: readonly (Column & { name: NameOf<R['record']> })[];
+  filters: readonly (Filter & { name: NameOf<R['filter']> })[];
+  fields: readonly (Field & { name: GivenOf<R> })[];
+}
+
+/** The plan of a resource, checked against its contract; from here on its own fields do not matter. */
+export const resourcePlan = <R extends Planned>(plan: PlanOf<R>): ResourcePlan =>
+  plan as unknown as ResourcePlan;
 
 /** What stands beside a list: the filters that are chosen, and how to choose others. */
 export interface SideProps {

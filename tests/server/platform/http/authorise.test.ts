@@ -104,10 +104,9 @@ describe('a caller without a session', () => {
   it('is refused with what the database keeps of a token (threat 8)', async () => {
     const { db } = test();
     await addSession(db, await addAccount(db));
-    for (const { tokenHash } of await db.select().from(sessions)) {
-      const token = tokenHash.toString('base64url');
-      expect(await answerOf(call(test(), getInfo, { token }))).toEqual(refusal);
-    }
+    const [session] = await db.select().from(sessions).limit(1);
+    const token = session!.tokenHash.toString('base64url');
+    expect(await answerOf(call(test(), getInfo, { token }))).toEqual(refusal);
   });
 
   it('is refused with the token in a cookie, in the query or in _t (threats 8, 67)', async () => {

@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { ALLIANCE_ITEM_KINDS, allianceContent } from '#contract/alliance/alliance.ts';
-import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const alliancePlan: ContentPlan = {
-  type: allianceContent as unknown as ContentType,
+export const alliancePlan = contentPlan({
+  type: allianceContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long' },
@@ -18,4 +17,4 @@ export const alliancePlan: ContentPlan = {
     ...{ title: empty(), summary: empty(), body: empty() },
     ...{ kind: 'member', url: null, coverId: null },
   }),
-};
+});

@@ -2,12 +2,11 @@ import {
   CONSULTATION_STATUSES,
   consultationResource,
 } from '#contract/consultation/consultation.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { ConsultationSteps } from './ConsultationSteps.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
-export const consultationPlan: ResourcePlan = {
-  resource: consultationResource as unknown as Resource,
+export const consultationPlan = resourcePlan({
+  resource: consultationResource,
   columns: [
     { name: 'createdAt', kind: 'moment', width: 160 },
     { name: 'company' },
@@ -46,4 +45,4 @@ export const consultationPlan: ResourcePlan = {
     { name: 'isPublic', kind: 'switch' },
     { name: 'remark' },
   ],
-};
+});

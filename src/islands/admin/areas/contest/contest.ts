@@ -1,12 +1,11 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
 import { ContestMore } from './ContestMore.tsx';
-import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const contestPlan: ContentPlan = {
-  type: contestContent as unknown as ContentType,
+export const contestPlan = contentPlan({
+  type: contestContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'slogan', kind: 'bilingual' },
@@ -28,4 +27,4 @@ export const contestPlan: ContentPlan = {
     registrationFrom: `${years.next}-04-10T09:00:00+08:00`,
     registrationUntil: `${years.next}-06-30T18:00:00+08:00`,
   }),
-};
+});

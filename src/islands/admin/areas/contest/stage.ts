@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { stageContent } from '#contract/contest/set-up.ts';
-import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const stagePlan: ContentPlan = {
-  type: stageContent as unknown as ContentType,
+export const stagePlan = contentPlan({
+  type: stageContent,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'detail', kind: 'long' },
@@ -19,4 +18,4 @@ export const stagePlan: ContentPlan = {
     startsAt: `${years.current}-09-01T09:00:00+08:00`,
     endsAt: `${years.current}-09-01T18:00:00+08:00`,
   }),
-};
+});

@@ -1,7 +1,6 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { topicContent } from '#contract/contest/set-up.ts';
 import { registrationRules } from '#contract/contest/topic.ts';
-import { FIRST_YEARS, type ContentField, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { FIRST_YEARS, type ContentField, contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
@@ -15,8 +14,8 @@ const REGISTRATION: readonly ContentField[] = [
   { name: 'quota', kind: 'number', isNullable: true },
 ];
 
-export const topicPlan: ContentPlan = {
-  type: topicContent as unknown as ContentType,
+export const topicPlan = contentPlan({
+  type: topicContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long', isNeeded: true },
@@ -53,4 +52,4 @@ export const topicPlan: ContentPlan = {
     ...{ registration: registrationRules.parse(undefined) },
     ...{ timetable: [], awards: [], attachmentIds: [] },
   }),
-};
+});

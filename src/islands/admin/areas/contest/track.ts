@@ -1,12 +1,11 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { TRACK_MOTIFS } from '#contract/contest/contest.ts';
 import { trackContent } from '#contract/contest/set-up.ts';
-import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const trackPlan: ContentPlan = {
-  type: trackContent as unknown as ContentType,
+export const trackPlan = contentPlan({
+  type: trackContent,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long', isNeeded: true },
@@ -17,4 +16,4 @@ export const trackPlan: ContentPlan = {
   blank: (years = FIRST_YEARS) => ({
     ...{ name: empty(), summary: empty(), year: years.current, code: '', motif: 'mesh' },
   }),
-};
+});

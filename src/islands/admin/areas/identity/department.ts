@@ -1,11 +1,10 @@
 import { departmentResource } from '#contract/identity/department.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 import { CHOICES } from '#islands/admin/records/use-choices.ts';
 
-export const departmentPlan: ResourcePlan = {
-  resource: departmentResource as unknown as Resource,
+export const departmentPlan = resourcePlan({
+  resource: departmentResource,
   isTree: true,
   shelf: CHOICES,
   isOpen: true,
@@ -36,4 +35,4 @@ export const departmentPlan: ResourcePlan = {
     ...{ parentId: null, name: { zh: '', en: '' }, sort: 0, status: 'active' },
     ...{ leader: '', phone: '', email: '' },
   },
-};
+});

@@ -1,9 +1,8 @@
 import { LOGIN_RESULTS, LOGIN_WAYS, loginLog } from '#contract/monitor/log.ts';
-import type { Resource } from '#contract/kind/resource.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
-export const loginPlan: ResourcePlan = {
-  resource: loginLog as unknown as Resource,
+export const loginPlan = resourcePlan({
+  resource: loginLog,
   columns: [
     { name: 'id', isExtra: true },
     { name: 'at', kind: 'moment', width: 160 },
@@ -24,4 +23,4 @@ export const loginPlan: ResourcePlan = {
   ],
   fields: [],
   blank: {},
-};
+});

@@ -1,7 +1,6 @@
 import { MENU_TYPES, menuResource } from '#contract/identity/menu.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 import { CHOICES } from '#islands/admin/records/use-choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,8 +10,8 @@ const isPage = ({ type }: Values): boolean => type !== 'button';
 const isOwn = ({ key }: Values): boolean => key === undefined || key === null;
 const isOwnPage = (values: Values): boolean => isPage(values) && isOwn(values);
 
-export const menuPlan: ResourcePlan = {
-  resource: menuResource as unknown as Resource,
+export const menuPlan = resourcePlan({
+  resource: menuResource,
   isTree: true,
   shelf: CHOICES,
   columns: [
@@ -51,4 +50,4 @@ export const menuPlan: ResourcePlan = {
     ...{ status: 'active', sort: 0 },
   },
   isKept: ({ key }) => key !== null,
-};
+});

@@ -1,11 +1,10 @@
 import { postResource } from '#contract/identity/post.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 import { CHOICES } from '#islands/admin/records/use-choices.ts';
 
-export const postPlan: ResourcePlan = {
-  resource: postResource as unknown as Resource,
+export const postPlan = resourcePlan({
+  resource: postResource,
   shelf: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
@@ -26,4 +25,4 @@ export const postPlan: ResourcePlan = {
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
   blank: { code: '', name: { zh: '', en: '' }, sort: 0, status: 'active' },
-};
+});

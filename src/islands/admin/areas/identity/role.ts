@@ -1,13 +1,12 @@
 import { SUPER_ROLE } from '#contract/call/access.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { roleResource } from '#contract/identity/role.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 import { RoleHolders } from './RoleHolders.tsx';
 import { CHOICES } from '#islands/admin/records/use-choices.ts';
 
-export const rolePlan: ResourcePlan = {
-  resource: roleResource as unknown as Resource,
+export const rolePlan = resourcePlan({
+  resource: roleResource,
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'key', kind: 'code' },
@@ -45,4 +44,4 @@ export const rolePlan: ResourcePlan = {
   isFixed: ({ key }) => key === SUPER_ROLE,
   shelf: CHOICES,
   isKept: ({ isBuiltIn }) => isBuiltIn === true,
-};
+});

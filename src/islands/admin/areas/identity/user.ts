@@ -1,8 +1,7 @@
-import type { Resource } from '#contract/kind/resource.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { SEXES, userResource } from '#contract/identity/user.ts';
 import { DepartmentSide } from './DepartmentSide.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 import { RoleFilter } from './RoleFilter.tsx';
 import { CHOICES } from '#islands/admin/records/use-choices.ts';
 import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './UserCells.tsx';
@@ -10,8 +9,8 @@ import { UserDeeds } from './UserDeeds.tsx';
 import { UserImport } from './UserImport.tsx';
 import { StatusSwitch } from '#islands/admin/records/StatusSwitch.tsx';
 
-export const userPlan: ResourcePlan = {
-  resource: userResource as unknown as Resource,
+export const userPlan = resourcePlan({
+  resource: userResource,
   columns: [
     { name: 'id', width: 80, isExtra: true },
     { name: 'userName' },
@@ -65,4 +64,4 @@ export const userPlan: ResourcePlan = {
   More: UserDeeds,
   Tools: UserImport,
   Side: DepartmentSide,
-};
+});

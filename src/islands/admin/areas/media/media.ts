@@ -1,33 +1,33 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { albumContent, filmContent } from '#contract/media/media.ts';
-import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentPlan, FIRST_YEARS } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
 /** Albums and films differ by what their items hold. */
-const mediaPlan = (type: unknown, file: 'picture' | 'film'): ContentPlan => ({
-  type: type as ContentType,
-  fields: [
-    { name: 'title', kind: 'bilingual', isNeeded: true },
-    { name: 'summary', kind: 'long' },
-    { name: 'year', kind: 'year', isNeeded: true },
-    { name: 'takenOn', kind: 'day', isNeeded: true },
-    { name: 'coverId', kind: 'picture' },
-    {
-      name: 'items',
-      kind: 'list',
-      fields: [
-        { name: 'caption', kind: 'bilingual' },
-        { name: 'fileId', kind: file, isNeeded: true },
-      ],
-      entry: () => ({ fileId: null, caption: empty() }),
-    },
-  ],
-  blank: (years = FIRST_YEARS) => ({
-    ...{ title: empty(), summary: empty(), year: years.current },
-    ...{ takenOn: new Date().toISOString().slice(0, 10), coverId: null, items: [] },
-  }),
-});
+const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'picture' | 'film') =>
+  contentPlan({
+    type,
+    fields: [
+      { name: 'title', kind: 'bilingual', isNeeded: true },
+      { name: 'summary', kind: 'long' },
+      { name: 'year', kind: 'year', isNeeded: true },
+      { name: 'takenOn', kind: 'day', isNeeded: true },
+      { name: 'coverId', kind: 'picture' },
+      {
+        name: 'items',
+        kind: 'list',
+        fields: [
+          { name: 'caption', kind: 'bilingual' },
+          { name: 'fileId', kind: file, isNeeded: true },
+        ],
+        entry: () => ({ fileId: null, caption: empty() }),
+      },
+    ],
+    blank: (years = FIRST_YEARS) => ({
+      ...{ title: empty(), summary: empty(), year: years.current },
+      ...{ takenOn: new Date().toISOString().slice(0, 10), coverId: null, items: [] },
+    }),
+  });
 
 export const albumPlan = mediaPlan(albumContent, 'picture');
 export const filmPlan = mediaPlan(filmContent, 'film');

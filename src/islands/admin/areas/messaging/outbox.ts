@@ -1,10 +1,9 @@
 import { MESSAGE_STATUSES, outboxLog } from '#contract/messaging/outbox.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { MessageText } from './MessageText.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
-export const outboxPlan: ResourcePlan = {
-  resource: outboxLog as unknown as Resource,
+export const outboxPlan = resourcePlan({
+  resource: outboxLog,
   columns: [
     { name: 'id', width: 90 },
     { name: 'createdAt', kind: 'moment', width: 160 },
@@ -37,4 +36,4 @@ export const outboxPlan: ResourcePlan = {
     { name: 'error' },
     { name: 'sentAt', kind: 'moment' },
   ],
-};
+});

@@ -1,10 +1,9 @@
 import { ERROR_STATUSES, errorLog } from '#contract/monitor/log.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { ErrorSteps } from './ErrorSteps.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
-export const errorPlan: ResourcePlan = {
-  resource: errorLog as unknown as Resource,
+export const errorPlan = resourcePlan({
+  resource: errorLog,
   columns: [
     { name: 'lastAt', kind: 'moment', width: 160 },
     { name: 'times', width: 90 },
@@ -40,4 +39,4 @@ export const errorPlan: ResourcePlan = {
     { name: 'message' },
     { name: 'stack', kind: 'code' },
   ],
-};
+});

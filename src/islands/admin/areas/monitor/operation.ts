@@ -1,11 +1,10 @@
 import { operationLog } from '#contract/monitor/log.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { ActionCell } from '#islands/admin/records/ActionCell.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 import { TargetCell } from './TargetCell.tsx';
 
-export const operationPlan: ResourcePlan = {
-  resource: operationLog as unknown as Resource,
+export const operationPlan = resourcePlan({
+  resource: operationLog,
   columns: [
     { name: 'id', isExtra: true },
     { name: 'at', kind: 'moment', width: 160 },
@@ -33,4 +32,4 @@ export const operationPlan: ResourcePlan = {
     { name: 'requestId', kind: 'code' },
     { name: 'changes', kind: 'changes' },
   ],
-};
+});

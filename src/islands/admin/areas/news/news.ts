@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { newsContent } from '#contract/news/news.ts';
-import { FIRST_YEARS, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const newsPlan: ContentPlan = {
-  type: newsContent as unknown as ContentType,
+export const newsPlan = contentPlan({
+  type: newsContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'long' },
@@ -20,4 +19,4 @@ export const newsPlan: ContentPlan = {
     year: years.current,
     publishedAt: new Date().toISOString(),
   }),
-};
+});

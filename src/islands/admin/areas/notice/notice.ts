@@ -1,8 +1,7 @@
 import { NOTICE_STATUSES, NOTICE_TYPES, noticeResource } from '#contract/notice/notice.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { isSpan } from '#domain/notice/notice.ts';
 import { NoticeSteps } from './NoticeSteps.tsx';
-import type { Field, ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan, type Field } from '#islands/admin/kit/resource-plan.ts';
 
 /** Specification 5. */
 const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>
@@ -10,8 +9,8 @@ const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>
     ? undefined
     : 'admin.endAfterStart';
 
-export const noticePlan: ResourcePlan = {
-  resource: noticeResource as unknown as Resource,
+export const noticePlan = resourcePlan({
+  resource: noticeResource,
   columns: [
     { name: 'title', kind: 'bilingual' },
     { name: 'type', kind: 'choice', width: 110 },
@@ -40,4 +39,4 @@ export const noticePlan: ResourcePlan = {
     ...{ status: 'draft', startsAt: null, endsAt: null, remark: '' },
   },
   More: NoticeSteps,
-};
+});

@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { expertContent } from '#contract/people/people.ts';
-import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const expertPlan: ContentPlan = {
-  type: expertContent as unknown as ContentType,
+export const expertPlan = contentPlan({
+  type: expertContent,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'position', kind: 'bilingual', isNeeded: true },
@@ -18,4 +17,4 @@ export const expertPlan: ContentPlan = {
     ...{ name: empty(), position: empty(), organisation: empty(), field: empty() },
     ...{ biography: empty(), portraitId: null },
   }),
-};
+});

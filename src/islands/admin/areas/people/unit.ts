@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { UNIT_ROLES, unitContent } from '#contract/people/people.ts';
-import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const unitPlan: ContentPlan = {
-  type: unitContent as unknown as ContentType,
+export const unitPlan = contentPlan({
+  type: unitContent,
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'role', kind: 'choice', choices: UNIT_ROLES, isNeeded: true },
@@ -13,4 +12,4 @@ export const unitPlan: ContentPlan = {
     { name: 'logoId', kind: 'picture' },
   ],
   blank: () => ({ name: empty(), role: 'supporter', url: null, logoId: null }),
-};
+});

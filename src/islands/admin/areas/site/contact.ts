@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { contactContent } from '#contract/site/site.ts';
-import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const contactPlan: ContentPlan = {
-  type: contactContent as unknown as ContentType,
+export const contactPlan = contentPlan({
+  type: contactContent,
   fields: [
     { name: 'office', kind: 'bilingual', isNeeded: true },
     { name: 'address', kind: 'bilingual' },
@@ -26,4 +25,4 @@ export const contactPlan: ContentPlan = {
     ...{ office: empty(), address: empty(), copyright: empty() },
     ...{ email: '', phones: [], filings: [] },
   }),
-};
+});

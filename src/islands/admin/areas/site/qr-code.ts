@@ -1,11 +1,10 @@
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { QR_CODE_KINDS, qrCodeContent } from '#contract/site/site.ts';
-import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 const empty = () => ({ zh: '', en: '' });
 
-export const qrCodePlan: ContentPlan = {
-  type: qrCodeContent as unknown as ContentType,
+export const qrCodePlan = contentPlan({
+  type: qrCodeContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'note', kind: 'bilingual' },
@@ -13,4 +12,4 @@ export const qrCodePlan: ContentPlan = {
     { name: 'content', kind: 'text', isNeeded: true },
   ],
   blank: () => ({ title: empty(), note: empty(), kind: 'collection', content: '' }),
-};
+});

@@ -1,45 +1,45 @@
 import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { DICTIONARY } from '#islands/admin/kit/dictionary.ts';
 import { LOOKS } from '#islands/admin/kit/DictTag.tsx';
 import { LookCell } from '#islands/admin/records/LookCell.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
 /** The entries of one dictionary. */
-export const dictionaryDataPlan = (dictType: string): ResourcePlan => ({
-  resource: dictionaryDataResource as unknown as Resource,
-  shelf: DICTIONARY,
-  columns: [
-    { name: 'dictLabel', kind: 'bilingual' },
-    { name: 'dictValue', kind: 'code' },
-    { name: 'dictType', kind: 'code', isExtra: true },
-    { name: 'listClass', View: LookCell },
-    { name: 'cssClass', isExtra: true },
-    { name: 'isDefault', kind: 'switch', width: 90 },
-    { name: 'dictSort', width: 90 },
-    { name: 'status', kind: 'choice', width: 100 },
-    { name: 'remark', isExtra: true },
-    { name: 'updatedAt', kind: 'moment', width: 160 },
-    { name: 'updatedBy', isExtra: true },
-  ],
-  filters: [
-    { name: 'dictType', kind: 'keyword' },
-    { name: 'keyword', kind: 'keyword' },
-    { name: 'status', kind: 'choice', choices: STATUSES },
-  ],
-  fields: [
-    { name: 'dictLabel', kind: 'bilingual', isNeeded: true },
-    { name: 'dictValue', kind: 'text', isNeeded: true },
-    { name: 'listClass', kind: 'choice', choices: Object.keys(LOOKS) },
-    { name: 'cssClass', kind: 'text' },
-    { name: 'isDefault', kind: 'switch' },
-    { name: 'dictSort', kind: 'number' },
-    { name: 'status', kind: 'choice', choices: STATUSES },
-    { name: 'remark', kind: 'long' },
-  ],
-  blank: {
-    ...{ dictType, dictLabel: { zh: '', en: '' }, dictValue: '', cssClass: '' },
-    ...{ listClass: 'default', isDefault: false, dictSort: 0, status: 'active', remark: '' },
-  },
-});
+export const dictionaryDataPlan = (dictType: string) =>
+  resourcePlan({
+    resource: dictionaryDataResource,
+    shelf: DICTIONARY,
+    columns: [
+      { name: 'dictLabel', kind: 'bilingual' },
+      { name: 'dictValue', kind: 'code' },
+      { name: 'dictType', kind: 'code', isExtra: true },
+      { name: 'listClass', View: LookCell },
+      { name: 'cssClass', isExtra: true },
+      { name: 'isDefault', kind: 'switch', width: 90 },
+      { name: 'dictSort', width: 90 },
+      { name: 'status', kind: 'choice', width: 100 },
+      { name: 'remark', isExtra: true },
+      { name: 'updatedAt', kind: 'moment', width: 160 },
+      { name: 'updatedBy', isExtra: true },
+    ],
+    filters: [
+      { name: 'dictType', kind: 'keyword' },
+      { name: 'keyword', kind: 'keyword' },
+      { name: 'status', kind: 'choice', choices: STATUSES },
+    ],
+    fields: [
+      { name: 'dictLabel', kind: 'bilingual', isNeeded: true },
+      { name: 'dictValue', kind: 'text', isNeeded: true },
+      { name: 'listClass', kind: 'choice', choices: Object.keys(LOOKS) },
+      { name: 'cssClass', kind: 'text' },
+      { name: 'isDefault', kind: 'switch' },
+      { name: 'dictSort', kind: 'number' },
+      { name: 'status', kind: 'choice', choices: STATUSES },
+      { name: 'remark', kind: 'long' },
+    ],
+    blank: {
+      ...{ dictType, dictLabel: { zh: '', en: '' }, dictValue: '', cssClass: '' },
+      ...{ listClass: 'default', isDefault: false, dictSort: 0, status: 'active', remark: '' },
+    },
+  });

@@ -1,11 +1,10 @@
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { DictionaryEntries } from './DictionaryEntries.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
-export const dictionaryTypePlan: ResourcePlan = {
-  resource: dictionaryTypeResource as unknown as Resource,
+export const dictionaryTypePlan = resourcePlan({
+  resource: dictionaryTypeResource,
   columns: [
     { name: 'dictName', kind: 'bilingual' },
     { name: 'dictType', kind: 'code' },
@@ -28,4 +27,4 @@ export const dictionaryTypePlan: ResourcePlan = {
   blank: { dictType: '', dictName: { zh: '', en: '' }, status: 'active', remark: '' },
   isKept: ({ isBuiltIn }) => isBuiltIn === true,
   More: DictionaryEntries,
-};
+});

@@ -1,11 +1,10 @@
 import { parameterResource } from '#contract/system/parameter.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { GroupFilter, PARAMETER_GROUPS } from './GroupFilter.tsx';
 import { ParameterReveal } from './ParameterReveal.tsx';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
-export const parameterPlan: ResourcePlan = {
-  resource: parameterResource as unknown as Resource,
+export const parameterPlan = resourcePlan({
+  resource: parameterResource,
   shelf: PARAMETER_GROUPS,
   columns: [
     { name: 'name', kind: 'bilingual' },
@@ -36,4 +35,4 @@ export const parameterPlan: ResourcePlan = {
   },
   isKept: ({ isBuiltIn }) => isBuiltIn === true,
   More: ParameterReveal,
-};
+});
