@@ -1,6 +1,6 @@
 /**
  * Which room of src/ may import from which others, besides itself: the table of docs/architecture.md. A file belongs to
- * the longest room that begins its path, and `own` of an area is its folder.
+ * the longest room that begins its path.
  */
 export const FENCES = {
   contract: ['contract'],
@@ -66,6 +66,9 @@ export const FENCES = {
     'server/config.ts',
   ],
 };
+
+/** Rooms of areas: there, a folder does not see the one beside it. */
+export const APART = ['islands', 'islands/admin/areas'];
 
 /** Of another area of the server nobody needs its queries and its calls. */
 export const INSIDE = ['repository', 'routes'];

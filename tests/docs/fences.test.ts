@@ -29,7 +29,7 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
   ],
   'islands/admin/areas/news/other.ts': [
     `import '#islands/admin/areas/contest/contest.ts';`,
-    'one-area-islands-admin-areas',
+    'fence-islands-admin-areas',
   ],
   'islands/account/office.ts': [`import '#islands/admin/kit/office.ts';`, 'fence-islands-account'],
   'lib/first.ts': [`import './second.ts';`, 'no-cycle'],
