@@ -36,7 +36,11 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // What fails once and then passes is counted as flaky, and shown.
   retries: process.env['CI'] ? 1 : 0,
-  use: { launchOptions: { args: ARGS, ...(executablePath && { executablePath }) } },
+  use: {
+    launchOptions: { args: ARGS, ...(executablePath && { executablePath }) },
+    // A list that still slides open takes the press for a neighbour of what was meant.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: PORTALS.map(({ name, origin, dataDir }) => ({
     name,
     testDir: `tests/e2e/${name}`,

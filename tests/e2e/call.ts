@@ -4,6 +4,9 @@ import { freshKey } from '../../src/lib/browser/api/key.ts';
 import type { KeyPair } from '../../src/server/platform/wire/keypair.ts';
 import { decrypt, wrapKey } from '../kit/envelope.ts';
 
+/** A server may close a kept connection just as a request comes over it: such a one is asked again. */
+export const KEEP_ALIVE = { maxRetries: 3 };
+
 /** What a call answers under the session of a browser, past its pages: what somebody could ask for by hand. */
 export async function read(
   page: Page,

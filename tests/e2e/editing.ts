@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addColleague, enter, giveRole } from './office.ts';
 import { ask } from './person.ts';
+import { KEEP_ALIVE } from './call.ts';
 
 /** An account with a role of its own that holds these permissions on everything. @returns its name */
 export async function addEditor(...permissions: string[]): Promise<string> {
@@ -45,7 +46,7 @@ export function freshArticle(): Article {
 
 /** What a visitor gets at an address. */
 export const read = async (request: APIRequestContext, address: string): Promise<string> =>
-  (await request.get(address)).text();
+  (await request.get(address, KEEP_ALIVE)).text();
 
 /** Writes an article into the open editor; nothing is saved. */
 export async function typeArticle(page: Page, { title, body }: Article): Promise<void> {

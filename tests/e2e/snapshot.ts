@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 /**
  * Fills a data folder with a seeded and published portal, where the run has made one: whoever starts on it is ready in
@@ -10,6 +9,7 @@ import { join } from 'node:path';
 export function restoreSnapshot(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const snapshot = process.env['PODIUM_TEST_SNAPSHOT'];
-  if (snapshot) execFileSync('cp', ['-a', join(snapshot, '.'), folder]);
+  // The dot says its content: a joined path loses it, and the folder would be copied into the other one.
+  if (snapshot) execFileSync('cp', ['-a', `${snapshot}/.`, folder]);
   chmodSync(folder, 0o711);
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addColleague, enter } from '../office.ts';
 import { useOwnPortal } from '../own-portal.ts';
+import { KEEP_ALIVE } from '../call.ts';
 
 const portal = useOwnPortal();
 let organiser: string;
@@ -14,7 +15,10 @@ test.beforeEach(async ({ page, context }) => {
 const open = (page: Page, hash: string) => page.goto(`${portal()}/admin/${hash}`);
 /** The words of a public page, without the marks that keep phrases together. */
 const read = async (page: Page, address: string) =>
-  (await (await page.request.get(`${portal()}${address}`)).text()).replaceAll(/<[^>]+>/g, '');
+  (await (await page.request.get(`${portal()}${address}`, KEEP_ALIVE)).text()).replaceAll(
+    /<[^>]+>/g,
+    '',
+  );
 
 /**
  * Publishes the first draft of a kind.

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addColleague, enter } from '../office.ts';
 import { useOwnPortal } from '../own-portal.ts';
+import { KEEP_ALIVE } from '../call.ts';
 
 /** A kind of content as an editor meets it. */
 interface Kind {
@@ -98,7 +99,7 @@ const portal = useOwnPortal();
 
 async function expectSeen(page: Page, type: string, address: string): Promise<void> {
   const text = async (prefix: string) =>
-    (await page.request.get(`${portal()}${prefix}${address}`)).text();
+    (await page.request.get(`${portal()}${prefix}${address}`, KEEP_ALIVE)).text();
   await expect.poll(() => text('')).toContain(words(type).zh);
   await expect.poll(() => text('/en')).toContain(words(type).en);
 }
@@ -149,7 +150,7 @@ test('experts take another order by keyboard, and visitors see it', async ({ pag
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
-  const text = async () => (await page.request.get(`${portal()}/expertJudges/`)).text();
+  const text = async () => (await page.request.get(`${portal()}/expertJudges/`, KEEP_ALIVE)).text();
   await expect
     .poll(async () => (await text()).indexOf(second!) < (await text()).indexOf(first!))
     .toBe(true);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { listenForComplaints } from '../site.ts';
 import { dataDir } from '../data-dir.ts';
+import { KEEP_ALIVE } from '../call.ts';
 
 let complaints: string[];
 test.beforeEach(({ page }) => {
@@ -13,7 +14,9 @@ test.afterEach(() => expect(complaints).toEqual([]));
 /** The index follows the first release by a moment. */
 test.beforeAll(async ({ request }) => {
   await expect
-    .poll(async () => (await request.get('/search/data/entry.json')).status(), { timeout: 60_000 })
+    .poll(async () => (await request.get('/search/data/entry.json', KEEP_ALIVE)).status(), {
+      timeout: 60_000,
+    })
     .toBe(200);
 });
 

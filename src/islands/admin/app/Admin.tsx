@@ -8,8 +8,9 @@ import type { OfficeTexts } from '#lib/texts/office.ts';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
-import { BUTTON, themeOf } from './theme.ts';
+import { BUTTON } from './theme.ts';
 import { useLanguage } from './use-language.ts';
+import { useTheme } from './use-theme.ts';
 import { Workplace } from './Workplace.tsx';
 import './admin.css';
 
@@ -33,6 +34,7 @@ export function Admin(props: AdminProps) {
   const [current] = useState(() => currentSession(sessionTexts));
   const state = useStore(current.session.$session);
   const language = useLanguage(locale);
+  const theme = useTheme(DEFAULT_SETTINGS.colour);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
   // Without a page there is nothing to lose: the login page is the better place.
@@ -43,7 +45,7 @@ export function Admin(props: AdminProps) {
 
   const prefix = prefixOf(locale);
   return (
-    <ConfigProvider button={BUTTON} locale={language} theme={themeOf(DEFAULT_SETTINGS.colour)}>
+    <ConfigProvider button={BUTTON} locale={language} theme={theme}>
       <App>
         {!known && <Spin className="office-wait" size="large" />}
         {known && !hasOffice(known) && (

@@ -12,9 +12,10 @@ import { makeOffice } from './make-office.ts';
 import { OfficeContext } from '#islands/admin/kit/office.ts';
 import { Frame } from './Frame.tsx';
 import { createShelf } from '#islands/admin/kit/shelf.ts';
-import { BUTTON, themeOf } from './theme.ts';
+import { BUTTON } from './theme.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
+import { useTheme } from './use-theme.ts';
 
 interface Props extends AdminProps {
   current: Current;
@@ -29,6 +30,8 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const [shelf] = useState(createShelf);
   const { settings, change } = useSettings(calls.call, known.profile.userId);
   const question = useStore(desk.$open);
+  const language = useLanguage(locale);
+  const theme = useTheme(settings.colour);
   const office = useMemo(
     () => ({
       ...makeOffice({ locale, texts, current, known, message }),
@@ -38,7 +41,7 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
     [locale, texts, current, known, message, calls, shelf, settings, change],
   );
   return (
-    <ConfigProvider button={BUTTON} locale={useLanguage(locale)} theme={themeOf(settings.colour)}>
+    <ConfigProvider button={BUTTON} locale={language} theme={theme}>
       <OfficeContext value={office}>
         <Frame />
         {question === 'login' && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}

@@ -5,8 +5,9 @@ import { readable } from './colour.ts';
 export const BUTTON = { autoInsertSpace: false } as const;
 
 /** The look of the back office in a theme colour. Text is darker than antd's own, whose greys miss AA. */
-export const themeOf = (colour: string): ThemeConfig => ({
+export const themeOf = (colour: string, motion: boolean): ThemeConfig => ({
   token: {
+    motion,
     colorPrimary: readable(colour),
     colorLink: readable(colour),
     colorInfo: colour,

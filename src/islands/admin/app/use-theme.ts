@@ -1,0 +1,17 @@
+import type { ThemeConfig } from 'antd';
+import { useMemo, useSyncExternalStore } from 'react';
+import { themeOf } from './theme.ts';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+function watch(changed: () => void): () => void {
+  const query = matchMedia(STILL);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** The look of the back office for the person before it: whoever wants no motion gets none. */
+export function useTheme(colour: string): ThemeConfig {
+  const isStill = useSyncExternalStore(watch, () => matchMedia(STILL).matches);
+  return useMemo(() => themeOf(colour, !isStill), [colour, isStill]);
+}
