@@ -1,5 +1,5 @@
-import { createBell } from '#server/platform/worker/signal.ts';
 import { listenTo } from '#server/platform/db/listen.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
 import { giveUp, take } from './lease.ts';
 import { MESSAGE_CHANNEL, type Message } from './message.ts';
@@ -23,44 +23,45 @@ const POLL = 1000;
  */
 export function startSender(options: SenderOptions): Sender {
   const { db, url, log } = options;
-  const bell = createBell();
-  const listening = listenTo({
-    ...{ url, log, channel: MESSAGE_CHANNEL, name: 'podium-sender' },
-    onNotice: bell.ring,
-  });
   const { deliver, room } = createDelivery(options);
   const inHand = new Set<Promise<void>>();
-  const begin = (message: Message): void => {
+
+  function begin(message: Message): void {
     const work = deliver(message)
       .catch((err: unknown) => log.error({ err, id: message.id }, 'a message was left behind'))
       .finally(() => inHand.delete(work))
-      .finally(bell.ring);
+      .finally(worker.wake);
     inHand.add(work);
-  };
-  const round = async (): Promise<number> => {
+  }
+
+  /** Takes as many messages as there is room for, at once again where there were some. */
+  async function takeNext(): Promise<number | undefined> {
     const free = room() - inHand.size;
-    if (free <= 0) return 0;
+    if (free <= 0) return undefined;
     await giveUp(db);
     const taken = await take(db, free);
     taken.forEach(begin);
-    return taken.length;
-  };
-  let stopped = false;
-  const running = (async () => {
-    while (!stopped) {
-      const taken = await round().catch((err: unknown) => {
-        log.warn({ err }, 'the queue of messages cannot be read');
-        return 0;
-      });
-      if (taken === 0 && !stopped) await bell.wait(POLL);
-    }
-    await Promise.all(inHand);
-  })();
+    return taken.length > 0 ? 0 : undefined;
+  }
+
+  const worker = startWorker({
+    name: 'message sender',
+    every: POLL,
+    longestPause: POLL,
+    log,
+    run: takeNext,
+  });
+  const listening = listenTo({
+    url,
+    log,
+    channel: MESSAGE_CHANNEL,
+    name: 'podium-sender',
+    onNotice: worker.wake,
+  });
   return {
     async stop() {
-      stopped = true;
-      bell.ring();
-      await Promise.all([running, listening.stop()]);
+      await Promise.all([worker.stop(), listening.stop()]);
+      await Promise.all(inHand);
     },
   };
 }

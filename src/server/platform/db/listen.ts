@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { startWorker } from '#server/platform/worker/worker.ts';
 
 export interface ListenOptions {
   url: string;
@@ -46,21 +46,11 @@ async function listenOnce(options: ListenOptions, stopping: AbortSignal): Promis
 }
 
 /** Hears what is said on a channel, on a connection of its own; a lost one is opened anew. */
-export function listenTo(options: ListenOptions): Listening {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = (async () => {
-    while (!signal.aborted) {
-      await listenOnce(options, signal).catch((err: unknown) =>
-        options.log.warn({ err, channel: options.channel }, 'cannot listen and tries again'),
-      );
-      if (!signal.aborted) await sleep(PAUSE, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+export const listenTo = (options: ListenOptions): Listening =>
+  startWorker({
+    name: `listener ${options.channel}`,
+    every: PAUSE,
+    longestPause: PAUSE,
+    log: options.log,
+    run: (stopping) => listenOnce(options, stopping),
+  });

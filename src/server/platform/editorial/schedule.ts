@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asFault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { wordsOf } from '#server/platform/http/respond.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { ContentKind } from './kind.ts';
 import { keepMoment } from './moment.ts';
 import { contentItems } from './table.ts';
@@ -67,28 +67,20 @@ export async function keepSchedule(
 
 const EVERY = 1000;
 
-/** Keeps the schedule until it is told to end; a failure is logged once and tried again with each second. */
-export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Keeps the schedule in the background; what fails of it is logged once and tried again with each second. */
+export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger): Worker {
   let known = new Map<number, unknown>();
-  const keep = async () => {
-    const failures = await keepSchedule(db, kinds);
-    for (const [item, err] of failures) {
-      if (!known.has(item)) log.error({ err, item }, 'a planned publication failed');
-    }
-    known = failures;
-  };
-  const running = (async () => {
-    while (!signal.aborted) {
-      await keep().catch((err: unknown) => log.error({ err }, 'the schedule failed'));
-      await sleep(EVERY, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
+  return startWorker({
+    name: 'schedule',
+    every: EVERY,
+    longestPause: EVERY,
+    log,
+    async run() {
+      const failures = await keepSchedule(db, kinds);
+      for (const [item, err] of failures) {
+        if (!known.has(item)) log.error({ err, item }, 'a planned publication failed');
+      }
+      known = failures;
     },
-  };
+  });
 }

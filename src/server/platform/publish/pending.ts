@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import { BrokenPages } from './broken.ts';
 import type { FullPress } from './full.ts';
 import { beginPublish, type PublishRecord } from './history.ts';
@@ -10,15 +9,9 @@ export interface PublishOptions extends FullPress {
   log: Logger;
   /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
   onPublished(): void | Promise<void>;
-  /** Called when a publish failed, before it is tried again. */
-  onFailed?(error: unknown): void;
   /** Called before the whole site is published: what works on the old release must let go of it. */
   beforeWhole?(): Promise<void>;
 }
-
-/** Pauses after a failure, in milliseconds. */
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 60_000;
 
 function refuseBroken({ outcome, broken }: Result): Outcome {
   if (broken.length > 0) throw new BrokenPages(broken);
@@ -57,25 +50,4 @@ export async function publishPending(options: PublishOptions): Promise<Outcome |
   const ms = Math.round(performance.now() - begun);
   log.info({ ...outcome, broken: broken.length, whole, ms }, 'published');
   return outcome;
-}
-
-/** Publishes until nothing waits; a failure is tried again after a pause that grows, or when more is announced. */
-export async function publishUntilQuiet(
-  options: PublishOptions,
-  signal: AbortSignal,
-  wait: (milliseconds: number) => Promise<void>,
-): Promise<void> {
-  let pause = FIRST_PAUSE;
-  while (!signal.aborted) {
-    try {
-      if (!(await publishPending(options))) return;
-      pause = FIRST_PAUSE;
-    } catch (err) {
-      const reason = isDiskFault(err) ? ': there is no space left, or the disk is read-only' : '';
-      options.log.error({ err, pause }, `publishing failed and will be tried again${reason}`);
-      options.onFailed?.(err);
-      await wait(pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
-    }
-  }
 }

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createBell } from '#server/platform/worker/signal.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
+import { createSignal } from '#server/platform/worker/signal.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
 import { CHANNEL } from './outbox.ts';
 import { inspectPages } from './inspection.ts';
 import { buildOf } from './manifest.ts';
 import { liveRelease, tidy } from './release.ts';
-import { publish, type ShiftOptions } from './shift.ts';
+import { startPublishing, type ShiftOptions } from './shift.ts';
 
 export interface PublisherOptions extends ShiftOptions {
   /** A session connection of its own carries the lock and the notifications. */
@@ -18,7 +18,7 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
-/** How long to wait for another process's lock and for a notification that got lost, in milliseconds. */
+/** How long to wait for another process's lock, and for a connection after one that was lost, in milliseconds. */
 const PATIENCE = 2000;
 /** Tells the other processes that files changed. */
 const PUBLISHED = 'podium_published';
@@ -47,30 +47,52 @@ async function inspect(options: PublisherOptions): Promise<void> {
   else log.info({ ms }, 'the pages are as they were written');
 }
 
+const hear = (client: pg.Client, channel: string, listener: () => void) =>
+  client.on('notification', (notice) => {
+    if (notice.channel === channel) listener();
+  });
+
+/** Waits for its turn to publish. @returns whether it came before the end */
+async function turnComes(client: pg.Client, signal: AbortSignal): Promise<boolean> {
+  const notice = createSignal();
+  signal.addEventListener('abort', notice.raise);
+  hear(client, CHANNEL, notice.raise);
+  await client.query(`LISTEN ${CHANNEL}`);
+  while (!signal.aborted && !(await holdLock(client))) await notice.wait(PATIENCE);
+  return !signal.aborted;
+}
+
+/** Publishes until the connection is lost or the publisher is to stop. */
+async function publishUntil(
+  signal: AbortSignal,
+  client: pg.Client,
+  options: PublisherOptions,
+): Promise<void> {
+  const ended = Promise.withResolvers<unknown>();
+  signal.addEventListener('abort', ended.resolve);
+  const publishing = startPublishing(options);
+  hear(client, CHANNEL, publishing.wake);
+  if (!signal.aborted) await ended.promise;
+  await publishing.stop();
+}
+
 /** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
 async function serve(
   client: pg.Client,
   options: PublisherOptions,
   { stopping, lost }: { stopping: AbortSignal; lost: AbortSignal },
 ) {
-  const bell = createBell();
-  const ring = () => bell.ring();
-  const wait = (milliseconds = PATIENCE) => bell.wait(milliseconds);
   const signal = AbortSignal.any([stopping, lost]);
-  signal.addEventListener('abort', ring);
-  client.on('notification', ({ channel }) =>
-    channel === PUBLISHED ? void options.onPublished() : ring(),
-  );
-  await client.query(`LISTEN ${CHANNEL}; LISTEN ${PUBLISHED}`);
+  hear(client, PUBLISHED, () => void options.onPublished());
+  await client.query(`LISTEN ${PUBLISHED}`);
   // What was said while there was no connection was not heard.
   await options.onPublished();
-  while (!signal.aborted && !(await holdLock(client))) await wait();
-  if (signal.aborted) return;
+  if (!(await turnComes(client, signal))) return;
   await client.query(`UNLISTEN ${PUBLISHED}`);
   await tidy(options.folder);
   await inspect(options);
   const press = { ...options, signal: lost, onPublished: () => tell(client, options) };
-  await publish(press, signal, wait);
+  await publishUntil(signal, client, press);
   // Who waits for the lock need not find out by itself.
   if (!lost.aborted) await client.query(`SELECT pg_advisory_unlock_all(); NOTIFY ${CHANNEL}`);
 }
@@ -94,21 +116,11 @@ async function connectAndServe(options: PublisherOptions, stopping: AbortSignal)
 }
 
 /** Starts publishing in the background. A lost connection is opened anew; its lock went with it. */
-export function startPublisher(options: PublisherOptions): Publisher {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = (async () => {
-    while (!signal.aborted) {
-      await connectAndServe(options, signal).catch((err: unknown) =>
-        options.log.error({ err }, 'the publisher starts anew'),
-      );
-      if (!signal.aborted) await sleep(PATIENCE, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+export const startPublisher = (options: PublisherOptions): Publisher =>
+  startWorker({
+    name: 'publisher',
+    every: PATIENCE,
+    longestPause: PATIENCE,
+    log: options.log,
+    run: (stopping) => connectAndServe(options, stopping),
+  });

@@ -1,11 +1,14 @@
 import { startKeeper, type Pace } from '#server/platform/search/keeper.ts';
 import type { MakeIndex } from '#server/platform/search/thread.ts';
-import { publishUntilQuiet, type PublishOptions } from './pending.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { publishPending, type PublishOptions } from './pending.ts';
 import { startPurger } from './purger.ts';
 import type { Derived } from './withdraw.ts';
 
 /** What the one publisher works with, besides what publishing itself needs. */
 export interface ShiftOptions extends PublishOptions {
+  /** Called when a publish failed, before it is tried again. */
+  onFailed?(error: unknown): void;
   /** Done while nothing waits to be published, and left off when something does. */
   atLeisure?(signal: AbortSignal): Promise<void>;
   /** Makes the search index of a release; without it there is none. */
@@ -14,52 +17,74 @@ export interface ShiftOptions extends PublishOptions {
   pace?: Pace;
 }
 
-/** Until the bell rings: an edit never waits for what can be done at leisure. */
-async function rest(
-  { atLeisure, log }: ShiftOptions,
-  signal: AbortSignal,
-  wait: () => Promise<void>,
-): Promise<void> {
-  const leisure = new AbortController();
-  const work = atLeisure?.(AbortSignal.any([signal, leisure.signal])).catch((err: unknown) =>
-    log.warn({ err }, 'what is done at leisure failed and will be tried again'),
-  );
-  await wait();
-  leisure.abort();
-  await work;
+/** How long to wait for a notification that got lost, and for pages that are tried again, in milliseconds. */
+const LOOK = 2000;
+
+/** What works beside the publisher on what is live. */
+function startFollowers({ atLeisure, ...press }: ShiftOptions) {
+  const { makeIndex, pace, log } = press;
+  return {
+    keeper: makeIndex && startKeeper(press, makeIndex, pace),
+    purger: startPurger(press),
+    leisure: atLeisure && startWorker({ name: 'idle tasks', log, run: atLeisure }),
+  };
 }
 
-/** Publishes until it is told to end, and keeps the search index of what is live in the background. */
-export async function publish(
-  press: ShiftOptions,
-  signal: AbortSignal,
-  wait: (milliseconds?: number) => Promise<void>,
-): Promise<void> {
-  const { makeIndex, pace } = press;
-  const keeper = makeIndex && startKeeper(press, makeIndex, pace);
-  const purger = startPurger(press);
-  const onPublished = async () => {
-    await press.onPublished();
-    keeper?.wake();
+type Followers = ReturnType<typeof startFollowers>;
+
+/** Tells who follows what is published, besides whom it was told to before. */
+function followed(press: ShiftOptions, { keeper }: Followers): PublishOptions {
+  return {
+    ...press,
+    async onPublished() {
+      await press.onPublished();
+      keeper?.wake();
+    },
+    async beforeWhole() {
+      await keeper?.pause();
+    },
+    // The search index is made from pages as well.
+    async derivedOf(pages): Promise<Derived> {
+      const derived = await press.derivedOf?.(pages);
+      const remove = async () => {
+        await derived?.remove();
+        keeper?.hurry();
+      };
+      return { paths: derived?.paths ?? [], remove };
+    },
   };
-  const beforeWhole = async () => keeper?.pause();
-  // The search index is made from pages as well.
-  const derivedOf = async (pages: readonly string[]): Promise<Derived> => {
-    const derived = await press.derivedOf?.(pages);
-    const remove = async () => {
-      await derived?.remove();
-      keeper?.hurry();
-    };
-    return { paths: derived?.paths ?? [], remove };
+}
+
+/**
+ * Publishes what is announced, batch by batch, and keeps the search index of what is live in the background. The batch in
+ * hand is always brought to its end; an edit never waits for what can be done at leisure.
+ */
+export function startPublishing(press: ShiftOptions): Worker {
+  const followers = startFollowers(press);
+  const { keeper, purger, leisure } = followers;
+  const options = followed(press, followers);
+  const publishNext = () =>
+    publishPending(options).catch((error: unknown) => {
+      press.onFailed?.(error);
+      throw error;
+    });
+  const worker = startWorker({
+    name: 'publish',
+    every: LOOK,
+    log: press.log,
+    async run() {
+      await leisure?.pause();
+      if (await publishNext()) return 0;
+      purger?.wake();
+      leisure?.wake();
+      return undefined;
+    },
+  });
+  return {
+    ...worker,
+    async stop() {
+      await worker.stop();
+      await Promise.all([keeper?.stop(), purger?.finish(), leisure?.stop()]);
+    },
   };
-  keeper?.wake();
-  try {
-    while (!signal.aborted) {
-      await publishUntilQuiet({ ...press, onPublished, beforeWhole, derivedOf }, signal, wait);
-      purger.wake();
-      await rest(press, signal, wait);
-    }
-  } finally {
-    await Promise.all([keeper?.stop(), purger.stop()]);
-  }
 }

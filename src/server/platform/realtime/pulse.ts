@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { PING_INTERVAL, type SocketMessage } from '#contract/call/socket.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
 import type { Hub } from './hub.ts';
 import type { Member } from './member.ts';
 
@@ -38,17 +39,32 @@ export async function review(hub: Hub, findLiving: FindLiving): Promise<void> {
   if (sessionIds.length > 0) hub.announce({ sessionIds, message: EXPIRED });
 }
 
-/** The same in the background; without a database the sockets stay until the next time. */
-export const reviewSessions = (hub: Hub, findLiving: FindLiving, log: Logger): void =>
-  void review(hub, findLiving).catch((err: unknown) =>
-    log.warn({ err }, 'the sessions of websockets were not looked up'),
-  );
+/** What is done about sockets in the background. */
+export interface Pulse {
+  /** Has the sessions looked up at once. */
+  wake(): void;
+  stop(): Promise<void>;
+}
 
-/** Keeps asking around, and has the sessions looked up. @returns what ends it */
-export function startPulse(hub: Hub, lookUp: () => void): () => void {
-  const timers = [
-    setInterval(() => askAround(hub.members(), performance.now()), BEAT),
-    setInterval(lookUp, REVIEW),
-  ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+/** Keeps asking around, and looks the sessions up; without a database the sockets stay until the next time. */
+export function startPulse(hub: Hub, findLiving: FindLiving, log: Logger): Pulse {
+  const heartbeat = startWorker({
+    name: 'websocket heartbeat',
+    every: BEAT,
+    log,
+    run: async () => askAround(hub.members(), performance.now()),
+  });
+  const sessions = startWorker({
+    name: 'websocket sessions',
+    every: REVIEW,
+    longestPause: REVIEW,
+    log,
+    run: () => review(hub, findLiving),
+  });
+  return {
+    wake: sessions.wake,
+    async stop() {
+      await Promise.all([heartbeat.stop(), sessions.stop()]);
+    },
+  };
 }

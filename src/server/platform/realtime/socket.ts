@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { joinBus } from './bus.ts';
 import { createDoor, type DoorOptions } from './door.ts';
 import { createHub, type Hub } from './hub.ts';
-import { reviewSessions, startPulse, type FindLiving } from './pulse.ts';
+import { startPulse, type FindLiving } from './pulse.ts';
 
 export interface SocketOptions extends DoorOptions {
   /** A connection of its own hears what other processes tell. */
@@ -38,16 +38,14 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
   const hub = createHub();
   const door = createDoor(hub, options);
   server.on('upgrade', door.knock);
-  const review = () => reviewSessions(hub, findLiving, log);
+  const pulse = startPulse(hub, findLiving, log);
   // What was told while there was no connection was not heard.
-  const bus = joinBus({ url, log, onNotice: hub.announce, onConnected: review });
-  const endPulse = startPulse(hub, review);
+  const bus = joinBus({ url, log, onNotice: hub.announce, onConnected: pulse.wake });
   return {
     size: hub.size,
     async close() {
-      endPulse();
       door.close();
-      await Promise.all([bus.stop(), dismiss(hub)]);
+      await Promise.all([pulse.stop(), bus.stop(), dismiss(hub)]);
     },
   };
 }

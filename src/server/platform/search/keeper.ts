@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createBell } from '#server/platform/worker/signal.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
 import { refreshIndex, type IndexPress } from './refresh.ts';
 import { retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
@@ -11,7 +11,7 @@ export interface Pace {
   settle: number;
   /** From one edition to the next. */
   between: number;
-  /** After a failure. */
+  /** After a failure, unless pages change meanwhile. */
   retry: number;
 }
 
@@ -32,93 +32,54 @@ export interface Keeper {
 type Press = IndexPress & { log: Logger };
 
 export function startKeeper(press: Press, make: MakeIndex, pace: Pace = PACE): Keeper {
-  let hand: { ending: AbortController; work: Promise<void> } | undefined;
-  let isAwake = false;
-  let isUrgent = false;
-  let isStopped = false;
-  const bell = createBell();
+  /** Aborted when pages are gone. */
+  let urgent = new AbortController();
+
+  /** Makes the index unless it is that of the live pages. @returns whether it was made */
+  async function makeCurrent(signal: AbortSignal): Promise<boolean> {
+    const begun = performance.now();
+    urgent = new AbortController();
+    try {
+      if (!(await refreshIndex(press, make, signal))) return false;
+    } catch (error) {
+      // A thread that was ended only says that it did not finish.
+      signal.throwIfAborted();
+      throw error;
+    }
+    press.log.info({ ms: Math.round(performance.now() - begun) }, 'search index made');
+    return true;
+  }
 
   /** From one edition to the next, unless pages are gone. */
   async function rest(signal: AbortSignal): Promise<void> {
-    const end = performance.now() + pace.between;
-    while (!isUrgent && !signal.aborted && performance.now() < end) {
-      await bell.wait(end - performance.now());
-    }
+    const ending = AbortSignal.any([signal, urgent.signal]);
+    await sleep(pace.between, undefined, { signal: ending }).catch(() => undefined);
     signal.throwIfAborted();
   }
 
-  /** Makes the index until it is that of the live pages; gives up only when it is told to. */
-  async function makeCurrent(signal: AbortSignal): Promise<void> {
+  /** @returns when there is something to do without a change: at once, or when an old edition is to be removed */
+  async function run(signal: AbortSignal): Promise<number | undefined> {
     await sleep(pace.settle, undefined, { signal });
-    for (;;) {
-      const begun = performance.now();
-      isUrgent = false;
-      try {
-        if (!(await refreshIndex(press, make, signal))) return;
-        press.log.info({ ms: Math.round(performance.now() - begun) }, 'search index made');
-        await rest(signal);
-      } catch (err) {
-        signal.throwIfAborted();
-        press.log.error({ err }, 'the search index was not made and will be tried again');
-        await sleep(pace.retry, undefined, { signal });
-      }
-    }
+    if (!(await makeCurrent(signal))) return retireEditions(press);
+    await rest(signal);
+    // What changes while an index is made asks for another one.
+    return 0;
   }
 
-  /** Removes the editions that are no longer named, each when its time has come, until there is something to make. */
-  async function removeOld(signal: AbortSignal): Promise<void> {
-    while (!isAwake && !signal.aborted) {
-      const next = await retireEditions(press).catch((err: unknown) => {
-        press.log.error({ err }, 'an old search index was not removed and will be tried again');
-        return pace.retry;
-      });
-      if (next === undefined) return;
-      await bell.wait(next);
-    }
-  }
-
-  async function work(signal: AbortSignal): Promise<void> {
-    try {
-      // What changes while an index is made asks for another one.
-      while (isAwake) {
-        isAwake = false;
-        await makeCurrent(signal);
-        await removeOld(signal);
-      }
-    } catch (err) {
-      if (!signal.aborted) press.log.error({ err }, 'the search index is no longer kept');
-    } finally {
-      hand = undefined;
-    }
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    isAwake = true;
-    bell.ring();
-    if (hand) return;
-    const ending = new AbortController();
-    hand = { ending, work: work(ending.signal) };
-  }
-
-  async function pause(): Promise<void> {
-    isAwake = false;
-    const { ending, work: ended } = hand ?? {};
-    ending?.abort();
-    bell.ring();
-    await ended;
-  }
-
+  const { wake, pause, stop } = startWorker({
+    name: 'search index',
+    firstPause: pace.retry,
+    longestPause: pace.retry,
+    log: press.log,
+    run,
+  });
   return {
     wake,
     hurry() {
-      isUrgent = true;
+      urgent.abort();
       wake();
     },
     pause,
-    async stop() {
-      isStopped = true;
-      await pause();
-    },
+    stop,
   };
 }

@@ -1,18 +1,22 @@
 /** A sleep that somebody may end, also one who came before it began. */
-export interface Bell {
-  ring(): void;
-  wait(milliseconds: number): Promise<void>;
+export interface Signal {
+  raise(): void;
+  /** Sleeps until it is raised, or for so many milliseconds. */
+  wait(milliseconds?: number): Promise<void>;
 }
 
-export function createBell(): Bell {
-  let rung = Promise.withResolvers<undefined>();
+/** A process that has nothing else to do may end meanwhile. */
+export function createSignal(): Signal {
+  let raised = Promise.withResolvers<undefined>();
+  const raise = () => raised.resolve(undefined);
   return {
-    ring: () => rung.resolve(undefined),
+    raise,
     async wait(milliseconds) {
-      const timer = setTimeout(() => rung.resolve(undefined), milliseconds);
-      await rung.promise;
+      const timer = milliseconds === undefined ? undefined : setTimeout(raise, milliseconds);
+      timer?.unref();
+      await raised.promise;
       clearTimeout(timer);
-      rung = Promise.withResolvers();
+      raised = Promise.withResolvers();
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '#server/platform/publish/outbox.ts';
-import { publishPending, publishUntilQuiet } from '#server/platform/publish/pending.ts';
+import { publishPending } from '#server/platform/publish/pending.ts';
 import { releaseFolder, tidy } from '#server/platform/publish/release.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
@@ -11,7 +11,6 @@ import { long, usePress } from '#tests/kit/press.ts';
 
 const press = usePress();
 const thrice = (html: string) => [html, html, html];
-const NEVER = new AbortController().signal;
 
 const releasesOnDisk = () => readdir(join(press().folder.root, 'releases'));
 
@@ -200,65 +199,5 @@ describe('a full publish', () => {
     expect(await releasesOnDisk()).toEqual([before]);
     expect(await readdir(join(press().folder.root, 'partial'))).toEqual([]);
     expect(await press().read('/news/1/')).toEqual(thrice(long('one')));
-  });
-});
-
-describe('publishUntilQuiet', () => {
-  it('publishes until nothing waits', async () => {
-    const { site, db } = press();
-    await announce(db, ['news:1']);
-    let times = 0;
-    const busy = {
-      ...site,
-      async fetch(path: string) {
-        times += 1;
-        if (times < 5) await announce(db, ['news:1']);
-        return site.fetch(path);
-      },
-    };
-    await publishUntilQuiet({ ...press(), site: busy }, NEVER, () => Promise.reject(new Error()));
-    expect(times).toBe(5);
-    expect(await press().waiting()).toEqual([]);
-  });
-
-  /** A mirror that is away until it is told otherwise. */
-  function awayMirror() {
-    const mirror = { isAway: true };
-    const update = async () => {
-      if (mirror.isAway) throw new Error('The bucket is away');
-    };
-    return { mirror, target: { ...localOnly, update } };
-  }
-
-  it('tries again after pauses that grow to a minute, and says what failed', async () => {
-    const { mirror, target } = awayMirror();
-    await announce(press().db, ['news:1']);
-    const pauses: number[] = [];
-    const failures: unknown[] = [];
-    await publishUntilQuiet(
-      { ...press(), target, onFailed: (error) => failures.push(error) },
-      NEVER,
-      async (pause) => {
-        if (pauses.push(pause) === 8) mirror.isAway = false;
-      },
-    );
-    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-    expect(failures).toEqual(Array(8).fill(new Error('The bucket is away')));
-    expect(await press().waiting()).toEqual([]);
-  });
-
-  it('does not wait for a page that fails', async () => {
-    press().site.broken.add('/news/1/');
-    await announce(press().db, ['news:1']);
-    await publishUntilQuiet(press(), NEVER, () => Promise.reject(new Error('waited')));
-    expect(Object.keys(await press().broken())).toEqual(['/news/1/']);
-  });
-
-  it('ends when it is asked to, whatever waits', async () => {
-    const stopping = new AbortController();
-    await announce(press().db, ['news:1']);
-    const { target } = awayMirror();
-    await publishUntilQuiet({ ...press(), target }, stopping.signal, async () => stopping.abort());
-    expect(await press().waiting()).toEqual(['news:1']);
   });
 });

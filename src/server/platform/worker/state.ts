@@ -1,0 +1,69 @@
+import { reportError } from '#server/platform/log/error-report.ts';
+
+/** What a worker of this process has done since it was started. */
+export interface WorkerState {
+  name: string;
+  isRunning: boolean;
+  /** Runs that ended, however they did. */
+  runs: number;
+  failures: number;
+  /** How many runs have failed since the last one that did not. */
+  failuresInRow: number;
+  /** When the last run began. */
+  lastRunAt: Date | null;
+  /** How long the last run took, in milliseconds. */
+  lastDuration: number | null;
+  lastFailureAt: Date | null;
+  /** What the last failure said, without values of statements (threat 68). */
+  lastError: string | null;
+}
+
+const states = new Set<WorkerState>();
+
+/** The workers of this process as they are now, in the order of their start. */
+export const workerStates = (): WorkerState[] => [...states].map((state) => ({ ...state }));
+
+/** Begins to show what a worker does. */
+export function addState(name: string): WorkerState {
+  const state: WorkerState = {
+    name,
+    isRunning: false,
+    runs: 0,
+    failures: 0,
+    failuresInRow: 0,
+    lastRunAt: null,
+    lastDuration: null,
+    lastFailureAt: null,
+    lastError: null,
+  };
+  states.add(state);
+  return state;
+}
+
+/** Shows a worker no more: it has ended. */
+export const removeState = (state: WorkerState): boolean => states.delete(state);
+
+/** Counts a run while it lasts. */
+export async function countRun<T>(state: WorkerState, run: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  state.isRunning = true;
+  state.lastRunAt = new Date();
+  try {
+    return await run();
+  } finally {
+    state.isRunning = false;
+    state.runs += 1;
+    state.lastDuration = Math.round(performance.now() - begun);
+  }
+}
+
+/** Counts a failure. @returns whether it is another one than the run before had */
+export function countFailure(state: WorkerState, error: unknown): boolean {
+  const words = error instanceof Error ? reportError(error).message : String(error);
+  const isNew = state.failuresInRow === 0 || words !== state.lastError;
+  state.failures += 1;
+  state.failuresInRow += 1;
+  state.lastFailureAt = new Date();
+  state.lastError = words;
+  return isNew;
+}
