@@ -1,27 +1,19 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setupKey } from '#server/areas/identity/account/setup.ts';
-import { forgetLogs } from '#server/areas/monitor/forget.ts';
-import { forgetCaptchas, prepareCaptchas, stopCaptchas } from '#server/areas/captcha/service.ts';
+import { prepareCaptchas, stopCaptchas } from '#server/areas/captcha/service.ts';
 import { createCards, type Cards } from '#server/platform/card/cards.ts';
 import { createStatic } from '#server/platform/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/platform/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/platform/publish/release.ts';
-import { forgetPublishes } from '#server/platform/publish/history.ts';
-import { forgetProcesses } from '#server/platform/publish/process.ts';
 import { startPublisher } from '#server/platform/publish/publisher.ts';
-import { forgetLimits } from '#server/platform/limit/limit.ts';
-import { forgetCodes, forgetMessages } from '#server/areas/messaging/service.ts';
+import { startRetention, type Retention } from '#server/platform/worker/retention.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
+import { RETENTIONS } from '#server/retention.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
-import { forgetSessions } from '#server/areas/identity/session/service.ts';
-import { forgetImports } from '#server/platform/sheet/result.ts';
-import { forgetRequests } from '#server/platform/wire/duplicate.ts';
-import { forgetNonces } from '#server/platform/wire/nonce.ts';
 import { startBackground } from './background.ts';
 import { studioOf } from './studio.ts';
 
-const HOUR = 60 * 60 * 1000;
 const WATCH = 100;
 
 /** Resolves with the signal that asks the process to end; npm passes Ctrl-C on, so that it comes twice. */
@@ -48,23 +40,11 @@ async function inviteAdministrator({ connection, config }: Portal): Promise<void
   );
 }
 
-function keepHouse({ connection, log }: Portal, cards: Cards): NodeJS.Timeout {
-  const { db } = connection;
-  const clean = () =>
-    Promise.all([
-      ...[forgetNonces(db), forgetProcesses(db), forgetRequests(db), forgetCaptchas(db)],
-      ...[
-        forgetPublishes(db),
-        forgetSessions(db),
-        forgetLimits(db),
-        forgetCodes(db),
-        forgetMessages(db),
-      ],
-      ...[forgetLogs(db), forgetImports(db)],
-      cards.sweep(new Date()),
-    ]).catch((err: unknown) => log.warn({ err }, 'cleaning failed'));
-  return setInterval(clean, HOUR).unref();
-}
+/** Cards lie on the disk of whoever draws them, and not in the database. */
+const cardRetention = (cards: Cards): Retention => ({
+  name: 'share cards',
+  forget: (_, now) => cards.sweep(now),
+});
 
 /** Serves while the publisher works; what was started ends in the opposite order, whatever happens. */
 async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise<void> {
@@ -77,7 +57,10 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const server = createHttpServer(files, api, log, config.PUBLIC_ORIGIN);
   // Before anything is published: a port that is taken is found out while nothing else runs.
   const port = await listen(server, config.PORT, config.HOST);
-  const cleaning = keepHouse(portal, cards);
+  const retention = startRetention([...RETENTIONS, cardRetention(cards)], {
+    db: portal.connection.db,
+    log,
+  });
   const background = startBackground(portal, server);
   const { pressOf } = await import('./press.ts');
   const publisher = startPublisher(await pressOf(portal, studio, () => files.clear()));
@@ -89,9 +72,8 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
     }
     log.info({ signal: await stopping }, 'stopping');
   } finally {
-    clearInterval(cleaning);
     stopCaptchas();
-    await Promise.all([drain(server), background.stop()]);
+    await Promise.all([drain(server), background.stop(), retention.stop()]);
     await publisher.stop();
     await studio.close();
   }

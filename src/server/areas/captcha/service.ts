@@ -1,11 +1,11 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { pictures } from './pictures.ts';
 import { deleteExpired } from './repository.ts';
 
 export { spendTicket } from './ticket.ts';
 
 /** Removes challenges and tickets that are over. */
-export const forgetCaptchas = (db: Database): Promise<void> => deleteExpired(db);
+export const captchaRetention: Retention = { name: 'captchas', forget: deleteExpired };
 
 /** Draws pictures ahead, so that the first visitor does not wait. */
 export const prepareCaptchas = (): void => pictures.fill();

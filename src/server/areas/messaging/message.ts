@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { messages } from './table.ts';
 
 /** The channel on which senders hear that there is work. */
@@ -43,5 +44,8 @@ export const latestMessages = (
     .limit(count);
 
 /** Removes messages after 180 days. */
-export const forgetMessages = (db: Database) =>
-  db.delete(messages).where(lte(messages.createdAt, sql`clock_timestamp() - ${KEPT}`));
+export const messageRetention: Retention = {
+  name: 'messages',
+  forget: (db) =>
+    db.delete(messages).where(lte(messages.createdAt, sql`clock_timestamp() - ${KEPT}`)),
+};

@@ -48,6 +48,4 @@ export async function takeCode(db: Database, slot: Slot, digest: Buffer): Promis
   return taken.length > 0;
 }
 
-/** Removes codes that are over. */
-export const forgetCodes = (db: Database) =>
-  db.delete(smsCodes).where(lte(smsCodes.expiresAt, NOW));
+export const deleteOver = (db: Database) => db.delete(smsCodes).where(lte(smsCodes.expiresAt, NOW));

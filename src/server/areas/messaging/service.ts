@@ -6,15 +6,18 @@ import type { SmsPurpose } from '#contract/messaging/sms.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { digestOf, isSame, makeCode, type Code } from './code.ts';
 import { demandReachable } from './country.ts';
 import { consumeSms, type SmsBudget } from './limits.ts';
 import { enqueue } from './message.ts';
-import { countTry, saveCode, takeCode } from './repository.ts';
+import { countTry, deleteOver, saveCode, takeCode } from './repository.ts';
 
-export { forgetMessages, latestMessages, type Message } from './message.ts';
+export { latestMessages, messageRetention, type Message } from './message.ts';
 export { demandReachable, readCountries } from './country.ts';
-export { forgetCodes } from './repository.ts';
+
+/** Removes codes that are over. */
+export const codeRetention: Retention = { name: 'codes', forget: deleteOver };
 
 /** What sending a code works with. */
 export interface SmsDesk {

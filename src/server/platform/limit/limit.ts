@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { rateLimits } from './table.ts';
 
 /** So often within a window of so many seconds; the window begins with the first time. */
@@ -64,5 +65,7 @@ export const refund = (db: Database, limit: Limit, key: string) =>
     .where(isOf(limit, key));
 
 /** Removes windows that are over. */
-export const forgetLimits = (db: Database) =>
-  db.delete(rateLimits).where(lte(rateLimits.endsAt, NOW));
+export const limitRetention: Retention = {
+  name: 'rate limits',
+  forget: (db) => db.delete(rateLimits).where(lte(rateLimits.endsAt, NOW)),
+};

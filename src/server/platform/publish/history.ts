@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import type { Outcome } from './incremental.ts';
 import { publishes } from './table.ts';
 
@@ -86,8 +87,11 @@ function recordOf(write: (change: object) => Promise<unknown>, ended: object): P
 }
 
 /** Forgets publishes of a quarter ago. */
-export const forgetPublishes = (db: Database) =>
-  db.delete(publishes).where(lt(publishes.begunAt, sql`now() - interval '90 days'`));
+export const publishRetention: Retention = {
+  name: 'publishes',
+  forget: (db) =>
+    db.delete(publishes).where(lt(publishes.begunAt, sql`now() - interval '90 days'`)),
+};
 
 /** How many publishes have failed within the last week since the last one that did not. */
 export async function countFailedPublishes(db: Database): Promise<number> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { processes } from './table.ts';
 
 /** Begins a long task; whoever knows the key may ask how far it is (threat 39). */
@@ -49,9 +50,11 @@ export function followProcess(db: Database, key: string, onError: (error: unknow
 }
 
 /** Forgets tasks that nobody asked about for a day. */
-export async function forgetProcesses(db: Database): Promise<void> {
-  await db.delete(processes).where(lt(processes.updatedAt, sql`now() - interval '1 day'`));
-}
+export const processRetention: Retention = {
+  name: 'processes',
+  forget: (db) =>
+    db.delete(processes).where(lt(processes.updatedAt, sql`now() - interval '1 day'`)),
+};
 
 /** @throws Fault notFound */
 export async function readProcess(

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { imports } from './table.ts';
 
 export type ImportResult = typeof imports.$inferSelect;
@@ -24,5 +25,7 @@ export async function readResult(
 }
 
 /** Forgets imports after a day, as their progress. */
-export const forgetImports = (db: Database) =>
-  db.delete(imports).where(lt(imports.createdAt, sql`now() - interval '1 day'`));
+export const importRetention: Retention = {
+  name: 'imports',
+  forget: (db) => db.delete(imports).where(lt(imports.createdAt, sql`now() - interval '1 day'`)),
+};

@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { DUPLICATE_WINDOW } from '#contract/call/envelope.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { recentRequests } from './table.ts';
 
 /** The same data from the same caller to the same place. */
@@ -39,5 +40,8 @@ export async function refuseDuplicate(db: Database, sent: Sent): Promise<void> {
 }
 
 /** Removes what no longer counts. */
-export const forgetRequests = (db: Database) =>
-  db.delete(recentRequests).where(lt(recentRequests.sentAt, sql`${NOW} - ${WINDOW}`));
+export const requestRetention: Retention = {
+  name: 'recent requests',
+  forget: (db) =>
+    db.delete(recentRequests).where(lt(recentRequests.sentAt, sql`${NOW} - ${WINDOW}`)),
+};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import { NONCE_LIFETIME } from '#contract/call/envelope.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { nonces } from './table.ts';
 
 interface Waiting {
@@ -46,7 +47,10 @@ export function createNonces(db: Database): UseOnce {
 }
 
 /** Forgets keys that are older than their lifetime. */
-export async function forgetNonces(db: Database): Promise<void> {
-  const age = sql`now() - make_interval(secs => ${NONCE_LIFETIME / 1000})`;
-  await db.delete(nonces).where(lt(nonces.usedAt, age));
-}
+export const nonceRetention: Retention = {
+  name: 'request keys',
+  forget(db) {
+    const age = sql`now() - make_interval(secs => ${NONCE_LIFETIME / 1000})`;
+    return db.delete(nonces).where(lt(nonces.usedAt, age));
+  },
+};

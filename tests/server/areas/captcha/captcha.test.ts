@@ -2,7 +2,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_TYPES } from '#contract/captcha/captcha.ts';
 import { takeChallenge } from '#server/areas/captcha/repository.ts';
-import { forgetCaptchas, spendTicket } from '#server/areas/captcha/service.ts';
+import { captchaRetention, spendTicket } from '#server/areas/captcha/service.ts';
 import { challenges, tickets } from '#server/areas/captcha/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
@@ -289,7 +289,7 @@ describe('housekeeping', () => {
     await db.update(challenges).set({ expiresAt: new Date() });
     await db.update(tickets).set({ expiresAt: new Date() });
     const { token } = await fetched(test(), 'question', from);
-    await forgetCaptchas(db);
+    await captchaRetention.forget(db, new Date());
     expect((await db.select().from(challenges)).map((row) => row.token)).toEqual([token]);
     expect(await db.select().from(tickets)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#server/areas/identity/account/table.ts';
 import { createDelivery } from '#server/areas/messaging/delivery.ts';
 import { take } from '#server/areas/messaging/lease.ts';
-import { enqueue, forgetMessages } from '#server/areas/messaging/message.ts';
+import { enqueue, messageRetention } from '#server/areas/messaging/message.ts';
 import {
   SmsRefused,
   type Sms,
@@ -236,12 +236,12 @@ describe('a message of a process that was killed', () => {
   });
 });
 
-describe('forgetMessages', () => {
+describe('messageRetention', () => {
   it('removes those that are older than 180 days', async () => {
     await queue('13800000001');
     await age('180 days');
     await queue('13800000002');
-    await forgetMessages(db());
+    await messageRetention.forget(db(), new Date());
     const left = await db().select({ recipient: messages.recipient }).from(messages);
     expect(left).toEqual([{ recipient: '13800000002' }]);
     await db().delete(messages).where(eq(messages.recipient, '13800000002'));

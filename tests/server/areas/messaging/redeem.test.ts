@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SmsPurpose } from '#contract/messaging/sms.ts';
 import { digestOf } from '#server/areas/messaging/code.ts';
 import { saveCode } from '#server/areas/messaging/repository.ts';
-import { forgetCodes, redeemCode } from '#server/areas/messaging/service.ts';
+import { codeRetention, redeemCode } from '#server/areas/messaging/service.ts';
 import { smsCodes } from '#server/areas/messaging/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -128,11 +128,11 @@ describe('redeemCode', () => {
   });
 });
 
-describe('forgetCodes', () => {
+describe('codeRetention', () => {
   it('removes those that are over', async () => {
     await save('111111', 'register');
     await expire();
-    await forgetCodes(db());
+    await codeRetention.forget(db(), new Date());
     expect(await db().select({ purpose: smsCodes.purpose }).from(smsCodes)).toEqual([
       { purpose: 'register' },
     ]);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoginRecord, OperationRecord } from '#contract/monitor/log.ts';
 import { login } from '#contract/identity/session.ts';
-import { forgetLogs } from '#server/areas/monitor/forget.ts';
+import { logRetention } from '#server/areas/monitor/retention.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
 import { NOTED } from '#server/areas/identity/session/noting.ts';
 import { settings } from '#server/areas/system/table.ts';
@@ -138,14 +138,14 @@ describe('the operation log', () => {
       .insert(operations)
       .values([deed('age:a:170', aged(170)), deed('age:a:190', aged(190))]);
     await db.update(settings).set({ value: '200' }).where(eq(settings.key, 'log.days'));
-    await forgetLogs(db);
+    await logRetention.forget(db, new Date());
     const ages = async () =>
       (await db.select().from(operations).orderBy(operations.id)).flatMap(({ action }) =>
         action.startsWith('age:') ? [action.slice(6)] : [],
       );
     expect(await ages()).toEqual(['170', '190']);
     await db.update(settings).set({ value: '1' }).where(eq(settings.key, 'log.days'));
-    await forgetLogs(db);
+    await logRetention.forget(db, new Date());
     expect(await ages()).toEqual(['170']);
   });
 });

@@ -3,7 +3,7 @@ import { changeProfile } from '#contract/identity/account.ts';
 import { API } from '#contract/api.ts';
 import { DUPLICATE_WINDOW } from '#contract/call/envelope.ts';
 import { endOtherSessions } from '#contract/identity/session.ts';
-import { forgetRequests, refuseDuplicate } from '#server/platform/wire/duplicate.ts';
+import { requestRetention, refuseDuplicate } from '#server/platform/wire/duplicate.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { addAccount, addSession, answerOf, bearer, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -77,7 +77,7 @@ describe('what is no duplicate', () => {
     await db.update(recentRequests).set({ sentAt: new Date(Date.now() - DUPLICATE_WINDOW - 1) });
     await refuseDuplicate(db, sent);
     await db.update(recentRequests).set({ sentAt: new Date(Date.now() - DUPLICATE_WINDOW - 1) });
-    await forgetRequests(db);
+    await requestRetention.forget(db, new Date());
     expect(await db.$count(recentRequests)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Fault } from '#contract/call/fault.ts';
 import {
   consume,
   demandRoom,
-  forgetLimits,
+  limitRetention,
   forgive,
   refund,
 } from '#server/platform/limit/limit.ts';
@@ -95,7 +95,7 @@ describe('what was counted', () => {
   it('is removed when its window is over', async () => {
     await passWindow();
     await consume(db(), LIMIT, 'h');
-    await forgetLimits(db());
+    await limitRetention.forget(db(), new Date());
     expect(await db().$count(rateLimits)).toBe(1);
   });
 });

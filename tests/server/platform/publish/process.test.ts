@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import {
   beginProcess,
   followProcess,
-  forgetProcesses,
+  processRetention,
   readProcess,
 } from '#server/platform/publish/process.ts';
 import { processes } from '#server/platform/publish/table.ts';
@@ -46,7 +46,7 @@ describe('a long task', () => {
     await db()
       .insert(processes)
       .values({ key: old, rate: 1, updatedAt: new Date(Date.now() - 25 * 60 * 60 * 1000) });
-    await forgetProcesses(db());
+    await processRetention.forget(db(), new Date());
     expect(
       (await db().select({ key: processes.key }).from(processes)).map(({ key }) => key),
     ).toEqual([young]);

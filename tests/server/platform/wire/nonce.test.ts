@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { NONCE_LIFETIME } from '#contract/call/envelope.ts';
-import { createNonces, forgetNonces } from '#server/platform/wire/nonce.ts';
+import { createNonces, nonceRetention } from '#server/platform/wire/nonce.ts';
 import { nonces } from '#server/platform/wire/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -46,14 +46,14 @@ describe('a key', () => {
   });
 });
 
-describe('forgetNonces', () => {
+describe('nonceRetention', () => {
   it('forgets keys that are older than their lifetime, and no others', async () => {
     const useOnce = createNonces(db());
     await useOnce('young');
     const long = sql`now() - make_interval(secs => ${NONCE_LIFETIME / 1000 + 1})`;
     await db().update(nonces).set({ usedAt: long });
     await useOnce('new');
-    await forgetNonces(db());
+    await nonceRetention.forget(db(), new Date());
     expect(await useOnce('new')).toBe(false);
     expect(await useOnce('young')).toBe(true);
   });

@@ -111,5 +111,4 @@ export const isBeyond = (db: Database, accountId: number, most: number): SQL | u
     ),
   );
 
-/** Removes sessions that are over by themselves. */
-export const forgetSessions = (db: Database) => db.delete(sessions).where(sql`NOT ${isCurrent}`);
+export const deleteOver = (db: Database) => db.delete(sessions).where(sql`NOT ${isCurrent}`);

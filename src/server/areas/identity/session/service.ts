@@ -7,7 +7,9 @@ import { verifyOwner } from '#server/areas/identity/account/owner.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { tellSessions } from '#server/platform/realtime/notice.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import {
+  deleteOver,
   deleteSessions,
   insertSession,
   isBeyond,
@@ -17,7 +19,8 @@ import {
 import { sessions } from './table.ts';
 import { hashOf, makeToken } from './token.ts';
 
-export { forgetSessions } from './repository.ts';
+/** Removes sessions that are over by themselves. */
+export const sessionRetention: Retention = { name: 'sessions', forget: deleteOver };
 
 /** Where somebody logs in from. */
 export interface Visit {

@@ -19,7 +19,7 @@ import { findLiving } from '#server/areas/identity/session/living.ts';
 import { assignRoles, disableAccount } from '#server/areas/identity/account/administration.ts';
 import { SOCKET_CHANNEL } from '#server/platform/realtime/notice.ts';
 import {
-  forgetSessions,
+  sessionRetention,
   MOST_SESSIONS,
   openSession,
 } from '#server/areas/identity/session/service.ts';
@@ -122,7 +122,7 @@ describe('a session', () => {
     await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
     expect(await ask(token)).toEqual(OVER);
     expect(await findLiving(db(), [id])).toEqual(new Set());
-    await forgetSessions(db());
+    await sessionRetention.forget(db(), new Date());
     expect(await rowOf(token)).toBeUndefined();
   });
 
@@ -150,7 +150,7 @@ describe('a session', () => {
     const [old, idle, fresh] = [await newSession(), await newSession(), await newSession()];
     await age(old.token, { createdAt: ago(SESSION_LIMIT + 1000) });
     await age(idle.token, { lastSeenAt: ago(SESSION_IDLE + 1000) });
-    await forgetSessions(db());
+    await sessionRetention.forget(db(), new Date());
     const kept = await Promise.all([old, idle, fresh].map(({ token }) => rowOf(token)));
     expect(kept.map((row) => row !== undefined)).toEqual([false, false, true]);
   });

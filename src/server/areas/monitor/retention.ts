@@ -3,6 +3,7 @@ import { LOG_DAYS } from '#contract/system/built-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/areas/system/parameter.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 
 /** How long logs are kept, in days: what the office says, and never less than the law does. */
 async function daysOf(db: Database): Promise<number> {
@@ -11,9 +12,12 @@ async function daysOf(db: Database): Promise<number> {
 }
 
 /** Removes what is older than logs are kept. */
-export async function forgetLogs(db: Database): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${await daysOf(db)})`;
-  await db.delete(operations).where(lt(operations.at, oldest));
-  await db.delete(logins).where(lt(logins.at, oldest));
-  await db.delete(failures).where(lt(failures.lastAt, oldest));
-}
+export const logRetention: Retention = {
+  name: 'logs',
+  async forget(db) {
+    const oldest = sql`now() - make_interval(days => ${await daysOf(db)})`;
+    await db.delete(operations).where(lt(operations.at, oldest));
+    await db.delete(logins).where(lt(logins.at, oldest));
+    await db.delete(failures).where(lt(failures.lastAt, oldest));
+  },
+};

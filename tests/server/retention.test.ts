@@ -1,0 +1,64 @@
+import pino from 'pino';
+import { expect, it, vi } from 'vitest';
+import { forgetAll, startRetention, type Retention } from '#server/platform/worker/retention.ts';
+import { RETENTIONS } from '#server/retention.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+const db = () => connection().db;
+const now = new Date('2026-01-01T00:00:00Z');
+
+const away: Retention = { name: 'away', forget: () => Promise.reject(new Error('no answer')) };
+const broken: Retention = {
+  name: 'broken',
+  forget: () => {
+    throw new Error('at once');
+  },
+};
+
+it('lists each thing that is forgotten once', () => {
+  expect(RETENTIONS.map(({ name }) => name)).toEqual([
+    'request keys',
+    'processes',
+    'recent requests',
+    'captchas',
+    'publishes',
+    'sessions',
+    'rate limits',
+    'codes',
+    'messages',
+    'logs',
+    'imports',
+  ]);
+});
+
+it.each(RETENTIONS)('forgets $name', async (retention) => {
+  const forget = vi.fn(retention.forget);
+  await forgetAll([{ ...retention, forget }], db(), now);
+  expect(forget.mock.calls).toEqual([[db(), now]]);
+});
+
+it('forgets the rest where one fails, and names each that did', async () => {
+  const forget = vi.fn(async () => undefined);
+  const all = [away, { name: 'first', forget }, broken, { name: 'second', forget }];
+  await expect(forgetAll(all, db(), now)).rejects.toThrow('Not forgotten: away, broken');
+  expect(forget).toHaveBeenCalledTimes(2);
+});
+
+it('goes on in the background and logs what was not forgotten', async () => {
+  const log = pino({ level: 'silent' });
+  const error = vi.spyOn(log, 'error');
+  const forget = vi.fn(async () => undefined);
+  const worker = startRetention([away, { name: 'rest', forget }], { db: db(), log });
+  await vi.waitFor(() => expect(error).toHaveBeenCalled());
+  await worker.stop();
+  expect(forget).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    {
+      err: new AggregateError([new Error('no answer')], 'Not forgotten: away'),
+      worker: 'retention',
+      pause: 60 * 60 * 1000,
+    },
+    'a worker failed and tries again',
+  );
+});
