@@ -5,6 +5,7 @@ import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import { errorLog, loginLog, operationLog } from './monitor/log.ts';
+import { listWorkers } from './monitor/worker.ts';
 import { menuResource } from './identity/menu.ts';
 import { listCurrentNotices, noticeResource, readNotices } from './notice/notice.ts';
 import { endOnline, listOnline } from './identity/online.ts';
@@ -66,4 +67,5 @@ export const OFFICE_API: readonly Endpoint[] = [
   getPreferences,
   savePreferences,
   listWaiting,
+  listWorkers,
 ];

@@ -1,22 +1,5 @@
+import type { WorkerState } from '#contract/monitor/worker.ts';
 import { reportError } from '#server/platform/log/error-report.ts';
-
-/** What a worker of this process has done since it was started. */
-export interface WorkerState {
-  name: string;
-  isRunning: boolean;
-  /** Runs that ended, however they did. */
-  runs: number;
-  failures: number;
-  /** How many runs have failed since the last one that did not. */
-  failuresInRow: number;
-  /** When the last run began. */
-  lastRunAt: Date | null;
-  /** How long the last run took, in milliseconds. */
-  lastDuration: number | null;
-  lastFailureAt: Date | null;
-  /** What the last failure said, without values of statements (threat 68). */
-  lastError: string | null;
-}
 
 const states = new Set<WorkerState>();
 
@@ -47,7 +30,7 @@ export const removeState = (state: WorkerState): boolean => states.delete(state)
 export async function countRun<T>(state: WorkerState, run: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   state.isRunning = true;
-  state.lastRunAt = new Date();
+  state.lastRunAt = new Date().toISOString();
   try {
     return await run();
   } finally {
@@ -59,11 +42,12 @@ export async function countRun<T>(state: WorkerState, run: () => Promise<T>): Pr
 
 /** Counts a failure. @returns whether it is another one than the run before had */
 export function countFailure(state: WorkerState, error: unknown): boolean {
+  // Of a failed statement its text without its values (threat 68).
   const words = error instanceof Error ? reportError(error).message : String(error);
   const isNew = state.failuresInRow === 0 || words !== state.lastError;
   state.failures += 1;
   state.failuresInRow += 1;
-  state.lastFailureAt = new Date();
+  state.lastFailureAt = new Date().toISOString();
   state.lastError = words;
   return isNew;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_VERSION } from '#contract/identity/account.ts';
 import { addressOf } from '#contract/call/address.ts';
 import { API } from '#contract/api.ts';
@@ -15,6 +16,7 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { consultations } from '#server/areas/system/table.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import {
   addAccount,
   addCode,
@@ -39,12 +41,15 @@ let content: SmallContent;
 let processKey: string;
 let owner: TestAccount;
 let operator: TestAccount | undefined;
+let worker: Worker;
 beforeAll(async () => {
   content = await addSmallContent(test().db, test().storage);
   await addContentOfOffice(test().db);
   processKey = await beginProcess(test().db);
   owner = await addAccount(test().db, ['editor']);
+  worker = startWorker({ name: 'example', log: pino({ level: 'silent' }), run: async () => {} });
 });
+afterAll(() => worker.stop());
 
 const seal = (password = PASSWORD) => sealPassword(test().keyPair, password);
 

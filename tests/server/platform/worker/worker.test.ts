@@ -38,6 +38,7 @@ function start(run: WorkerOptions['run'] = async () => undefined, change = {}) {
 const take = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const moment = (at: number) => new Date(at).toISOString();
 const stateOf = (name: string) => workerStates().find((state) => state.name === name);
 
 const fail = (): Promise<never> => Promise.reject(new Error('away'));
@@ -233,7 +234,7 @@ describe('workerStates', () => {
       runs: 0,
       failures: 0,
       failuresInRow: 0,
-      lastRunAt: new Date(0),
+      lastRunAt: moment(0),
       lastDuration: null,
       lastFailureAt: null,
       lastError: null,
@@ -248,8 +249,8 @@ describe('workerStates', () => {
       runs: 2,
       failures: 1,
       failuresInRow: 1,
-      lastRunAt: new Date(30 + EVERY),
-      lastFailureAt: new Date(60 + EVERY),
+      lastRunAt: moment(30 + EVERY),
+      lastFailureAt: moment(60 + EVERY),
       lastError: 'away',
     };
     expect(stateOf('example')).toEqual(failed);
@@ -258,7 +259,7 @@ describe('workerStates', () => {
       ...failed,
       runs: 3,
       failuresInRow: 0,
-      lastRunAt: new Date(1060 + EVERY),
+      lastRunAt: moment(1060 + EVERY),
     });
   });
 
