@@ -26,7 +26,8 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /**
  * Draws pictures ahead, one after the other, with a rest after each: the event loop is held up by one picture at most,
- * and a flood of callers cannot take more than the pool's share of the processor (threat 24).
+ * and a flood of callers cannot take more than the pool's share of the processor (threat 24). It is no worker: whoever
+ * wakes one ends its rest.
  */
 export function createPool(draw: Draw): Pool {
   const shelves = TYPES.map((type) => new Shelf(type));

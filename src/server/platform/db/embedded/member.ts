@@ -46,7 +46,10 @@ async function joinAgain(join: Join, log: Logger | undefined, signal: AbortSigna
   }
 }
 
-/** Keeps a connection until the member leaves: where it is lost, the server is started again after a pause that grows. */
+/**
+ * Keeps a connection until the member leaves: where it is lost, the server is started again after a pause that grows. It
+ * is no worker: it begins with a connection that is there, and one that is lost at once counts as a failure.
+ */
 async function keep(first: pg.Client, join: Join, log: Logger | undefined, signal: AbortSignal) {
   let client: pg.Client | undefined = first;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
