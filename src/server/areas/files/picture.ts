@@ -1,13 +1,13 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AVATAR_SIDE } from '#contract/identity/avatar.ts';
-import { createTurnstile } from '#server/platform/limit/semaphore.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const QUALITY = 80;
 /** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
 const AT_ONCE = 2;
-const draw = createTurnstile(AT_ONCE);
+const draw = pLimit(AT_ONCE);
 // The library would keep files open that are drawn once and removed: their space would not come back.
 sharp.cache({ files: 0 });
 /** A wider picture is stored in these widths as well. */

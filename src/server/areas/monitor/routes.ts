@@ -7,10 +7,11 @@ import { loginReader } from './login.ts';
 import { operationReader } from './operation.ts';
 import { listWorkers } from './worker.ts';
 
-/** What the back office reads of the running program: its logs and its workers. */
+/** The logs that the back office reads. */
 export function auditRoutes(api: Api): void {
   mountReader(api, operationReader);
   mountReader(api, loginReader);
   mountStore(api, errorStore);
+  // Whoever reads of failures reads of those that work in the background as well.
   api.mount(listCall, async (_, context) => ({ data: listWorkers(callerOf(context)) }));
 }

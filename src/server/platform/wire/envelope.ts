@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { KEY_HEADER } from '#contract/call/envelope.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { sealedRequest } from '#contract/call/wire.ts';
@@ -7,7 +8,6 @@ import type { HttpContext, HttpEnv } from '#server/platform/http/context.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';
 import { createMemoryLimit, type MemoryLimit } from '#server/platform/limit/memory.ts';
-import { createTurnstile } from '#server/platform/limit/semaphore.ts';
 import { open } from './cipher.ts';
 import type { KeyPair } from './keypair.ts';
 import type { UseOnce } from './nonce.ts';
@@ -23,7 +23,7 @@ export interface Wire {
 interface Opening {
   wire: Wire;
   failures: MemoryLimit;
-  inTurn: ReturnType<typeof createTurnstile>;
+  inTurn: LimitFunction;
 }
 
 /** In its one canonical spelling: with free bits at its end a used key could come back in another form (threat 4). */
@@ -123,7 +123,7 @@ async function readHeader(opening: Opening, context: HttpContext): Promise<void>
 /** Opens the envelope of a request; respond.ts seals the reply (docs/wire.md, Envelope). */
 export function envelope(wire: Wire): MiddlewareHandler<HttpEnv> {
   const failures = createMemoryLimit(FAILURES);
-  const opening: Opening = { wire, failures, inTurn: createTurnstile(AT_ONCE) };
+  const opening: Opening = { wire, failures, inTurn: pLimit(AT_ONCE) };
   return async (context, next) => {
     const hasBody = context.req.method === 'POST' || context.req.method === 'PUT';
     await (hasBody ? readBody(opening, context) : readHeader(opening, context));

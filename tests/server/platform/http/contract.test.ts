@@ -12,11 +12,11 @@ import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
 import { setupKey } from '#server/areas/identity/account/setup.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { beginProcess } from '#server/platform/publish/process.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { consultations } from '#server/areas/system/table.ts';
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import {
   addAccount,
   addCode,
