@@ -1,5 +1,10 @@
-import { consultationResource, listConsultants } from './consultation/consultation.ts';
-import { revealConsultation, submitConsultation } from './consultation/consultation.ts';
+import {
+  consultationKind,
+  consultationResource,
+  listConsultants,
+  revealConsultation,
+  submitConsultation,
+} from './consultation/consultation.ts';
 import { departmentResource } from './identity/department.ts';
 import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
@@ -13,6 +18,7 @@ import { outboxLog, readOutboxText } from './messaging/outbox.ts';
 import { parameterResource, revealParameter } from './system/parameter.ts';
 import { postResource } from './identity/post.ts';
 import { getPreferences, savePreferences } from './office/preference.ts';
+import { ownCalls } from './kind/own.ts';
 import { callsOf } from './kind/resource.ts';
 import { listRoleChoices, roleResource } from './identity/role.ts';
 import { downloadImport, getImport } from './call/sheet.ts';
@@ -60,6 +66,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   submitConsultation,
   listConsultants,
   revealConsultation,
+  ...ownCalls(consultationKind),
   revealParameter,
   listOnline,
   endOnline,

@@ -12,6 +12,7 @@ import { userRoutes } from './areas/identity/user/routes.ts';
 import { recordFailure } from './platform/audit/failure.ts';
 import { auditRoutes } from './areas/monitor/routes.ts';
 import { captchaRoutes } from './areas/captcha/routes.ts';
+import { consultationRoutes } from './areas/consultation/routes.ts';
 import { contestRoutes } from './areas/contest/routes.ts';
 import { setUpRoutes } from './areas/contest/set-up-routes.ts';
 import { libraryRoutes } from './areas/files/library-routes.ts';
@@ -119,6 +120,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   for (const kind of CONTENT_KINDS) mountContent(api, kind);
   accountRoutes(api);
   userRoutes(api);
+  consultationRoutes(api);
   auditRoutes(api);
   sheetRoutes(api);
   sessionRoutes(api);

@@ -64,11 +64,16 @@ export async function officeGiven(
       return {};
     case 'Get':
     case 'Text':
+    case 'Events':
     case 'Reveal':
       return { params: { id: (await one(app, kept, token)).id } };
     case 'Edit': {
       const record = await one(app, kept, token);
       return { params: { id: record.id }, body: record };
+    }
+    case 'Decide': {
+      const { id, version } = await one(app, kept, token);
+      return { body: { records: [{ id, version }], deed: 'answer', note: 'n' } };
     }
     case 'Remove':
       return { params: { ids: String((await one(app, kept, token)).id) } };

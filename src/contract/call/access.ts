@@ -30,11 +30,12 @@ export const DATA_SCOPES = ['all', 'custom', 'department', 'departmentAndBelow',
 export type DataScope = (typeof DATA_SCOPES)[number];
 
 /**
- * Who may make a call or open a page: everybody, whoever is logged in, or whoever holds one of the roles or
- * permissions. One definition for the server, the islands and the pages (threat 50).
+ * Who may make a call or open a page: everybody, everybody while those who are logged in are known, whoever is logged in,
+ * or whoever holds one of the roles or permissions. One definition for the server, the islands and the pages (threat 50).
  */
 export type Access =
   | 'open'
+  | 'optional'
   | 'session'
   | { readonly anyRole: readonly Role[] }
   | { readonly anyPermission: readonly Permission[] };

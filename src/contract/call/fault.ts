@@ -62,6 +62,9 @@ export const FAULTS = {
   noticeStatus: { status: 200, code: CODE.refused },
   inUse: { status: 200, code: CODE.refused },
   stillHolds: { status: 200, code: CODE.refused },
+  /** What was asked for cannot be done in the state of the record. */
+  wrongState: { status: 200, code: CODE.refused },
+  noteNeeded: { status: 200, code: CODE.refused },
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },
   approvalNeeded: { status: 200, code: CODE.refused },

@@ -32,5 +32,10 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal('profileChanged'), body: z.object({}) }),
   /** A notice was published, changed or taken back: whoever shows them asks anew. */
   z.object({ msgType: z.literal('noticesChanged'), body: z.object({}) }),
+  /** The office decided about a record of this user: whoever shows it asks anew. */
+  z.object({
+    msgType: z.literal('recordChanged'),
+    body: z.object({ kind: z.string(), id: z.int(), state: z.string() }),
+  }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;

@@ -1,4 +1,4 @@
-import { CONSULTATION_STATUSES } from '#contract/consultation/consultation.ts';
+import { CONSULTATION_STATES } from '#contract/consultation/consultation.ts';
 import { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from '#contract/monitor/log.ts';
 import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
 import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
@@ -15,7 +15,7 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   yes_no: ['true', 'false'],
   notice_type: NOTICE_TYPES,
   notice_status: NOTICE_STATUSES,
-  consultation_status: CONSULTATION_STATUSES,
+  consultation_status: CONSULTATION_STATES,
   login_way: LOGIN_WAYS,
   login_result: LOGIN_RESULTS,
   error_status: ERROR_STATUSES,

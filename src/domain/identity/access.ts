@@ -25,7 +25,7 @@ export type Verdict = 'allowed' | 'unauthorised' | 'forbidden';
 
 /** Judges an access rule; `grant` is undefined for a visitor. */
 export function judgeAccess(access: Access, grant: Grant | undefined): Verdict {
-  if (access === 'open') return 'allowed';
+  if (access === 'open' || access === 'optional') return 'allowed';
   if (grant === undefined) return 'unauthorised';
   if (access === 'session') return 'allowed';
   const passes =

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/consultation.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
+import { RECORD_CHANGED } from '#lib/browser/session/keys.ts';
 import type { ConsultationProps } from './ConsultationDialog.tsx';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
 
@@ -63,6 +65,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
   const [typed, type] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const [isSent, setSent] = useState(false);
+  const isKnown = useStore(current.session.$session).phase === 'known';
   const { isResting, admits } = useClickGuard();
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -77,6 +80,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
       await current.client.call(submitConsultation, { body: question });
       type(NOTHING);
       setSent(true);
+      dispatchEvent(new Event(RECORD_CHANGED));
     } catch (error) {
       current.report(error);
     }
@@ -100,7 +104,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
       <button type="submit" className="button-main" disabled={isResting}>
         {texts['consult.send']}
       </button>
-      <p role="status">{isSent && texts['consult.sent']}</p>
+      <p role="status">{isSent && texts[isKnown ? 'consult.sentOwn' : 'consult.sent']}</p>
     </form>
   );
 }

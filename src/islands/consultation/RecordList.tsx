@@ -34,10 +34,16 @@ export function RecordList(props: ConsultationProps) {
       <h2 id="consult-records">{texts['consult.records']}</h2>
       {state.rows.length === 0 && <p>{texts['consult.none']}</p>}
       <ul>
-        {state.rows.map(({ company, linkMan, linkPhone, content }, at) => (
+        {state.rows.map(({ company, linkMan, linkPhone, content, answer }, at) => (
           <li key={at}>
             <p>{content}</p>
             <small>{[company, linkMan, linkPhone].filter(Boolean).join(' · ')}</small>
+            {answer && (
+              <blockquote>
+                <b>{texts['consult.answer']}</b>
+                <p>{answer}</p>
+              </blockquote>
+            )}
           </li>
         ))}
       </ul>

@@ -45,4 +45,9 @@ export const PERSON_ROUTES = [
     meta: { i18lKey: 'route.myCompetition', isLogin: true },
     unlisted: true,
   },
+  {
+    path: '/personCenter/consultation/',
+    meta: { i18lKey: 'route.myConsultation', isLogin: true },
+    unlisted: true,
+  },
 ] as const satisfies readonly Route[];

@@ -2,6 +2,7 @@ import type { MessageKey } from '#content/i18n/translate.ts';
 
 /** The lines of the dictionary that the consultation dialog needs once it is opened. */
 export const CONSULTATION_KEYS = [
+  'consult.answer',
   'consult.ask',
   'consult.company',
   'consult.content',
@@ -19,6 +20,7 @@ export const CONSULTATION_KEYS = [
   'consult.records',
   'consult.send',
   'consult.sent',
+  'consult.sentOwn',
   'consult.wayHint',
 ] as const satisfies readonly MessageKey[];
 export type ConsultationKey = (typeof CONSULTATION_KEYS)[number];

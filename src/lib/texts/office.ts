@@ -9,6 +9,7 @@ export const OFFICE_GROUPS = [
   'field',
   'rule',
   'crop',
+  'deed',
 ] as const;
 
 export type OfficeKey = Extract<MessageKey, `${(typeof OFFICE_GROUPS)[number]}.${string}`>;

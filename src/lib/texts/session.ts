@@ -14,6 +14,7 @@ export const SESSION_KEYS = [
   'session.loggedOut',
   'session.noProfile',
   'session.noRole',
+  'session.recordChanged',
   'session.revoked',
   'session.passwordChanged',
   'session.disabled',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addColleague, deskOf, workAs } from '../office.ts';
+import { addColleague, deskOf, enter, workAs } from '../office.ts';
 
 test('a notice reaches those who work here, once it is published', async ({
   page,
@@ -60,12 +60,63 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   const drawer = page.getByRole('dialog', { name: '编辑：咨询记录' });
   await drawer.getByRole('switch', { name: '公开显示' }).click();
   await drawer.getByRole('button', { name: '保存' }).click();
-  await row.getByRole('button', { name: '标为已答复' }).click();
+  await row.getByRole('button', { name: '处理', exact: true }).click();
+  const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
+  await expect(queue).toContainText(question);
+  await queue.getByRole('button', { name: '答复', exact: true }).click();
+  await expect(queue.getByText('请填写说明，提交人会看到')).toBeVisible();
+  await queue.getByLabel('说明（提交人可见）').fill('一所学校盖章即可');
+  await queue.getByRole('button', { name: '答复', exact: true }).click();
+  await expect(queue).not.toContainText(question);
+  await queue.getByRole('button', { name: '关闭' }).first().click();
   await expect(row).toHaveCount(0);
 
   await visitor.reload();
   await visitor.getByRole('button', { name: '咨询' }).first().click();
   const shown = dialog.getByRole('listitem').filter({ hasText: question });
   await expect(shown).toContainText('欧*** · 139****5678');
+  await expect(shown).toContainText('一所学校盖章即可');
   await visitor.context().close();
+});
+
+test('who asks while logged in reads the answer in the personal center as it comes, and asks on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const question = `英文材料可以后补吗？${Date.now() % 1e6}`;
+  const asker = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await enter(asker.context(), await addColleague(), baseURL!);
+  await asker.goto('/personCenter/consultation/');
+  await expect(asker.getByText('您还没有提出过咨询')).toBeVisible();
+  await asker.getByRole('button', { name: '提出新的咨询' }).click();
+  const dialog = asker.getByRole('dialog', { name: '联系组委会' });
+  await dialog.getByLabel('咨询内容').fill(question);
+  await dialog.getByLabel('联系人').fill('欧阳老师');
+  await dialog.getByLabel('手机号').fill('13912345678');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByRole('status')).toContainText('我的咨询');
+  await asker.keyboard.press('Escape');
+  const own = asker.getByRole('listitem').filter({ hasText: question }).first();
+  await expect(own).toContainText('待处理');
+
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/consultation');
+  await page.getByRole('textbox', { name: '关键词' }).fill(question);
+  await page.getByRole('textbox', { name: '关键词' }).press('Enter');
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  await page.getByRole('button', { name: '逐条处理' }).click();
+  const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
+  await expect(queue).toContainText(question);
+  await queue.getByLabel('说明（提交人可见）').fill('可以，复赛前补齐。');
+  await queue.getByRole('button', { name: '答复', exact: true }).click();
+  await expect(queue.getByText('都处理完了')).toBeVisible();
+
+  await expect(own).toContainText('可以，复赛前补齐。');
+  await own.getByRole('button', { name: '追问' }).click();
+  await own.getByRole('textbox').fill('复赛是哪天？');
+  await own.getByRole('button', { name: '提交' }).click();
+  await expect(own).toContainText('待处理');
+  await own.getByText('全部经过').click();
+  await expect(own).toContainText('复赛是哪天？');
+  await asker.context().close();
 });

@@ -13,6 +13,7 @@ const QUERY: Readonly<Record<Waiting['what'], Readonly<Record<string, string>>>>
   changed: { state: 'changed' },
   failed: { state: 'failed' },
   new: { status: 'new' },
+  open: { status: 'open' },
 };
 
 const pathOf = ({ page }: Waiting): string => `/${page.replace(':', '/')}`;

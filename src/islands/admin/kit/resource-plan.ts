@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { OwnContract } from '#contract/kind/own.ts';
 import type { Action, Resource } from '#contract/kind/resource.ts';
 import type { Shape } from '#contract/kind/reading.ts';
+import type { StateMachine } from '#domain/own/state.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
 /** A record of the back office, where its own fields do not matter. */
@@ -87,6 +89,12 @@ export interface MoreProps {
   onDone(): void;
 }
 
+/** How the office decides about records that belong to somebody. */
+export interface Review {
+  contract: OwnContract;
+  states: StateMachine;
+}
+
 /** How the records of a resource are listed and edited; everything else follows from its contract. */
 export interface ResourcePlan {
   resource: Resource;
@@ -103,6 +111,8 @@ export interface ResourcePlan {
   actions?: readonly Action[];
   /** What one record is shown with, for those that are looked at; `changes` compares its `before` and `after`. */
   details?: readonly (Column | { name: string; kind: 'changes' })[];
+  /** Records that belong to somebody wait in a queue to be decided about. */
+  review?: Review;
   /** Whether a record may be changed or removed at all; the server decides. */
   isFixed?(row: Row): boolean;
   isKept?(row: Row): boolean;

@@ -71,7 +71,8 @@ function columnsOf(props: Props, { t, label }: Office, isWide: boolean) {
 
 function useSelection({ plan, chosen, onChoose }: Props): TableProps<Entry>['rowSelection'] {
   const { t, may, locale } = useOffice();
-  if (!offers(plan, may, 'remove')) return undefined;
+  const mayDecide = plan.review !== undefined && offers(plan, may, 'edit');
+  if (!mayDecide && !offers(plan, may, 'remove')) return undefined;
   return {
     selectedRowKeys: [...chosen],
     onChange: (keys) => onChoose(keys.map(Number)),

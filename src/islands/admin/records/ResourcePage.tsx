@@ -17,6 +17,8 @@ import { offers } from './offers.ts';
 import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { BulkDeeds } from './review/BulkDeeds.tsx';
+import { ReviewButton } from './review/ReviewButton.tsx';
 import { useRecords } from './use-records.ts';
 
 interface Props extends PageProps {
@@ -30,7 +32,7 @@ const readShown = (plan: ResourcePlan) => (stored: unknown) =>
 
 /** The records of a resource: a list or a tree, with everything that the reader may do. */
 export function ResourcePage({ plan, query }: Props) {
-  const { resource, columns, filters, blank, isTree = false, Tools, Side } = plan;
+  const { resource, columns, filters, blank, isTree = false, review, Tools, Side } = plan;
   const { t, label, may, call, tell, report, known, shelf } = useOffice();
   const { modal } = App.useApp();
   const isActive = use(ActiveContext);
@@ -99,6 +101,21 @@ export function ResourcePage({ plan, query }: Props) {
             </Button>
           )}
           {Tools && <Tools onDone={renew} />}
+          {review && mayDo('edit') && (
+            <ReviewButton {...{ plan, review }} type="primary" filter={asked.filter} onDone={renew}>
+              {t('action.next')}
+            </ReviewButton>
+          )}
+          {review && mayDo('edit') && chosen.length > 0 && (
+            <BulkDeeds
+              {...{ plan, review }}
+              rows={(records.value?.rows ?? []).filter(({ id }) => chosen.includes(id))}
+              onDone={() => {
+                choose([]);
+                renew();
+              }}
+            />
+          )}
           {mayDo('export') && (
             <ExportButton {...{ resource, asked, total: records.value?.total ?? 0 }} />
           )}

@@ -7,7 +7,7 @@ import { presentLocal, type LocalErrorKey } from '#lib/browser/api/local.ts';
 import { prefixOf } from './address.ts';
 import { wordsOf } from './failure.ts';
 import { createJar } from './jar.ts';
-import { NOTICES_CHANGED } from './keys.ts';
+import { NOTICES_CHANGED, RECORD_CHANGED } from './keys.ts';
 import { followSocket } from './line.ts';
 import { browserScreen } from './screen.ts';
 import type { Session } from './parts.ts';
@@ -43,6 +43,10 @@ function obey(
 ): void {
   if (message.msgType === 'profileChanged') return void session.refresh();
   if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
+  if (message.msgType === 'recordChanged') {
+    screen.tell(texts['session.recordChanged']);
+    return void dispatchEvent(new Event(RECORD_CHANGED));
+  }
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and says so where it arrives.
   const { guard } = document.documentElement.dataset;

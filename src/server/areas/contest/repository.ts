@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AllianceItem } from '#contract/alliance/alliance.ts';
 import type { Chapter } from '#contract/contest/chapter.ts';
 import type { Contest, Stage, Track } from '#contract/contest/contest.ts';
@@ -6,6 +6,7 @@ import type { Expert, Unit } from '#contract/people/people.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import { storedFile } from '#server/areas/files/stored-file.ts';
 import { files } from '#server/areas/files/table.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -102,15 +103,12 @@ export async function pageTopicCards(
   { pageNum, pageSize, ...filter }: TopicFilter & Paging,
 ): Promise<{ rows: TopicCard[]; total: number }> {
   const where = matching(filter);
-  const found = await db
+  const query = db
     .select(topicCard)
     .from(topics)
     .where(where)
-    .orderBy(asc(topics.sort), asc(topics.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(topics).where(where);
-  return { rows: found, total: total!.total };
+    .orderBy(asc(topics.sort), asc(topics.id));
+  return readPage({ pageNum, pageSize }, query, () => db.$count(topics, where));
 }
 
 async function listAttachments(db: Database, topicId: number) {

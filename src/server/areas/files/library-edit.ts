@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
 import { namesOf } from '#contract/files/file.ts';
@@ -19,30 +19,18 @@ import { demandFile } from './library.ts';
 import { isShared } from './stored-file.ts';
 import { storeUpload } from './service.ts';
 import { files } from './table.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
 
 type Row = typeof files.$inferSelect;
 
-const write = async (tx: Database, row: Row, actor: Actor, change: Partial<Row>): Promise<Row> => {
-  const [after] = await tx
-    .update(files)
-    .set({
-      ...change,
-      version: sql`version + 1`,
-      updatedAt: sql`now()`,
-      updatedBy: actor.userName,
-    })
-    .where(
-      and(
-        eq(files.id, row.id),
-        eq(files.version, row.version),
-        // It gets another name when visitors see it no more, which is no change of an editor's.
-        eq(files.fileName, row.fileName),
-      ),
-    )
-    .returning();
-  if (after) return after;
-  throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
-};
+const write = (tx: Database, row: Row, actor: Actor, change: Partial<Row>): Promise<Row> =>
+  writeLocked(tx, files, {
+    before: row,
+    version: row.version,
+    values: { ...change, updatedBy: actor.userName },
+    // It gets another name when visitors see it no more, which is no change of an editor's.
+    unless: eq(files.fileName, row.fileName),
+  });
 
 /** Remembers what became of a file, as far as the contract names it. */
 const remember = (

@@ -5,6 +5,7 @@ import type { LibraryFile } from '#contract/files/library.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import { findUses } from '#server/areas/content/uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
@@ -35,7 +36,7 @@ interface Filter {
 export async function listLibrary(
   db: Database,
   caller: Caller,
-  { pageNum, pageSize, keyword, folder, kind }: Paging & Filter,
+  { keyword, folder, kind, ...paging }: Paging & Filter,
 ) {
   const where = and(
     reach(caller, 'list'),
@@ -43,15 +44,9 @@ export async function listLibrary(
     folder === undefined ? undefined : eq(files.folder, folder),
     kind && OF_KIND[kind],
   );
-  const found = await db
-    .select()
-    .from(files)
-    .where(where)
-    .orderBy(desc(files.createdAt), desc(files.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(files).where(where);
-  return { rows: found.map(toLibraryFile), total: total!.total };
+  const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), desc(files.id));
+  const { rows, total } = await readPage(paging, query, () => db.$count(files, where));
+  return { rows: rows.map(toLibraryFile), total };
 }
 
 export const listFolders = (db: Database, caller: Caller) =>

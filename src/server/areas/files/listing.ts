@@ -1,8 +1,9 @@
-import { and, count, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listFiles } from '#contract/files/file.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { OF_KIND } from './kind.ts';
@@ -40,15 +41,8 @@ const matching = ({ id, kind, sourceId, sourceType }: Wanted): (SQL | undefined)
 
 /** A page of the files that somebody may know of, latest first (specification 7). */
 export async function listOpenFiles(db: Database, caller: Caller | undefined, wanted: Wanted) {
-  const { pageNum, pageSize } = wanted;
   const where = and(listed(db, caller), ...matching(wanted));
-  const found = await db
-    .select()
-    .from(files)
-    .where(where)
-    .orderBy(desc(files.createdAt), files.id)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(files).where(where);
-  return { rows: found.map((row) => storedFile(row)), total: total!.total };
+  const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), files.id);
+  const { rows, total } = await readPage(wanted, query, () => db.$count(files, where));
+  return { rows: rows.map((row) => storedFile(row)), total };
 }

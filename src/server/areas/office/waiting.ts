@@ -5,7 +5,7 @@ import { countWaitingContent } from '#server/areas/content/waiting.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { countFailedPublishes } from '#server/platform/publish/history.ts';
-import { countNewQuestions } from '#server/areas/consultation/consultation.ts';
+import { countOpenQuestions } from '#server/areas/consultation/service.ts';
 
 interface Counted extends Omit<Waiting, 'count'> {
   page: `${string}:${string}`;
@@ -22,7 +22,7 @@ const COUNTS: readonly Counted[] = [
     isOwnerless: false,
     read: countFailedPublishes,
   },
-  { page: 'system:consultation', what: 'new', isOwnerless: true, read: countNewQuestions },
+  { page: 'system:consultation', what: 'open', isOwnerless: true, read: countOpenQuestions },
   { page: 'monitor:error', what: 'new', isOwnerless: true, read: countNewFailures },
 ];
 

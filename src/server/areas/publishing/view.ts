@@ -4,6 +4,7 @@ import type { Paging } from '#contract/call/reply.ts';
 import { tag } from '#contract/call/tag.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { CHANNEL } from '#server/platform/publish/outbox.ts';
 import { beginProcess } from '#server/platform/publish/process.ts';
@@ -36,14 +37,13 @@ const latestFirst = (db: Database, where?: SQL) =>
 /** What was published, latest first. */
 export async function listHistory(
   db: Database,
-  { pageNum, pageSize, state }: Paging & { state?: PublishEntry['state'] | undefined },
+  { state, ...paging }: Paging & { state?: PublishEntry['state'] | undefined },
 ) {
   const where = state && IN_STATE[state];
-  const found = await latestFirst(db, where)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(publishes).where(where);
-  return { rows: found.map(toEntry), total: total!.total };
+  const { rows, total } = await readPage(paging, latestFirst(db, where), () =>
+    db.$count(publishes, where),
+  );
+  return { rows: rows.map(toEntry), total };
 }
 
 /** What waits, what is under way, and how the last publish ended. */

@@ -5,11 +5,6 @@ import {
   getSite,
   listQrCodes as qrCodeList,
 } from '#contract/site/site.ts';
-import {
-  listConsultants,
-  revealConsultation as revealCall,
-  submitConsultation,
-} from '#contract/consultation/consultation.ts';
 import { listCurrentNotices, readNotices } from '#contract/notice/notice.ts';
 import { revealParameter } from '#contract/system/parameter.ts';
 import { getPreferences, savePreferences as saveCall } from '#contract/office/preference.ts';
@@ -18,12 +13,6 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { revealRecord } from '#server/platform/records/reveal.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
-import {
-  CONSULTATION_REVEALED,
-  consultationStore,
-  listPublic,
-  submit,
-} from '#server/areas/consultation/consultation.ts';
 import { dictionaryDataStore, dictionaryTypeStore } from './dictionary.ts';
 import { listCurrent, markRead, noticeStore } from '#server/areas/notice/notice.ts';
 import { PARAMETER_REVEALED, parameterStore } from './parameter.ts';
@@ -31,19 +20,6 @@ import { readPreferences, savePreferences } from '#server/areas/office/preferenc
 import { listQrCodes } from './repository.ts';
 import { readContact, readDictionary, readSite } from './service.ts';
 import { readWaiting } from '#server/areas/office/waiting.ts';
-
-function mountConsultations(api: Api): void {
-  const { mount, db } = api;
-  mountStore(api, consultationStore);
-  mount(submitConsultation, async ({ body }, context) => {
-    await submit(db, context.get('address'), body);
-    return {};
-  });
-  mount(listConsultants, ({ body }) => listPublic(db, body));
-  mount(revealCall, async ({ params }, context) => ({
-    data: await revealRecord(db, CONSULTATION_REVEALED, actorOf(context), params.id),
-  }));
-}
 
 function mountNotices(api: Api): void {
   const { mount, db } = api;
@@ -79,7 +55,6 @@ export function systemRoutes(api: Api): void {
   mountStore(api, dictionaryTypeStore);
   mountStore(api, dictionaryDataStore);
   mountNotices(api);
-  mountConsultations(api);
   mountOwn(api);
   mount(getSite, async () => ({ data: await readSite(db) }));
   mount(qrCodeList, async ({ body }) => ({ data: await listQrCodes(db, body.kind) }));

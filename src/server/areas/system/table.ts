@@ -1,4 +1,3 @@
-import type { CONSULTATION_STATUSES } from '#contract/consultation/consultation.ts';
 import type { NOTICE_TYPES, NoticeStatus } from '#contract/notice/notice.ts';
 import type { Preferences } from '#contract/office/preference.ts';
 import type { Contact, QrCode } from '#contract/site/site.ts';
@@ -135,21 +134,3 @@ export const officePreferences = pgTable('office_preference', {
   value: jsonb('value').$type<Preferences>().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
-
-/** What visitors have asked. */
-export const consultations = pgTable(
-  'consultation',
-  {
-    id: serial(),
-    company: text('company').notNull(),
-    linkMan: text('link_man').notNull(),
-    linkPhone: text('link_phone'),
-    email: text('email'),
-    content: text('content').notNull(),
-    status: text('status').$type<(typeof CONSULTATION_STATUSES)[number]>().notNull().default('new'),
-    isPublic: boolean('is_public').notNull().default(false),
-    remark: text('remark').notNull().default(''),
-    ...trackedColumns(),
-  },
-  (table) => [index('consultation_public_index').on(table.isPublic, table.id)],
-);

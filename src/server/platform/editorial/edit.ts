@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { missingTranslations, type Data } from '#domain/editorial/bilingual.ts';
 import { stateOf } from '#domain/editorial/state.ts';
@@ -14,6 +14,7 @@ import { refusalOf } from './refusal.ts';
 import type { Item } from './row.ts';
 import { contentItems } from './table.ts';
 import { isRestored, keepUnsaved, keepVersion } from './version.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
 
 /** The columns that follow from the text of an item. */
 export const derived = (kind: ContentKind, data: Data) => ({
@@ -78,20 +79,9 @@ export async function writeItem(
   actor: Pick<Actor, 'userName'>,
   change: Partial<Item>,
 ): Promise<Item> {
-  const [item] = await tx
-    .update(contentItems)
-    .set({
-      ...change,
-      state: stateOf({ ...before, ...change }),
-      version: sql`version + 1`,
-      updatedAt: sql`now()`,
-      updatedBy: actor.userName,
-    })
-    .where(and(eq(contentItems.id, before.id), eq(contentItems.version, version)))
-    .returning();
-  if (item) return item;
-  const { updatedBy, updatedAt } = before;
-  throw new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
+  const state = stateOf({ ...before, ...change });
+  const values = { ...change, state, updatedBy: actor.userName };
+  return writeLocked(tx, contentItems, { before, version, values });
 }
 
 /** A name that others still use stays as it is. @throws Fault fixedKey */

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import type { ContentKind } from './kind.ts';
@@ -40,21 +41,19 @@ export async function listItems(
   db: Database,
   kind: ContentKind,
   caller: Caller,
-  { pageNum, pageSize, filter = {}, order }: Paging & Asked,
+  { filter = {}, order, ...paging }: Paging & Asked,
 ) {
   const where = and(reachOf(kind, caller, 'list'), ...conditions(filter));
   const column = COLUMNS[order?.column ?? 'updatedAt'];
   const descending = order?.descending ?? order === undefined;
-  const found = await db
+  const query = db
     .select()
     .from(contentItems)
     .where(where)
     .orderBy(
       ...(descending ? [desc(column), desc(contentItems.id)] : [asc(column), asc(contentItems.id)]),
-    )
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(contentItems).where(where);
+    );
+  const { rows, total } = await readPage(paging, query, () => db.$count(contentItems, where));
   const sessions = await readVisibleContests(db);
-  return { rows: found.map((item) => toRow(kind, item, sessions)), total: total!.total };
+  return { rows: rows.map((item) => toRow(kind, item, sessions)), total };
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Action, Reading } from '#contract/kind/reading.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from './scope.ts';
 import type { FilterOf, ListedRow, ListedTable, Reader, RecordOf } from './store.ts';
@@ -38,11 +39,6 @@ const selected = (
   action: Action,
 ) => and(...reader.where(filter, caller), reach(reader, caller, action));
 
-async function countRows(db: Database, { table }: Reader, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(table).where(where);
-  return counted!.total;
-}
-
 /** A page of a list, within the caller's scope. */
 export async function listRecords<R extends Reading, T extends ListedTable>(
   db: Database,
@@ -52,19 +48,14 @@ export async function listRecords<R extends Reading, T extends ListedTable>(
 ): Promise<{ rows: RecordOf<R>[]; total: number }> {
   const reader = given as unknown as Reader;
   const where = selected(reader, caller, asked, 'list');
-  const found = await db
+  const query = db
     .select()
     .from(reader.table)
     .where(where)
-    .orderBy(...ordered(reader, asked.order))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const before = (pageNum - 1) * pageSize;
-  // A page that is not full is the last one: what few match is not looked for twice.
-  const isLast = found.length < pageSize && (found.length > 0 || before === 0);
-  const total = isLast ? before + found.length : await countRows(db, reader, where);
-  const rows = await reader.present(db, found as Row[], caller);
-  return { rows: rows as RecordOf<R>[], total };
+    .orderBy(...ordered(reader, asked.order));
+  const page = await readPage({ pageNum, pageSize }, query, () => db.$count(reader.table, where));
+  const rows = await reader.present(db, page.rows as Row[], caller);
+  return { rows: rows as RecordOf<R>[], total: page.total };
 }
 
 /** So many rows at once: a sheet of 10,000 is not read by offsets, and not held as rows. */

@@ -15,7 +15,11 @@ type Tracked = Record<'id' | keyof ReturnType<typeof trackedColumns>, PgColumn>;
 export type TrackedTable = PgTable & Tracked;
 
 export type ListedRow<T extends ListedTable> = T['$inferSelect'] & { id: number };
-export type RowOf<T extends TrackedTable> = ListedRow<T> & { version: number };
+export type RowOf<T extends TrackedTable> = ListedRow<T> & {
+  version: number;
+  updatedAt: Date;
+  updatedBy: string | null;
+};
 export type RecordOf<R extends Reading> = z.output<R['record']> & { id: number };
 export type ChangeOf<R extends Resource> = z.output<R['change']>;
 export type FilterOf<R extends Reading> = Partial<z.output<R['filter']>>;

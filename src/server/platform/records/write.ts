@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { namedBy } from '#domain/monitor/change.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { writeLocked } from './locked.ts';
 import { demandRow, reach } from './read.ts';
 import { change as changing } from './refusal.ts';
 import type { ChangeOf, Happened, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
@@ -60,30 +61,6 @@ export async function addRecord<R extends Resource, T extends TrackedTable>(
   });
 }
 
-/** Who saved in the meantime, so that the second one can look and merge. */
-function conflict(row: Row): Fault {
-  const { updatedBy, updatedAt } = row as Row & { updatedBy: string | null; updatedAt: Date };
-  return new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
-}
-
-/** Writes a row that still has the version that was read. @throws Fault conflict */
-async function update(
-  tx: Database,
-  { table }: Store,
-  values: object,
-  before: Row,
-  version: unknown,
-) {
-  const saved = { ...values, version: sql`version + 1`, updatedAt: sql`now()` };
-  const [row] = (await tx
-    .update(table)
-    .set(saved)
-    .where(and(eq(table.id, before.id), eq(table.version, Number(version))))
-    .returning()) as Row[];
-  if (!row) throw conflict(before);
-  return row;
-}
-
 /**
  * Changes a record that is still as it was read.
  * @throws Fault notFound where it is not within the caller's scope, conflict where somebody else has saved since, taken
@@ -103,7 +80,11 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
       ...(await store.values(tx, change, before, actor)),
       updatedBy: actor.userName,
     };
-    const row = await update(tx, store, values, before, version);
+    const row = (await writeLocked(tx, store.table, {
+      before,
+      version: Number(version),
+      values,
+    })) as Row;
     await store.happened?.(tx, { before, after: row }, change, actor);
     const after = await presentOne(tx, store, row, actor);
     await remember(tx, store, actor, 'edit', { before: shown, after }, { before, after: row });

@@ -11,7 +11,7 @@ import type { Resource } from '#contract/kind/resource.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { addPicture } from '#server/areas/files/service.ts';
-import { consultations } from '#server/areas/system/table.ts';
+import { consultations } from '#server/areas/consultation/table.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';

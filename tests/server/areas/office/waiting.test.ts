@@ -4,7 +4,7 @@ import { departments } from '#server/areas/identity/access/table.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { publishes } from '#server/platform/publish/table.ts';
-import { consultations } from '#server/areas/system/table.ts';
+import { consultations } from '#server/areas/consultation/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
@@ -46,7 +46,7 @@ it('is all that there is, for the administrator', async () => {
     { page: 'content:news', what: 'asked', count: 2 },
     { page: 'content:news', what: 'changed', count: 1 },
     { page: 'content:publishing', what: 'failed', count: 1 },
-    { page: 'system:consultation', what: 'new', count: 1 },
+    { page: 'system:consultation', what: 'open', count: 1 },
     { page: 'monitor:error', what: 'new', count: 1 },
   ]);
 });

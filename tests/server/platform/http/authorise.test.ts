@@ -56,6 +56,7 @@ describe('every call for every caller (threat 50)', () => {
 describe('a rule of access', () => {
   const RULES: readonly Access[] = [
     'open',
+    'optional',
     'session',
     ...ROLES.map((role) => ({ anyRole: [role] })),
     ...OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf)).map((permission) => ({

@@ -83,7 +83,7 @@ describe('what is no duplicate', () => {
 });
 
 /** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
-const READS = /\/(?:list|export|reveal|text|preview)$/;
+const READS = /\/(?:list|next|export|reveal|text|preview)$/;
 
 it('guards every call of a person that changes something', () => {
   const changing = API.filter(

@@ -10,12 +10,12 @@ import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { files } from '#server/areas/files/table.ts';
 import {
-  consultations,
   dictionaryEntries,
   dictionaryTypes,
   notices,
   settings,
 } from '#server/areas/system/table.ts';
+import { consultations } from '#server/areas/consultation/table.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';

@@ -22,7 +22,8 @@ import { contentItems } from '#server/platform/editorial/table.ts';
 import { files } from '#server/areas/files/table.ts';
 import { messages } from '#server/areas/messaging/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
-import { consultations, notices } from '#server/areas/system/table.ts';
+import { consultations } from '#server/areas/consultation/table.ts';
+import { notices } from '#server/areas/system/table.ts';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office.ts';
@@ -140,7 +141,12 @@ const OWNERLESS: readonly Ownerless[] = [
         permission: 'system:consultation:edit',
         method: 'PUT',
         path: (id) => `/system/consultation/${id}`,
-        body: { status: 'answered', version: 1 },
+        body: { isPublic: true, version: 1 },
+      },
+      {
+        permission: 'system:consultation:query',
+        method: 'GET',
+        path: (id) => `/system/consultation/${id}/events`,
       },
       {
         permission: 'system:consultation:remove',

@@ -2,13 +2,13 @@ import { revealConsultation } from '#contract/consultation/consultation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
-import { StatusSteps } from '#islands/admin/records/StatusSteps.tsx';
+import { ReviewButton } from '#islands/admin/records/review/ReviewButton.tsx';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
 
 /** Who asked, in full, and what becomes of the question. */
 export function ConsultationSteps(props: MoreProps) {
-  const { t } = useOffice();
-  const { row } = props;
-  const dealt = { status: 'answered', label: t('admin.markAnswered') };
+  const { t, known } = useOffice();
+  const { plan, row, onDone } = props;
   return (
     <>
       <Reveal
@@ -16,7 +16,19 @@ export function ConsultationSteps(props: MoreProps) {
         permission="system:consultation:reveal"
         name={String(row['linkMan'])}
       />
-      <StatusSteps {...{ ...props, dealt }} permission="system:consultation:edit" />
+      <ForPermissions grant={known} permissions={['system:consultation:edit']}>
+        {plan.review && (
+          <ReviewButton
+            {...{ plan, onDone }}
+            review={plan.review}
+            start={row}
+            type="link"
+            size="small"
+          >
+            {t('action.decide')}
+          </ReviewButton>
+        )}
+      </ForPermissions>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import {
-  CONSULTATION_STATUSES,
+  CONSULTATION_STATES,
+  consultationKind,
   consultationResource,
 } from '#contract/consultation/consultation.ts';
+import { consultationStates } from '#domain/consultation/state.ts';
 import { ConsultationSteps } from './ConsultationSteps.tsx';
 import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
 
@@ -14,6 +16,7 @@ export const consultationPlan = resourcePlan({
     { name: 'linkPhone' },
     { name: 'email', isExtra: true },
     { name: 'content', kind: 'long' },
+    { name: 'answer', kind: 'long', isExtra: true },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'isPublic', kind: 'switch', width: 100 },
     { name: 'remark', kind: 'long', isExtra: true },
@@ -22,15 +25,15 @@ export const consultationPlan = resourcePlan({
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
-    { name: 'status', kind: 'choice', choices: CONSULTATION_STATUSES },
+    { name: 'status', kind: 'choice', choices: CONSULTATION_STATES },
     { name: 'from', kind: 'moment' },
     { name: 'until', kind: 'moment' },
   ],
   fields: [
-    { name: 'status', kind: 'choice', choices: CONSULTATION_STATUSES },
     { name: 'isPublic', kind: 'switch' },
     { name: 'remark', kind: 'long' },
   ],
+  review: { contract: consultationKind, states: consultationStates },
   blank: {},
   width: 250,
   More: ConsultationSteps,
@@ -41,7 +44,9 @@ export const consultationPlan = resourcePlan({
     { name: 'linkPhone' },
     { name: 'email' },
     { name: 'content' },
+    { name: 'isOwned', kind: 'switch' },
     { name: 'status', kind: 'choice' },
+    { name: 'answer' },
     { name: 'isPublic', kind: 'switch' },
     { name: 'remark' },
   ],

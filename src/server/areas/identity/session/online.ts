@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
 import type { listOnline as listCall, OnlineSession } from '#contract/identity/online.ts';
@@ -7,6 +7,7 @@ import { readAgent } from '#domain/identity/agent.ts';
 import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/account/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
@@ -37,25 +38,25 @@ const SHOWN = {
 export async function listOnline(
   db: Database,
   caller: Caller,
-  { pageNum, pageSize, filter = {} }: Paging & Asked,
+  { filter = {}, ...paging }: Paging & Asked,
 ): Promise<{ rows: OnlineSession[]; total: number }> {
   const where = and(withinReach(caller, 'list'), matching(filter));
   const isOf = eq(accounts.id, sessions.accountId);
-  const found = await db
+  const query = db
     .select(SHOWN)
     .from(sessions)
     .innerJoin(accounts, isOf)
     .where(where)
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const total = db.select({ total: count() }).from(sessions).innerJoin(accounts, isOf).where(where);
-  const rows = found.map(({ userAgent, createdAt, lastSeenAt, ...row }) => ({
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  const found = await readPage(paging, query, () =>
+    db.$count(db.select({ id: sessions.id }).from(sessions).innerJoin(accounts, isOf).where(where)),
+  );
+  const rows = found.rows.map(({ userAgent, createdAt, lastSeenAt, ...row }) => ({
     ...{ ...row, ...readAgent(userAgent), isCurrent: row.id === caller.sessionId },
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }));
-  return { rows, total: (await total)[0]!.total };
+  return { rows, total: found.total };
 }
 
 /** Ends a session within the caller's scope, at once. @throws Fault notFound */

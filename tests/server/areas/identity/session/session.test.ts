@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   endOtherSessions,
   listOwnSessions,
@@ -17,7 +16,6 @@ import { sessionLimit } from '#domain/identity/limit.ts';
 import { readGrant } from '#server/areas/identity/access/grant.ts';
 import { findLiving } from '#server/areas/identity/session/living.ts';
 import { assignRoles, disableAccount } from '#server/areas/identity/account/administration.ts';
-import { SOCKET_CHANNEL } from '#server/platform/realtime/notice.ts';
 import {
   sessionRetention,
   MOST_SESSIONS,
@@ -28,6 +26,7 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { useNotices } from '#tests/kit/notices.ts';
 
 const test = useApp();
 const db = () => test().db;
@@ -242,24 +241,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('what is told to sockets', () => {
-  let client: pg.Client;
-  let told: unknown[];
-  beforeEach(async () => {
-    told = [];
-    const { rows } = await db().execute<{ name: string }>(sql`SELECT current_database() AS name`);
-    const url = new URL(inject('templateUrl'));
-    url.pathname = `/${rows[0]!.name}`;
-    client = new pg.Client(url.href);
-    client.on('notification', ({ payload }) => told.push(JSON.parse(payload!)));
-    await client.connect();
-    await client.query(`LISTEN ${SOCKET_CHANNEL}`);
-  });
-  afterEach(() => client.end());
-
-  const heard = async () => {
-    await client.query('SELECT 1');
-    return told;
-  };
+  const heard = useNotices(test);
   const ended = (ids: (string | undefined)[], reason: string) => ({
     sessionIds: ids,
     message: { msgType: 'sessionEnded', body: { reason } },

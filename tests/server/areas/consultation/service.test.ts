@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { submitConsultation } from '#contract/consultation/consultation.ts';
 import { operations } from '#server/platform/audit/table.ts';
-import { CONSULTATION_LIMITS } from '#server/areas/consultation/consultation.ts';
-import { consultations } from '#server/areas/system/table.ts';
+import { CONSULTATION_LIMITS } from '#server/areas/consultation/service.ts';
+import { consultations } from '#server/areas/consultation/table.ts';
 import { answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
@@ -29,7 +29,7 @@ describe('a question', () => {
     const { id } = await kept('如何报名？');
     const { data } = await ask(admin, 'GET', `/system/consultation/${id}`);
     expect(data).toMatchObject({
-      ...{ linkMan: '欧**', linkPhone: '139****5678', email: 'o****@example.org', status: 'new' },
+      ...{ linkMan: '欧**', linkPhone: '139****5678', email: 'o****@example.org', status: 'open' },
     });
   });
 
@@ -58,12 +58,13 @@ describe('a question', () => {
     const list = () => ask(admin, 'POST', '/api/consultants/list', { pageNum: 1, pageSize: 50 });
     const texts = async () => (await list()).rows.map(({ content }) => content);
     expect(await texts()).not.toContain('公开的问题');
-    const change = { status: 'answered', isPublic: true, version: row.version };
+    const change = { isPublic: true, version: row.version };
     await ask(admin, 'PUT', `/system/consultation/${row.id}`, change);
     const shown = (await list()).rows.find(({ content }) => content === '公开的问题');
     expect(shown).toEqual({
       ...{ company: '某某公司', linkMan: '欧**', linkPhone: '139****5678' },
       content: '公开的问题',
+      answer: '',
     });
   });
 

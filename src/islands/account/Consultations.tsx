@@ -1,0 +1,84 @@
+import type { Answer } from '#contract/call/endpoint.ts';
+import {
+  consultationKind,
+  type ConsultationDeed,
+  type ConsultationState,
+} from '#contract/consultation/consultation.ts';
+import { consultationStates } from '#domain/consultation/state.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import './account.css';
+import type { OwnConsultationTexts } from './consultation-texts.ts';
+import { OwnDeeds } from './own/OwnDeeds.tsx';
+import { Timeline } from './own/Timeline.tsx';
+import { useOwnRecords } from './own/use-own-records.ts';
+import { PersonIsland, type PersonProps } from './PersonIsland.tsx';
+
+interface Props extends PersonProps {
+  ownTexts: OwnConsultationTexts;
+}
+
+type Question = Answer<typeof consultationKind.listOwn>['rows'][number];
+
+/** A question, its last answer, and on demand everything that was said. */
+function Consultation({ question, texts, onDone }: QuestionProps) {
+  const nameOf = (deed: string) => texts[`deed.consultation.${deed as ConsultationDeed}`];
+  const shared = { contract: consultationKind, record: question, texts, nameOf };
+  return (
+    <li>
+      <p className="account-note">
+        <em>{texts[`label.consultation_status.${question.status as ConsultationState}`]}</em>
+        <small>{minuteOf(question.createdAt)}</small>
+      </p>
+      <h2>{question.content}</h2>
+      {question.answer && (
+        <blockquote>
+          <b>{texts['consult.answer']}</b>
+          <p>{question.answer}</p>
+        </blockquote>
+      )}
+      <OwnDeeds {...shared} states={consultationStates} onDone={onDone} />
+      {question.version > 1 && (
+        <details>
+          <summary>{texts['own.history']}</summary>
+          <Timeline {...shared} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface QuestionProps {
+  question: Question;
+  texts: OwnConsultationTexts;
+  onDone(): void;
+}
+
+function List({ texts }: { texts: OwnConsultationTexts }) {
+  const { found, reload, more } = useOwnRecords<Question>(consultationKind);
+  if (!found) return null;
+  return (
+    <>
+      <p className="account-note">
+        {found.total === 0 && <span>{texts['consult.noneOwn']}</span>}
+        {found.total === 0 && <small>{texts['consult.noneOwnDetail']}</small>}
+      </p>
+      <ul className="account-own">
+        {found.rows.map((question) => (
+          <Consultation key={question.id} {...{ question, texts }} onDone={reload} />
+        ))}
+      </ul>
+      {found.rows.length < found.total && (
+        <button type="button" className="button-quiet" onClick={more}>
+          {texts['own.more']}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the reader has asked, and what the office answered (specification 2: personal center). */
+export const Consultations = ({ ownTexts, ...props }: Props) => (
+  <PersonIsland {...props}>
+    <List texts={ownTexts} />
+  </PersonIsland>
+);

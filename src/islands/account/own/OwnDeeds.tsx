@@ -1,0 +1,108 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { NOTE_LENGTH, type OwnContract } from '#contract/kind/own.ts';
+import { deedsIn, type StateMachine } from '#domain/own/state.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useClickGuard } from '#islands/ui/use-click-guard.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import type { OwnTexts } from './texts.ts';
+
+/** A record as far as its deeds concern it. */
+export interface OwnRecord {
+  id: number;
+  version: number;
+  status: string;
+}
+
+export interface OwnDeedsProps {
+  contract: OwnContract;
+  states: StateMachine;
+  record: OwnRecord;
+  texts: OwnTexts;
+  /** What a deed is called. */
+  nameOf(deed: string): string;
+  onDone(): void;
+}
+
+interface NoteProps {
+  name: string;
+  texts: OwnTexts;
+  isResting: boolean;
+  onSend(note: string): void;
+  onCancel(): void;
+}
+
+/** The words that go with a deed. */
+function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
+  const id = useId();
+  const [note, type] = useState('');
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSend(note.trim());
+  };
+  return (
+    <form className="account-form" onSubmit={send}>
+      <p className="account-field">
+        <label htmlFor={id}>{name}</label>
+        <textarea
+          id={id}
+          rows={3}
+          required
+          maxLength={NOTE_LENGTH}
+          placeholder={texts['own.note']}
+          value={note}
+          onChange={({ target }) => type(target.value)}
+        />
+      </p>
+      <p className="account-line">
+        <button type="submit" disabled={isResting || note.trim() === ''}>
+          {texts['own.send']}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {texts['own.cancel']}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What the reader may do with a record of theirs in the state that it has. */
+export function OwnDeeds(props: OwnDeedsProps) {
+  const { contract, states, record, texts, nameOf, onDone } = props;
+  const { current } = useIsland();
+  const { isResting, admits } = useClickGuard();
+  const [asked, ask] = useState<string>();
+
+  async function carryOut(deed: string, note: string): Promise<void> {
+    if (!admits()) return;
+    const { id, version } = record;
+    const body = { deed, note, version };
+    const reply = await callOrReport(current(), contract.act, { params: { id }, body });
+    if (reply) {
+      ask(undefined);
+      current().screen.tell(texts['own.done']);
+    }
+    onDone();
+  }
+  if (asked !== undefined) {
+    return (
+      <NoteForm
+        name={nameOf(asked)}
+        texts={texts}
+        isResting={isResting}
+        onSend={(note) => void carryOut(asked, note)}
+        onCancel={() => ask(undefined)}
+      />
+    );
+  }
+  return deedsIn(states, record.status, 'owner').map((deed) => (
+    <button
+      key={deed}
+      type="button"
+      className="button-quiet"
+      disabled={isResting}
+      onClick={() => (states.deeds[deed]!.note === 'none' ? void carryOut(deed, '') : ask(deed))}
+    >
+      {nameOf(deed)}
+    </button>
+  ));
+}

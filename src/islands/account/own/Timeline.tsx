@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OwnContract, OwnEvent } from '#contract/kind/own.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import type { OwnTexts } from './texts.ts';
+
+interface Props {
+  contract: OwnContract;
+  record: { id: number; version: number };
+  texts: OwnTexts;
+  nameOf(deed: string): string;
+}
+
+/** What happened to a record of the reader's, the first first. */
+export function Timeline({ contract, record, texts, nameOf }: Props) {
+  const { current } = useIsland();
+  const [events, setEvents] = useState<readonly OwnEvent[]>([]);
+  const load = useEffectEvent(async (id: number) => {
+    const reply = await callOrReport(current(), contract.getOwn, { params: { id } });
+    if (reply) setEvents((reply['data'] as { events: OwnEvent[] }).events);
+  });
+  useEffect(() => void load(record.id), [record.id, record.version]);
+  return (
+    <ol className="account-timeline">
+      {events.map(({ at, side, deed, note }) => (
+        <li key={at}>
+          <small>
+            {minuteOf(at)} ·{' '}
+            {texts['own.did']
+              .replace('{who}', texts[side === 'owner' ? 'own.you' : 'own.office'])
+              .replace('{deed}', nameOf(deed))}
+          </small>
+          {note && <p>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

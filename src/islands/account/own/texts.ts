@@ -1,0 +1,13 @@
+/** What is said about anything that belongs to its reader, whatever kind of record it is. */
+export const OWN_KEYS = [
+  'own.cancel',
+  'own.did',
+  'own.done',
+  'own.history',
+  'own.more',
+  'own.note',
+  'own.office',
+  'own.send',
+  'own.you',
+] as const;
+export type OwnTexts = Readonly<Record<(typeof OWN_KEYS)[number], string>>;

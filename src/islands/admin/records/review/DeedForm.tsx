@@ -1,0 +1,66 @@
+import { Button, Form, Input, Space } from 'antd';
+import { useId, useState } from 'react';
+import { NOTE_LENGTH } from '#contract/kind/own.ts';
+import { deedsIn } from '#domain/own/state.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { ResourcePlan, Review, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+
+interface Props {
+  plan: ResourcePlan;
+  review: Review;
+  row: Row;
+  onSkip(): void;
+  onDecide(deed: string, note: string): Promise<void>;
+}
+
+/** What can be done about a record in its state, and the words that its owner reads. */
+export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
+  const { t } = useOffice();
+  const id = useId();
+  const [note, type] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { states } = review;
+  const deeds = deedsIn(states, String(row['status']), 'reviewer');
+
+  async function decide(deed: string): Promise<void> {
+    const isNeeded = states.deeds[deed]!.note === 'needed' && note.trim() === '';
+    setMissing(isNeeded);
+    if (!isNeeded) await onDecide(deed, note.trim());
+  }
+  return (
+    <Form layout="vertical">
+      <Form.Item
+        label={t('admin.reviewNote')}
+        htmlFor={id}
+        validateStatus={isMissing ? 'error' : ''}
+        help={isMissing && t('admin.reviewNoteNeeded')}
+      >
+        <Input.TextArea
+          id={id}
+          value={note}
+          rows={4}
+          maxLength={NOTE_LENGTH}
+          showCount
+          aria-invalid={isMissing}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Form.Item>
+      <Space wrap>
+        {deeds.map((deed, index) => (
+          <RestingButton
+            key={deed}
+            type={index === 0 ? 'primary' : 'default'}
+            onClick={() => void decide(deed)}
+          >
+            {t(`deed.${plan.resource.name}.${deed}` as OfficeKey)}
+          </RestingButton>
+        ))}
+        <Button type="text" onClick={onSkip}>
+          {t('admin.reviewSkip')}
+        </Button>
+      </Space>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ResourcePlan, Review, Row } from '#islands/admin/kit/resource-plan.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { Details } from '../Details.tsx';
+import { DeedForm } from './DeedForm.tsx';
+import { Events } from './Events.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface Props {
+  plan: ResourcePlan;
+  review: Review;
+  /** What narrows the queue, as the list beside it is narrowed. */
+  filter: Readonly<Record<string, unknown>>;
+  /** The record to begin with; otherwise the one that has waited longest. */
+  start?: Row;
+  onClose(): void;
+  /** Something was decided. */
+  onDone(): void;
+}
+
+/** The records that wait, one after the other: what is asked, what happened, and what can be done about it. */
+export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: Props) {
+  const { t, call } = useOffice();
+  const [shown, show] = useState({ start, after: start?.id ?? 0, turn: 0 });
+  const { value } = useLoaded(`${plan.resource.name} ${shown.after} ${shown.turn}`, async () => {
+    const reply = await call(review.contract.next, { body: { filter, after: shown.after } });
+    return { row: reply.data as Row | null, waiting: reply.waiting };
+  });
+  const row = shown.start ?? value?.row;
+  const goOn = (after: number) => show({ start: undefined, after, turn: shown.turn + 1 });
+  const decide = useDecision(review, onDone);
+  const title = t(`resource.${plan.resource.name}` as OfficeKey);
+
+  return (
+    <Drawer
+      open
+      size={Math.min(760, innerWidth)}
+      title={t('admin.reviewOf', { name: title })}
+      extra={value && t('admin.reviewWaiting', { count: value.waiting })}
+      onClose={onClose}
+    >
+      {!value && <Skeleton active />}
+      {value && !row && (
+        <Empty description={t('admin.reviewEmpty')}>
+          {value.waiting > 0 && (
+            <Button onClick={() => goOn(0)}>{t('admin.review', { count: value.waiting })}</Button>
+          )}
+        </Empty>
+      )}
+      {value && row && (
+        <div className="office-review" key={row.id}>
+          <Details plan={plan} row={row} />
+          <Events endpoint={review.contract.events} row={row} kind={plan.resource.name} />
+          <DeedForm
+            plan={plan}
+            review={review}
+            row={row}
+            onSkip={() => goOn(row.id)}
+            onDecide={async (deed, note) => {
+              if (await decide([row], deed, note)) goOn(row.id);
+            }}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,20 @@
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Review, Row } from '#islands/admin/kit/resource-plan.ts';
+
+/** Decides about records as they were read, all or none. @returns whether it was done */
+export function useDecision({ contract }: Review, onDone: () => void) {
+  const { t, call, tell, report } = useOffice();
+  return async (rows: readonly Row[], deed: string, note: string): Promise<boolean> => {
+    const records = rows.map(({ id, version }) => ({ id, version }));
+    try {
+      const { data } = await call(contract.decide, { body: { records, deed, note } });
+      tell(t('admin.reviewDone', { count: data.changed }));
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    } finally {
+      onDone();
+    }
+  };
+}

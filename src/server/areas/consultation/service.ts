@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Paging } from '#contract/call/reply.ts';
+import {
+  consultationResource,
+  type submitConsultation,
+} from '#contract/consultation/consultation.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { masked } from './kind.ts';
+import { consultations } from './table.ts';
+
+type Row = typeof consultations.$inferSelect;
+
+/** Nobody asks more often than this without being a program. */
+export const CONSULTATION_LIMITS: readonly Limit[] = [
+  { name: 'consultation:hour', times: 5, seconds: 60 * 60 },
+  { name: 'consultation:day', times: 20, seconds: 24 * 60 * 60 },
+];
+
+/** Who asks: from where, and as whom where they are logged in. */
+interface Asker {
+  address: string;
+  userId: number | undefined;
+}
+
+/** Takes a question (specification 5). @throws Fault tooOften */
+export async function submit(
+  db: Database,
+  { address, userId }: Asker,
+  { linkPhone, ...asked }: z.output<typeof submitConsultation.body>,
+): Promise<void> {
+  for (const limit of CONSULTATION_LIMITS) await consume(db, limit, limitedAddress(address));
+  const phone = linkPhone && plainPhone(linkPhone);
+  await db.insert(consultations).values({ ...asked, linkPhone: phone, ownerId: userId });
+}
+
+/** A page of what the office shows visitors, masked for everybody (threat 43). */
+export async function listPublic(db: Database, paging: Paging) {
+  const isPublic = eq(consultations.isPublic, true);
+  const query = db.select().from(consultations).where(isPublic).orderBy(desc(consultations.id));
+  const { rows, total } = await readPage(paging, query, () => db.$count(consultations, isPublic));
+  const shown = rows.map((row) => {
+    const { linkMan, linkPhone } = masked(row);
+    return { ...row, linkMan, linkPhone: linkPhone ?? '' };
+  });
+  return { rows: shown, total };
+}
+
+/** What the list masks of a question. */
+export const CONSULTATION_REVEALED = {
+  resource: consultationResource,
+  table: consultations,
+  owner: null,
+  action: 'reveal',
+  show: ({ linkMan, linkPhone, email }: Row) => ({ linkMan, linkPhone, email }),
+};
+
+/** How many questions nobody has dealt with. */
+export const countOpenQuestions = (db: Database): Promise<number> =>
+  db.$count(consultations, eq(consultations.status, 'open'));

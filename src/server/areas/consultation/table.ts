@@ -1,0 +1,29 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ConsultationState } from '#contract/consultation/consultation.ts';
+import { accounts } from '#server/areas/identity/account/table.ts';
+import { serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** What visitors have asked. */
+export const consultations = pgTable(
+  'consultation',
+  {
+    id: serial(),
+    /** Who asked, where they were logged in. */
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    company: text('company').notNull(),
+    linkMan: text('link_man').notNull(),
+    linkPhone: text('link_phone'),
+    email: text('email'),
+    content: text('content').notNull(),
+    status: text('status').$type<ConsultationState>().notNull().default('open'),
+    /** The last answer; all of them stand in what happened to the record. */
+    answer: text('answer').notNull().default(''),
+    isPublic: boolean('is_public').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [
+    index('consultation_public_index').on(table.isPublic, table.id),
+    index('consultation_owner_index').on(table.ownerId, table.id),
+  ],
+);

@@ -1,0 +1,91 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Side } from '#contract/kind/own.ts';
+import { judgeDeed } from '#domain/own/state.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { tellUser } from '#server/platform/realtime/notice.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { addEvents } from './event.ts';
+import type { OwnKind, OwnRow } from './kind.ts';
+import { demandOwn } from './read.ts';
+
+/** What somebody does with a record, and the words that go with it. */
+export interface Deed {
+  deed: string;
+  note: string;
+}
+
+interface Done extends Deed {
+  side: Side;
+  before: OwnRow;
+  version: number;
+}
+
+/** Takes a record to its next state. @throws Fault forbidden, wrongState, noteNeeded, conflict */
+async function carryOut(
+  tx: Database,
+  { contract, states, store, written }: OwnKind,
+  actor: Actor,
+  { deed, note, side, before, version }: Done,
+): Promise<OwnRow> {
+  const fault = judgeDeed(states, { deed, side, state: before.status, note });
+  if (fault) throw new Fault(fault);
+  const status = states.deeds[deed]!.to;
+  const values = { ...written?.(deed, note), status, updatedBy: actor.userName };
+  const after = (await writeLocked(tx, store.table, { before, version, values })) as OwnRow;
+  const { name: kind } = contract.resource;
+  const by = actor.userName;
+  await addEvents(tx, [{ kind, recordId: before.id, side, by, deed, state: status, note }]);
+  return after;
+}
+
+/**
+ * A deed of the person whom the record belongs to.
+ * @throws Fault notFound, forbidden for a deed of the office, wrongState, noteNeeded, conflict
+ */
+export const actAsOwner = (
+  db: Database,
+  kind: OwnKind,
+  actor: Actor,
+  { id, version, ...deed }: Deed & { id: number; version: number },
+): Promise<OwnRow> =>
+  db.transaction(async (tx) => {
+    const before = await demandOwn(tx, kind, actor, id);
+    return carryOut(tx, kind, actor, { ...deed, side: 'owner', before, version });
+  });
+
+/** Whoever waits for a decision hears of it at once, wherever they are logged in. */
+async function tellOwner(tx: Database, { contract }: OwnKind, after: OwnRow): Promise<void> {
+  if (after.ownerId === null) return;
+  const body = { kind: contract.resource.name, id: after.id, state: after.status };
+  await tellUser(tx, after.ownerId, { msgType: 'recordChanged', body });
+}
+
+/**
+ * A deed of the office for some records, all or none of them, remembered as every change of the office is.
+ * @returns how many @throws Fault notFound beyond the actor's scope, forbidden, wrongState, noteNeeded, conflict
+ */
+export const decide = (
+  db: Database,
+  kind: OwnKind,
+  actor: Actor,
+  { records, ...deed }: Deed & { records: readonly { id: number; version: number }[] },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { resource } = kind.contract;
+    // In one order for everybody: two who decide about the same records wait for each other and no more.
+    for (const { id, version } of records.toSorted((one, other) => one.id - other.id)) {
+      const before = (await demandRow(tx, kind.store, actor, id, 'edit')) as OwnRow;
+      const after = await carryOut(tx, kind, actor, { ...deed, side: 'reviewer', before, version });
+      await recordDeed(tx, actor, {
+        action: `${resource.permission}:${deed.deed}`,
+        target: `${resource.name} ${id}`,
+        before: { status: before.status },
+        after: { status: after.status, ...(deed.note && { note: deed.note }) },
+      });
+      await tellOwner(tx, kind, after);
+    }
+    return records.length;
+  });

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OwnEvent } from '#contract/kind/own.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { recordEvents } from './table.ts';
+
+type Written = Pick<
+  typeof recordEvents.$inferInsert,
+  'kind' | 'recordId' | 'side' | 'by' | 'deed' | 'state' | 'note'
+>;
+
+/** Adds to what happened to records, in the transaction in which it did. */
+export async function addEvents(tx: Database, events: readonly Written[]): Promise<void> {
+  if (events.length > 0) await tx.insert(recordEvents).values([...events]);
+}
+
+/** What happened to a record, the first first. */
+export async function listEvents(db: Database, kind: string, id: number): Promise<OwnEvent[]> {
+  const found = await db
+    .select()
+    .from(recordEvents)
+    .where(and(eq(recordEvents.kind, kind), eq(recordEvents.recordId, id)))
+    .orderBy(asc(recordEvents.id));
+  return found.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+/** Nothing is kept of records that are gone. */
+export async function removeEvents(
+  tx: Database,
+  kind: string,
+  ids: readonly number[],
+): Promise<void> {
+  const of = and(eq(recordEvents.kind, kind), inArray(recordEvents.recordId, [...ids]));
+  await tx.delete(recordEvents).where(of);
+}

@@ -1,0 +1,45 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { OwnContract } from '#contract/kind/own.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import type { StateMachine } from '#domain/own/state.ts';
+import type { RowOf, Store, TrackedTable } from '#server/platform/records/store.ts';
+import { removeEvents } from './event.ts';
+
+/** A table of records that belong to accounts and have states. */
+export type OwnTable = TrackedTable & { ownerId: PgColumn; status: PgColumn };
+
+/** A row as the engine reads it. */
+export type OwnRow = RowOf<TrackedTable> & {
+  ownerId: number | null;
+  status: string;
+  createdAt: Date;
+};
+
+/** A kind of record that belongs to a person: how it is declared, where it lies, and what becomes of it. */
+export interface OwnKind {
+  contract: OwnContract;
+  states: StateMachine;
+  /** How the office lists, corrects and removes it. */
+  store: Store<Resource, OwnTable>;
+  /** What else a deed writes into its row. */
+  written?(deed: string, note: string): object;
+}
+
+interface Declaration<R extends Resource, T extends OwnTable> extends Omit<OwnKind, 'store'> {
+  store: Store<R, T>;
+}
+
+/** Declares such a kind; from here on its own fields do not matter. What happened to a record goes with it. */
+export function ownKind<R extends Resource, T extends OwnTable>(given: Declaration<R, T>): OwnKind {
+  const store = given.store as unknown as OwnKind['store'];
+  return {
+    ...given,
+    store: {
+      ...store,
+      async happened(tx, rows, change, actor) {
+        await store.happened?.(tx, rows, change, actor);
+        if (!rows.after) await removeEvents(tx, store.resource.name, [rows.before!.id]);
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { mountStore } from '#server/platform/records/routes.ts';
+import { actAsOwner, decide } from './deed.ts';
+import { listEvents } from './event.ts';
+import type { OwnKind } from './kind.ts';
+import { readNext } from './queue.ts';
+import { demandOwn, listOwn, toOwn } from './read.ts';
+
+/** Of the office its owner hears what was done, and not by whom. */
+const forOwner = (events: Awaited<ReturnType<typeof listEvents>>) =>
+  events.map((event) => ({ ...event, by: null }));
+
+function mountOwner({ mount, db }: Api, kind: OwnKind): void {
+  const { contract } = kind;
+  mount(contract.listOwn, ({ query }, context) => listOwn(db, kind, callerOf(context), query));
+  mount(contract.getOwn, async ({ params }, context) => {
+    const row = await demandOwn(db, kind, callerOf(context), params.id);
+    const events = await listEvents(db, contract.resource.name, row.id);
+    return { data: { record: toOwn(row), events: forOwner(events) } };
+  });
+  mount(contract.act, async ({ params, body }, context) => ({
+    data: toOwn(await actAsOwner(db, kind, actorOf(context), { ...params, ...body })),
+  }));
+}
+
+/** Serves the calls of a kind of record that belongs to persons: the owner's, the queue's and those of its list. */
+export function mountOwn(api: Api, kind: OwnKind): void {
+  const { mount, db } = api;
+  const { contract, store } = kind;
+  mountOwner(api, kind);
+  mount(contract.next, ({ body }, context) => readNext(db, kind, callerOf(context), body));
+  mount(contract.events, async ({ params }, context) => {
+    const row = await demandRow(db, store, callerOf(context), params.id, 'query');
+    return { data: await listEvents(db, contract.resource.name, row.id) };
+  });
+  mount(contract.decide, async ({ body }, context) => ({
+    data: { changed: await decide(db, kind, actorOf(context), body) },
+  }));
+  mountStore(api, store);
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { TrackedTable } from './store.ts';
+
+/** A row as it was read, with what a conflict tells of who saved since. */
+interface Read {
+  id: string | number;
+  updatedBy: string | null;
+  updatedAt: Date;
+}
+
+/** A change of one row. */
+interface Write<T extends TrackedTable> {
+  before: T['$inferSelect'] & Read;
+  /** The one that the change was made from. */
+  version: number;
+  values: object;
+  /** What else must still be as it was. */
+  unless?: SQL;
+}
+
+/**
+ * The one optimistic lock: writes a row that still has the version that was read, and gives it the next one.
+ * @throws Fault conflict, with who has saved since
+ */
+export async function writeLocked<T extends TrackedTable>(
+  tx: Database,
+  table: T,
+  { before, version, values, unless }: Write<T>,
+): Promise<T['$inferSelect']> {
+  const next = { ...values, version: sql`version + 1`, updatedAt: sql`now()` };
+  const rows = await tx
+    .update(table as TrackedTable)
+    .set(next)
+    .where(and(eq(table.id, before.id), eq(table.version, version), unless))
+    .returning();
+  if (rows[0]) return rows[0];
+  const { updatedBy, updatedAt } = before;
+  throw new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { CONSULTATION_DEEDS, CONSULTATION_STATES } from '#contract/consultation/consultation.ts';
+import { consultationStates } from '#domain/consultation/state.ts';
+import { deedsIn } from '#domain/own/state.ts';
+
+describe('a question', () => {
+  it('knows the deeds of its contract, and no state beside', () => {
+    expect(Object.keys(consultationStates.deeds)).toEqual([...CONSULTATION_DEEDS]);
+    const named = Object.values(consultationStates.deeds).flatMap(({ from, to }) => [...from, to]);
+    expect([...new Set(named)].sort()).toEqual([...CONSULTATION_STATES].sort());
+  });
+
+  it.each([
+    ['open', ['answer', 'close'], ['withdraw']],
+    ['answered', ['answer', 'close', 'reopen'], ['askOn']],
+    ['closed', ['reopen'], []],
+  ] as const)('that is %s may be followed by these deeds', (state, office, owner) => {
+    expect(deedsIn(consultationStates, state, 'reviewer')).toEqual(office);
+    expect(deedsIn(consultationStates, state, 'owner')).toEqual(owner);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { deedsIn, judgeDeed, type StateMachine } from '#domain/own/state.ts';
+
+const lamp: StateMachine<'off' | 'on' | 'broken', 'press' | 'report' | 'mend'> = {
+  start: 'off',
+  waiting: ['broken'],
+  deeds: {
+    press: { by: 'owner', from: ['off', 'on'], to: 'on', note: 'none' },
+    report: { by: 'owner', from: ['on'], to: 'broken', note: 'needed' },
+    mend: { by: 'reviewer', from: ['broken'], to: 'off', note: 'possible' },
+  },
+};
+
+describe('what a side may do', () => {
+  it.each([
+    ['off', 'owner', ['press']],
+    ['on', 'owner', ['press', 'report']],
+    ['on', 'reviewer', []],
+    ['broken', 'owner', []],
+    ['broken', 'reviewer', ['mend']],
+    ['a state that is none', 'owner', []],
+  ] as const)('in the state %s, as %s, is %j', (state, side, deeds) => {
+    expect(deedsIn(lamp, state, side)).toEqual(deeds);
+  });
+});
+
+describe('a deed', () => {
+  const report = { deed: 'report', side: 'owner', state: 'on', note: 'it flickers' } as const;
+
+  it.each([
+    ['is done with its note', {}, undefined],
+    ['needs its note', { note: '' }, 'noteNeeded'],
+    ['is refused in another state', { state: 'off' }, 'wrongState'],
+    ['is refused to the other side, whatever the state', { side: 'reviewer' }, 'forbidden'],
+    ['is refused where there is none of that name', { deed: 'burn' }, 'forbidden'],
+    ['is refused by a name that every object has', { deed: 'toString' }, 'forbidden'],
+  ] as const)('%s', (_, change, fault) => {
+    expect(judgeDeed(lamp, { ...report, ...change })).toBe(fault);
+  });
+});
