@@ -43,6 +43,7 @@ it('stands before the pages that specification 2 names', () => {
     '/personCenter/baseInfo/ session',
     '/personCenter/securitySet/ session',
     '/personCenter/competition/ session',
+    '/personCenter/consultation/ session',
     '/admin/ office',
     '/login/ visitor',
   ]);
