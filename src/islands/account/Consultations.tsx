@@ -11,7 +11,7 @@ import type { OwnConsultationTexts } from './consultation-texts.ts';
 import { OwnDeeds } from './own/OwnDeeds.tsx';
 import { Timeline } from './own/Timeline.tsx';
 import { useOwnRecords } from './own/use-own-records.ts';
-import { PersonIsland, type PersonProps } from './PersonIsland.tsx';
+import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
 
 interface Props extends PersonProps {
   ownTexts: OwnConsultationTexts;
@@ -54,8 +54,10 @@ interface QuestionProps {
 }
 
 function List({ texts }: { texts: OwnConsultationTexts }) {
+  const own = usePersonTexts();
   const { found, reload, more } = useOwnRecords<Question>(consultationKind);
-  if (!found) return null;
+  // Something stands there at once: an island without height would never come into view.
+  if (!found) return <p>{own['person.loading']}</p>;
   return (
     <>
       <p className="account-note">

@@ -12,6 +12,8 @@ export interface RecordHand {
   plan: ResourcePlan;
   onEdit(row: Row): void;
   onSee(row: Row): void;
+  /** Opens the queue at a record. */
+  onReview(row: Row): void;
   onAddBelow(parentId: number): void;
   onRemove(ids: number[]): void;
   /** Something else was done with a record. */
@@ -24,7 +26,7 @@ export const nameOf = ({ name, userName, id }: Row, locale: Locale): string =>
 
 /** The buttons of a row, as far as its reader may press them. */
 function Buttons(props: RecordHand & { row: Row }) {
-  const { plan, row, onEdit, onSee, onAddBelow, onRemove, onDone } = props;
+  const { plan, row, onEdit, onSee, onReview, onAddBelow, onRemove, onDone } = props;
   const { t, may } = useOffice();
   const { details, isTree, isFixed, isKept, More } = plan;
   const mayDo = (action: Action) => offers(plan, may, action);
@@ -33,6 +35,11 @@ function Buttons(props: RecordHand & { row: Row }) {
       {details && mayDo('query') && (
         <Button type="link" size="small" onClick={() => onSee(row)}>
           {t('admin.detail')}
+        </Button>
+      )}
+      {plan.review && mayDo('edit') && (
+        <Button type="link" size="small" onClick={() => onReview(row)}>
+          {t('action.decide')}
         </Button>
       )}
       {mayDo('edit') && !isFixed?.(row) && (

@@ -18,7 +18,7 @@ import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { BulkDeeds } from './review/BulkDeeds.tsx';
-import { ReviewButton } from './review/ReviewButton.tsx';
+import { ReviewDrawer } from './review/ReviewDrawer.tsx';
 import { useRecords } from './use-records.ts';
 
 interface Props extends PageProps {
@@ -45,6 +45,7 @@ export function ResourcePage({ plan, query }: Props) {
   const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
   const [edited, edit] = useState<Partial<Row>>();
   const [seen, see] = useState<Row>();
+  const [reviewed, openReview] = useState<{ start?: Row }>();
   const [chosen, choose] = useState<number[]>([]);
 
   const path = `/${resource.permission.replace(':', '/')}`;
@@ -102,9 +103,9 @@ export function ResourcePage({ plan, query }: Props) {
           )}
           {Tools && <Tools onDone={renew} />}
           {review && mayDo('edit') && (
-            <ReviewButton {...{ plan, review }} type="primary" filter={asked.filter} onDone={renew}>
+            <Button type="primary" onClick={() => openReview({})}>
               {t('action.next')}
-            </ReviewButton>
+            </Button>
           )}
           {review && mayDo('edit') && chosen.length > 0 && (
             <BulkDeeds
@@ -136,6 +137,7 @@ export function ResourcePage({ plan, query }: Props) {
           onSort={(sort) => change({ sort })}
           onEdit={edit}
           onSee={see}
+          onReview={(start) => openReview({ start })}
           onAddBelow={(parentId) => edit({ ...blank, parentId })}
           onRemove={remove}
           onDone={renew}
@@ -151,6 +153,16 @@ export function ResourcePage({ plan, query }: Props) {
           />
         )}
         {seen && isActive && <DetailDrawer plan={plan} row={seen} onClose={() => see(undefined)} />}
+        {review && reviewed && isActive && (
+          <ReviewDrawer
+            {...reviewed}
+            plan={plan}
+            review={review}
+            filter={asked.filter}
+            onClose={() => openReview(undefined)}
+            onDone={renew}
+          />
+        )}
         {edited && isActive && (
           <RecordDrawer
             plan={plan}
