@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ResourcePlan, Review, Row } from '#islands/admin/kit/resource-plan.ts';
@@ -24,13 +24,13 @@ interface Props {
 /** The records that wait, one after the other: what is asked, what happened, and what can be done about it. */
 export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: Props) {
   const { t, call } = useOffice();
-  const [shown, show] = useState({ start, after: start?.id ?? 0, turn: 0 });
-  const { value } = useLoaded(`${plan.resource.name} ${shown.after} ${shown.turn}`, async () => {
+  const [shown, show] = useState({ start, after: start?.id, turn: 0 });
+  const { value, error } = useLoaded(`${shown.after} ${shown.turn}`, async () => {
     const reply = await call(review.contract.next, { body: { filter, after: shown.after } });
     return { row: reply.data as Row | null, waiting: reply.waiting };
   });
   const row = shown.start ?? value?.row;
-  const goOn = (after: number) => show({ start: undefined, after, turn: shown.turn + 1 });
+  const goOn = (after?: number) => show({ start: undefined, after, turn: shown.turn + 1 });
   const decide = useDecision(review, onDone);
   const title = t(`resource.${plan.resource.name}` as OfficeKey);
 
@@ -42,11 +42,12 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
       extra={value && t('admin.reviewWaiting', { count: value.waiting })}
       onClose={onClose}
     >
-      {!value && <Skeleton active />}
+      {!value && error === undefined && <Skeleton active />}
+      {error !== undefined && <Result status="warning" title={t('admin.recordFailed')} />}
       {value && !row && (
         <Empty description={t('admin.reviewEmpty')}>
           {value.waiting > 0 && (
-            <Button onClick={() => goOn(0)}>{t('admin.review', { count: value.waiting })}</Button>
+            <Button onClick={() => goOn()}>{t('admin.review', { count: value.waiting })}</Button>
           )}
         </Empty>
       )}
