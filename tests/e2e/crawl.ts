@@ -27,6 +27,6 @@ export const test = base.extend<object, { crawl: Crawl }>({
       await use({ ...site, origin, facts });
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startCluster } from '../../src/server/platform/db/embedded/cluster.ts';
 import { dataDir } from './data-dir.ts';
@@ -23,9 +23,11 @@ export async function ask<Row>(sql: string): Promise<Row[]> {
   }
 }
 
+const PATIENCE = 8000;
+
 async function answerCaptcha(page: Page): Promise<void> {
   const block = page.locator('.captcha-bar:not([data-phase="loading"]) .captcha-block');
-  await block.waitFor();
+  await block.waitFor({ timeout: PATIENCE });
   const [row] = await ask<{ x: number }>(
     `SELECT (answer -> 0 ->> 'x')::float AS x FROM captcha_challenge ORDER BY created_at DESC LIMIT 1`,
   );
@@ -39,22 +41,18 @@ async function answerCaptcha(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const PATIENCE = 8000;
-
 /**
  * Passes the captcha that is open. The answer is read where it is kept: no picture is recognised. On a slow machine the
  * newest answer may not yet be that of the picture: as for a person, there is a next one.
  */
 export async function passCaptcha(page: Page): Promise<void> {
   const dialog = page.locator('.captcha-dialog');
-  await answerCaptcha(page);
-  const isPassed = await dialog.waitFor({ state: 'detached', timeout: PATIENCE }).then(
-    () => true,
-    () => false,
-  );
-  if (isPassed) return;
-  await answerCaptcha(page);
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.waitFor();
+  await expect(async () => {
+    // It may have gone while the next answer was awaited: the last one was right, and took its time.
+    if ((await dialog.count()) > 0) await answerCaptcha(page);
+    await dialog.waitFor({ state: 'detached', timeout: PATIENCE });
+  }).toPass();
 }
 
 /** The last code that was sent to a phone: the default provider keeps it for the outbox. */

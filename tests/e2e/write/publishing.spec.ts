@@ -48,7 +48,7 @@ test('a rebuild of the whole site is followed until its link is there', async ({
   const dialog = page.getByRole('dialog', { name: '全站重新发布' });
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   const link = dialog.getByRole('link', { name: '打开结果' });
-  await expect(link).toHaveAttribute('href', '/home/', { timeout: 60_000 });
+  await expect(link).toHaveAttribute('href', '/home/', { timeout: 180_000 });
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(rebuilt).toHaveCount(before + 1);
