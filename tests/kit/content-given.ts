@@ -9,7 +9,7 @@ import { topicAttachments } from '#server/areas/contest/table.ts';
 import { contentItems, contentVersions } from '#server/platform/editorial/table.ts';
 import { adoptRecords } from '#server/platform/editorial/follow.ts';
 import { usePages } from '#server/platform/editorial/preview.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/areas/files/table.ts';
 import { addMedia } from '#server/areas/media/service.ts';

@@ -8,7 +8,8 @@ import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { digestOf, isSame, makeCode, type Code } from './code.ts';
 import { demandReachable } from './country.ts';
-import { consumeSms, type SmsBudget } from './limits.ts';
+import type { SmsBudget } from '#domain/messaging/budget.ts';
+import { consumeSms } from './limits.ts';
 import { enqueue } from './message.ts';
 import { countTry, saveCode, takeCode } from './repository.ts';
 

@@ -5,7 +5,7 @@ import { loginReader } from './login.ts';
 import { operationReader } from './operation.ts';
 
 /** The logs that the back office reads. */
-export function auditRoutes(api: Api): void {
+export function monitorRoutes(api: Api): void {
   mountReader(api, operationReader);
   mountReader(api, loginReader);
   mountStore(api, errorStore);
