@@ -1,5 +1,5 @@
 import { defineConfig, presetWind4 } from 'unocss';
-import { palette } from './src/artwork/palette.ts';
+import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/palette.ts';
 
 /** The tokens of docs/design.md, once: as custom properties for styles, and by name for utilities. */
 const COLOURS = {
@@ -43,21 +43,25 @@ const reference = (prefix: string, values: object): Record<string, string> =>
 
 const hues = (year: number): string => declare('', palette(year));
 
+/** The rules of all years: by the last digit, and after them those of picked hues and of no year. */
+const years = (): string[] => [
+  ...Array.from({ length: 10 }, (_, digit) => `[data-year$="${digit}"]{${hues(2030 + digit)}}`),
+  ...[0, ...PICKED_YEARS].map((year) => `[data-year="${year}"]{${hues(year)}}`),
+];
+
 /** A part of a page that belongs to a session takes its hue: `data-year` decides the six steps below it. */
 const tokens = (): string =>
   [
-    `:root{${declare('', COLOURS)}${declare('text-', SIZES)}${hues(2025)}`,
+    `:root{${declare('', COLOURS)}${declare('text-', SIZES)}${hues(BRAND_YEAR)}`,
     `--chinese:${CHINESE};--radius:10px;--gap:clamp(3.5rem,2.5rem + 4vw,6.5rem)}`,
-    ...[2023, 2024, 2025, 0]
-      .map((year) => `[data-year${year ? `="${year}"` : ''}]{${hues(year)}}`)
-      .reverse(),
+    ...years(),
   ].join('');
 
 export default defineConfig({
   presets: [presetWind4({ preflights: { reset: false } })],
   preflights: [{ getCSS: tokens }],
   theme: {
-    colors: { ...reference('', COLOURS), ...reference('', palette(2025)) },
+    colors: { ...reference('', COLOURS), ...reference('', palette(BRAND_YEAR)) },
     text: Object.fromEntries(
       Object.keys(SIZES).map((name) => [name, { fontSize: `var(--text-${name})` }]),
     ),

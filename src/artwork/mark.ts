@@ -1,10 +1,10 @@
 import type { Link, Point } from './fabric.ts';
 import { element, picture } from './markup.ts';
-import { GOLD, WHITE, palette } from './palette.ts';
+import { BRAND_YEAR, GOLD, WHITE, palette } from './palette.ts';
 import { dots, line } from './path.ts';
 import { trails } from './pen.ts';
 
-const GROUND = palette(2025).deep;
+const GROUND = palette(BRAND_YEAR).deep;
 
 /** Second, first and third place as columns of two, three and one node. */
 const NODES: readonly Point[] = [

@@ -1,3 +1,5 @@
+import { toHex } from './oklch.ts';
+
 /** One hue in six flat steps, from the lightest ground to the darkest. */
 export type Palette = {
   readonly wash: string;
@@ -58,11 +60,32 @@ const SLATE: Palette = {
   night: '#17263a',
 };
 
-const PALETTES: Readonly<Record<number, Palette>> = { 2023: TEAL, 2024: VIOLET, 2025: BLUE };
+/** The sessions whose hue was picked by hand; any other has one by the last digit of its year. */
+const PICKED: Readonly<Record<number, Palette>> = { 2023: TEAL, 2024: VIOLET, 2025: BLUE };
 
-/** The hue by which a contest year is recognised; a year without one is slate. */
+export const PICKED_YEARS: readonly number[] = Object.keys(PICKED).map(Number);
+
+/** The year whose hue is that of the portal itself. */
+export const BRAND_YEAR = 2025;
+
+const inHue = (angle: number): Palette => ({
+  wash: toHex({ lightness: 0.961, chroma: 0.019, angle }),
+  tint: toHex({ lightness: 0.905, chroma: 0.045, angle }),
+  soft: toHex({ lightness: 0.79, chroma: 0.1, angle }),
+  hue: toHex({ lightness: 0.63, chroma: 0.17, angle }),
+  deep: toHex({ lightness: 0.46, chroma: 0.15, angle }),
+  night: toHex({ lightness: 0.28, chroma: 0.08, angle }),
+});
+
+/** The hues by the last digit, none near one that was picked: rose for 2026, then green, vermilion and magenta. */
+const DERIVED = [56, 200, 92, 164, 272, 236, 344, 128, 20, 308].map(inHue);
+
+/** No contest is older (contract/contest/contest.ts). */
+const FIRST_YEAR = 2000;
+
+/** The hue by which a contest year is recognised; what is no year of a contest, such as 0 or 404, is slate. */
 export function palette(year: number): Palette {
-  return PALETTES[year] ?? SLATE;
+  return year >= FIRST_YEAR ? (PICKED[year] ?? DERIVED[year % 10]!) : SLATE;
 }
 
 /** A colour on the way from one to another, both written as #rrggbb or #rgb. */

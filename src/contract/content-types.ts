@@ -8,8 +8,8 @@ import { expertContent, unitContent } from './people/people.ts';
 import { contactContent, linkContent, qrCodeContent } from './site/site.ts';
 
 /** Every kind of content that editors keep, in the order of the back office's menu. */
-export const CONTENT_TYPES = [
+export const CONTENT_TYPES: readonly ContentType[] = [
   ...[newsContent, albumContent, filmContent, expertContent, unitContent, allianceContent],
   ...[chapterContent, stageContent, qrCodeContent, linkContent, contactContent],
   ...[contestContent, trackContent, topicContent],
-] as unknown as readonly ContentType[];
+];

@@ -4,19 +4,9 @@ import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/call/endpoint.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { accessRoutes } from './areas/identity/access/routes.ts';
-import { CONTENT_KINDS } from './areas/content/kinds.ts';
+import { AREAS } from './areas.ts';
 import { mountContent } from './platform/editorial/routes.ts';
-import { accountRoutes } from './areas/identity/account/routes.ts';
-import { userRoutes } from './areas/identity/user/routes.ts';
 import { recordFailure } from './platform/audit/failure.ts';
-import { auditRoutes } from './areas/monitor/routes.ts';
-import { captchaRoutes } from './areas/captcha/routes.ts';
-import { consultationRoutes } from './areas/consultation/routes.ts';
-import { contestRoutes } from './areas/contest/routes.ts';
-import { setUpRoutes } from './areas/contest/set-up-routes.ts';
-import { libraryRoutes } from './areas/files/library-routes.ts';
-import { fileRoutes } from './areas/files/routes.ts';
 import type { Api } from './platform/http/api.ts';
 import { findAddress } from './platform/http/address.ts';
 import { authorise, type FindCaller } from './platform/http/authorise.ts';
@@ -32,25 +22,17 @@ import { securityTxtRoutes } from './platform/http/security-txt.ts';
 import { createReceiver } from './platform/http/upload.ts';
 import { limitUploads } from './platform/http/upload-limit.ts';
 import { respondFault } from './platform/http/respond.ts';
-import { mediaRoutes } from './areas/media/routes.ts';
-import type { SmsBudget } from './areas/messaging/limits.ts';
-import { messagingRoutes } from './areas/messaging/routes.ts';
-import { newsRoutes } from './areas/news/routes.ts';
-import { processRoutes, publishingRoutes } from './areas/publishing/routes.ts';
-import { sessionRoutes } from './areas/identity/session/routes.ts';
 import { sheetRoutes } from './platform/sheet/routes.ts';
-import { systemRoutes } from './areas/system/routes.ts';
 import { readContactEmail } from './areas/system/service.ts';
 import { envelope, type Wire } from './platform/wire/envelope.ts';
 import { wireRoutes } from './platform/wire/routes.ts';
 
 /** What the API works with. */
-export interface Services extends Pick<Api, 'db' | 'storage' | 'secret'> {
+export interface Services extends Pick<Api, 'db' | 'storage' | 'secret' | 'smsBudget'> {
   wire: Wire;
   findCaller: FindCaller;
   /** Proxies whose word about a client's address is taken. */
   proxies: BlockList;
-  smsBudget: SmsBudget;
   /** Where visitors find the portal. */
   publicOrigin: string;
   /** The folder where files lie while they arrive. */
@@ -105,7 +87,12 @@ export function createApp(services: Services): Hono<HttpEnv> {
     receive: createReceiver(services.incoming),
   };
   const api: Api = {
-    ...{ db, storage, secret, keyPair: wire.keyPair, findCaller: services.findCaller },
+    db,
+    storage,
+    secret,
+    keyPair: wire.keyPair,
+    smsBudget: services.smsBudget,
+    findCaller: services.findCaller,
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
     within: (tx) => {
       const inner = createApp({ ...services, db: tx });
@@ -114,22 +101,11 @@ export function createApp(services: Services): Hono<HttpEnv> {
   };
   refuseNames(app);
   wireRoutes(api, wire.keyPair.publicKey);
-  for (const routes of [contestRoutes, newsRoutes, mediaRoutes, systemRoutes, fileRoutes])
-    routes(api);
-  accessRoutes(api);
-  for (const kind of CONTENT_KINDS) mountContent(api, kind);
-  accountRoutes(api);
-  userRoutes(api);
-  consultationRoutes(api);
-  auditRoutes(api);
+  for (const { routes = [], kinds = [] } of AREAS) {
+    for (const mountCalls of routes) mountCalls(api);
+    for (const kind of kinds) mountContent(api, kind);
+  }
   sheetRoutes(api);
-  sessionRoutes(api);
-  messagingRoutes(api, services.smsBudget);
-  captchaRoutes(api);
-  setUpRoutes(api);
-  libraryRoutes(api);
-  processRoutes(api);
-  publishingRoutes(api);
   healthRoutes(app, isReady);
   openApiRoutes(app);
   securityTxtRoutes(app, async () => ({

@@ -6,7 +6,7 @@ import { ensureAccess } from './areas/identity/access/ensure.ts';
 import { readConfig, type Config } from './config.ts';
 import { inspectDataFolder } from './data-folder.ts';
 import { adoptRecords } from './platform/editorial/follow.ts';
-import { CONTENT_KINDS } from './areas/content/kinds.ts';
+import { CONTENT_KINDS } from './areas.ts';
 import { connect, type Connection } from './platform/db/database.ts';
 import { startCluster } from './platform/db/embedded/cluster.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';

@@ -3,19 +3,19 @@ import type { ContentType } from '#contract/kind/editorial.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { MEDIA_TYPE } from '#contract/media/media.ts';
 import { saveContest } from '#server/areas/contest/service.ts';
 import { topicAttachments } from '#server/areas/contest/table.ts';
 import { contentItems, contentVersions } from '#server/platform/editorial/table.ts';
 import { adoptRecords } from '#server/platform/editorial/follow.ts';
 import { usePages } from '#server/platform/editorial/preview.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/areas/files/table.ts';
-import { addMedia } from '#server/areas/media/service.ts';
+import { albumKind } from '#server/areas/media/content.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { publishes } from '#server/platform/publish/table.ts';
 import type { TestApp } from './app.ts';
+import { addRecord } from './content.ts';
 import { contestOf } from './contest.ts';
 import { ask } from './editing.ts';
 
@@ -24,10 +24,12 @@ type Who = { token: string };
 
 /** An album, a session to archive, a publish, and pages that can be previewed: what small content does not have. */
 export async function addContentOfOffice(db: Database): Promise<void> {
-  await addMedia(db, {
-    ...{ year: 2025, type: MEDIA_TYPE.photos, sort: 0, takenOn: '2025-07-01' },
-    items: [{ fileId: (await lastFile(db)).id, caption: { zh: '', en: '' } }],
-    ...{ title: { zh: '相册', en: '' }, summary: { zh: '', en: '' } },
+  await addRecord(db, albumKind, {
+    year: 2025,
+    title: { zh: '相册' },
+    takenOn: '2025-07-01',
+    coverId: null,
+    items: [{ fileId: (await lastFile(db)).id }],
   });
   await saveContest(db, contestOf(2019));
   await announce(db, ['home']);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { getBatch } from '#contract/publishing/publishing.ts';
 import { useTransport } from '#content/transport.ts';
 import { adoptRecords } from '#server/platform/editorial/follow.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { ensureBuild } from '../../scripts/build.ts';
 import { useApp, type TestApp } from './app.ts';
 import { addSmallContent } from './content.ts';

@@ -30,7 +30,8 @@ void engine.init();
 
 /** A text without values is looked up once: a page asks for some fifty of them. */
 function translatorOf(locale: Locale): Translate {
-  const translate = engine.getFixedT(locale) as unknown as Translate;
+  const fixed = engine.getFixedT(locale);
+  const translate: Translate = (key, values = {}) => fixed(key, values);
   const known = new Map<MessageKey, string>();
   return (key, values) => {
     if (values) return translate(key, values);

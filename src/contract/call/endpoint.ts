@@ -74,7 +74,7 @@ export function endpoint<
     fileFields: ['file'],
     about: null,
   };
-  return { ...empty, ...usual, ...declaration } as unknown as Endpoint<P, Q, B, O>;
+  return { ...empty, ...usual, ...declaration } as Endpoint<P, Q, B, O>;
 }
 
 /** What a handler receives: checked, with defaults filled in. */

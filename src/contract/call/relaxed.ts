@@ -14,8 +14,7 @@ interface Definition {
   checks?: readonly { _zod: { def: Check } }[];
 }
 
-export const definitionOf = (schema: z.core.$ZodType): Definition =>
-  schema._zod.def as unknown as Definition;
+export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
 /** The limits that the checks of a schema come to. */
 export interface Limits {

@@ -8,7 +8,7 @@ import { numeral, single } from '#contract/call/reply.ts';
 export const SECTION_YEARS = { gags: 2025, second: 2024, first: 2023 } as const;
 
 /** The sessions of the contest that the portal shows (specification 9). */
-export const CONTEST_YEARS = [2023, 2024, 2025] as const;
+export const CONTEST_YEARS: readonly number[] = Object.values(SECTION_YEARS).toSorted();
 
 export const contestYear = z.int().check(z.minimum(2000), z.maximum(2100));
 

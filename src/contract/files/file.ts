@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from '#contract/call/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { paging, rows } from '#contract/call/reply.ts';
+import { LARGEST_UPLOAD } from './limit.ts';
 import { givenText, isVisible, visibleName } from '#contract/call/text.ts';
 
 /** An uploaded file as the specification shows it (section 3), with what a page needs to lay a picture out. */
@@ -47,9 +48,6 @@ const source = {
   sourceType: z.optional(z.enum(SOURCE_TYPES)),
 };
 
-/** So many files of one person belong to one thing at most (specification 5). */
-export const MOST_FILES = 5;
-
 /** The name of a stored picture in a smaller width: it lies beside the picture itself. */
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
@@ -62,9 +60,6 @@ export const namesOf = ({
   fileName,
   ...widths.map((width) => smallerName(fileName, width)),
 ];
-
-/** The longest body of an upload; domain/files/upload.ts has the limit of each kind. */
-export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 
 export const fileId = z.string().check(z.maxLength(32), z.regex(/^[0-9a-f]{32}$/, 'file'));
 

@@ -3,6 +3,7 @@ import { optionalBilingual } from '#contract/call/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { FILE_KINDS, fileId, folderName, originalFilename, storedFile } from './file.ts';
+import { UPLOAD_LIMITS } from './limit.ts';
 import { paging, rows, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
 
@@ -24,7 +25,6 @@ const call = (verb: string, action: string) => ({
   about: { resource: 'library', action: verb },
 });
 const one = z.object({ id: fileId });
-const MEBI = 1024 * 1024;
 
 export const listLibrary = endpoint({
   ...{ ...call('list', 'list'), method: 'POST', path: `${area}/list`, query: paging },
@@ -51,7 +51,7 @@ export const getFile = endpoint({
 
 /** A film for the library, of 50 MB at most; pictures and documents come by /common/upload. */
 export const uploadFilm = endpoint({
-  ...{ ...call('film', 'add'), method: 'POST', path: `${area}/film`, upload: 50 * MEBI },
+  ...{ ...call('film', 'add'), method: 'POST', path: `${area}/film`, upload: UPLOAD_LIMITS.film },
   query: z.object({ folder: z._default(folderName, '') }),
   output: single(libraryFile),
 });
@@ -75,7 +75,7 @@ export const replaceFile = endpoint({
   ...{ ...call('replace', 'edit'), method: 'POST', path: `${area}/{id}/replace` },
   params: one,
   query: z.object({ removeOld: z._default(z.enum(['true', 'false']), 'true') }),
-  upload: 50 * MEBI,
+  upload: UPLOAD_LIMITS.film,
   output: z.object({
     data: libraryFile,
     batch: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LARGEST_UPLOAD } from '#contract/files/file.ts';
+import { LARGEST_UPLOAD } from '#contract/files/limit.ts';
 
 /** An avatar is stored as a square of at most so many pixels. */
 export const AVATAR_SIDE = 512;

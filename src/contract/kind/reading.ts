@@ -101,7 +101,7 @@ export interface Reading {
   readonly isNewestFirst: boolean;
   readonly dictionaries: Readonly<Record<string, string>>;
   readonly actions: readonly Action[];
-  readonly list: Endpoint<Shape, typeof paging>;
+  readonly list: Endpoint<Shape, typeof paging, Shape, ReturnType<typeof rows<Shape>>>;
   readonly get: Endpoint<typeof oneId>;
   readonly export: Endpoint;
 }

@@ -1,11 +1,6 @@
 import { Fault } from '#contract/call/fault.ts';
+import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import { isOfficeDocument } from './office-document.ts';
-
-export const MEBI = 1024 * 1024;
-/** The longest file of each kind (specification 5); the library takes larger pictures, and films. */
-export const UPLOAD_LIMITS = {
-  ...{ picture: 5 * MEBI, libraryPicture: 10 * MEBI, document: 5 * MEBI, film: 50 * MEBI },
-} as const;
 
 export type UploadKind = 'picture' | 'document' | 'film';
 

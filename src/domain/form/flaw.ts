@@ -94,7 +94,7 @@ const unique = (rules: readonly Rule[]): Rule[] => [
 
 /** What each field that its contract would refuse is asked for, in the order in which the contract asks. */
 export function flawsOf(schema: Schema, value: unknown): Flaw[] {
-  const issues = (z.safeParse(schema, value).error?.issues ?? []) as unknown as readonly Issue[];
+  const issues = (z.safeParse(schema, value).error?.issues ?? []) as readonly Issue[];
   const found = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
   return [...found].map(([place, own]) => {
     const given = own[0]!.path.reduce<unknown>((inner, name) => Object(inner)[name], value);

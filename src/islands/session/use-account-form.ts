@@ -10,7 +10,7 @@ export function useAccountForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   kept: readonly string[],
 ): UseFormReturn<Values> {
-  const resolver = zodResolver(schema) as unknown as Resolver<Values>;
+  const resolver: Resolver<Values> = zodResolver(schema);
   const form = useForm<Values>({ resolver, mode: 'onTouched' });
   const restore = useEffectEvent(() => {
     for (const [field, value] of Object.entries(readDraft(sessionStorage, name))) {

@@ -1,3 +1,4 @@
+import { MEBI, MOST_FILES } from '#contract/files/limit.ts';
 import { uploadRule } from '#domain/files/upload.ts';
 
 /** What may be uploaded in one place: endings, megabytes of each file, and how many. */
@@ -7,14 +8,11 @@ export interface UploadRule {
   count: number;
 }
 
-/** How many files one place takes where it says nothing else (specification 5). */
-const COUNT = 5;
-export const PICTURE_RULE: UploadRule = { ...uploadRule('picture'), count: COUNT };
-export const DOCUMENT_RULE: UploadRule = { ...uploadRule('document'), count: COUNT };
+export const PICTURE_RULE: UploadRule = { ...uploadRule('picture'), count: MOST_FILES };
+export const DOCUMENT_RULE: UploadRule = { ...uploadRule('document'), count: MOST_FILES };
 
 export type UploadFault = 'format' | 'size' | 'count';
 
-const MEBI = 1024 * 1024;
 /** The ending of a file's name, without its dot and in small letters. */
 export const endingOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

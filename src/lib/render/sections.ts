@@ -1,3 +1,4 @@
+import { SECTION_YEARS } from '#contract/contest/contest.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
 
 /** Where the films and albums of a session lie. */
@@ -55,14 +56,14 @@ export const SESSION_PATH = '/eventDynamics/session/[year]/';
 /** The previous sessions, newest first, and the addresses of their pages (specification 2, /eventDynamics). */
 export const ARCHIVES = {
   second: {
-    year: 2024,
+    year: SECTION_YEARS.second,
     paths: archivePaths('second', {
       ...{ news: 'oldDynamics', schedule: 'scheduledate' },
       ...{ tracks: 'tracktopic', track: 'entryListsecond' },
     } as const),
   },
   first: {
-    year: 2023,
+    year: SECTION_YEARS.first,
     paths: archivePaths('first', {
       ...{ news: 'eventDynamics', schedule: 'schedule' },
       ...{ tracks: 'track', track: 'entryList' },

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { startSchedule } from '#server/platform/editorial/schedule.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { chooseProvider } from '#server/areas/messaging/provider/choose.ts';

@@ -3,7 +3,6 @@ import { Fault } from '#contract/call/fault.ts';
 import { newsEdit, type NewsEdit } from '#contract/news/news-file.ts';
 import { href } from '#lib/render/routes.ts';
 import { followRecords } from '#server/platform/editorial/follow.ts';
-import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { retireFiles } from '#server/areas/files/retire.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { newsKind } from '#server/areas/news/content.ts';
@@ -111,7 +110,7 @@ const inStep = (portal: Portal, task: Work): Promise<NewsRow[]> =>
     const rows = await task({ db: tx, storage: portal.storage });
     await followRecords(
       tx,
-      newsKind as unknown as ContentKind,
+      newsKind,
       rows.map(({ id }) => id),
     );
     return rows;

@@ -8,7 +8,8 @@ import { importFolder } from '#server/areas/news/import/load.ts';
 import { resources } from '#server/resources.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { createSeedFiles } from './files.ts';
-import { loadContests, loadMedia, loadPeople, loadSite } from './load.ts';
+import { seedDictionaries } from './dictionary.ts';
+import { seedRecords } from './record.ts';
 
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ year: contests.year }).from(contests).limit(1)).length === 0;
@@ -16,10 +17,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 /** Loads the demonstration content in `folder`. Call it in a transaction: half a portal helps nobody. */
 export async function seed(db: Database, storage: Storage, folder: string): Promise<void> {
   const seeding = { db, folder, files: createSeedFiles(db, storage, folder) };
-  await loadSite(seeding);
-  await loadContests(seeding);
-  await loadPeople(seeding);
-  await loadMedia(seeding);
+  await seedDictionaries(seeding);
+  await seedRecords(seeding);
   await importFolder(db, storage, join(folder, 'news'));
 }
 

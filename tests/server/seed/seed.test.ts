@@ -64,7 +64,7 @@ async function countTranslated(): Promise<Record<number, number>> {
   return Object.fromEntries(Object.entries(counts).map(([key, all]) => [key, all!.length]));
 }
 
-/** The records that a file of the content holds. */
+/** The records that the file of a kind holds. */
 const recordsOf = async (name: string): Promise<unknown[]> =>
   parse(await readFile(join(resources.seed, `${name}.yaml`), 'utf8')) as unknown[];
 
@@ -87,10 +87,10 @@ async function countRecords(): Promise<Record<string, number>> {
     allianceItems: (await recordsOf('alliance')).length,
     news: (await Array.fromAsync(glob('**/*.md', { cwd: join(resources.seed, 'news') }))).length,
   };
-  for (const name of ['contests', 'stages', 'tracks', 'topics', 'experts', 'units', 'chapters']) {
-    counts[name] = (await recordsOf(name)).length;
+  for (const kind of ['contest', 'stage', 'track', 'topic', 'expert', 'unit', 'chapter']) {
+    counts[`${kind}s`] = (await recordsOf(kind)).length;
   }
-  const albums = (await recordsOf('media')) as { items: unknown[] }[];
+  const albums = (await recordsOf('album')) as { items: unknown[] }[];
   return {
     ...counts,
     media: albums.length,

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import type { Shape } from '#contract/kind/editorial-kit.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
@@ -64,19 +63,14 @@ export interface ContentPlan {
   More?: ComponentType<MoreProps>;
 }
 
-interface Planned {
-  readonly data: Shape;
-}
-
 /** A plan that names what its contract has: a field that was renamed there is a type error here. */
-interface PlanOf<Type extends Planned> extends Omit<ContentPlan, 'type' | 'fields'> {
+interface PlanOf<Type extends ContentType> extends Omit<ContentPlan, 'type' | 'fields'> {
   type: Type;
   fields: readonly (ContentField & { name: keyof z.output<Type['data']> & string })[];
 }
 
 /** The plan of a kind of content, checked against its contract; from here on its own fields do not matter. */
-export const contentPlan = <Type extends Planned>(plan: PlanOf<Type>): ContentPlan =>
-  plan as unknown as ContentPlan;
+export const contentPlan = <Type extends ContentType>(plan: PlanOf<Type>): ContentPlan => plan;
 
 /** A record as its editor has it. */
 export type Item = ContentRow & { data: Data };

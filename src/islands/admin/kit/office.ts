@@ -33,11 +33,12 @@ export interface Office {
   fetchFile<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<Download>;
   /** Fetches a file and hands it to the reader. @throws ApiError */
   download<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<void>;
-  /** Sends a file to the address of a call that takes one. @throws ApiError */
-  send(
-    address: string,
+  /** Sends a file by a call that takes one. @throws ApiError */
+  send<E extends Endpoint>(
+    endpoint: E,
+    call: Call<E>,
     upload: Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>,
-  ): Promise<ReplyHead & Record<string, unknown>>;
+  ): Promise<ReplyHead & Answer<E>>;
   /** Says that something was done. */
   tell(message: string): void;
   /** Says why something was not done. */

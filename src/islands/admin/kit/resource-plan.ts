@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { OwnContract } from '#contract/kind/own.ts';
 import type { Action, Resource } from '#contract/kind/resource.ts';
-import type { Shape } from '#contract/kind/reading.ts';
+import type { Reading, Shape } from '#contract/kind/reading.ts';
 import type { StateMachine } from '#domain/own/state.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
@@ -133,13 +133,8 @@ type NameOf<Part> = Part extends Shape ? keyof z.output<Part> & string : never;
 /** What can be given of a record: to begin with, and to change. */
 type GivenOf<R> = R extends { add: { body: infer Body } } ? NameOf<Body> : never;
 
-interface Planned {
-  readonly record: Shape;
-  readonly filter: Shape;
-}
-
 /** A plan that names what its contract has: a field that was renamed there is a type error here. */
-interface PlanOf<R extends Planned> extends Omit<
+interface PlanOf<R extends Reading> extends Omit<
   ResourcePlan,
   'resource' | 'columns' | 'filters' | 'fields'
 > {
@@ -150,8 +145,11 @@ interface PlanOf<R extends Planned> extends Omit<
 }
 
 /** The plan of a resource, checked against its contract; from here on its own fields do not matter. */
-export const resourcePlan = <R extends Planned>(plan: PlanOf<R>): ResourcePlan =>
-  plan as unknown as ResourcePlan;
+export function resourcePlan<R extends Reading>({ resource, ...plan }: PlanOf<R>): ResourcePlan {
+  const kept: Reading = resource;
+  // A call that a kind does not have is not made: its actions say which there are.
+  return { ...plan, resource: kept as Resource };
+}
 
 /** What stands beside a list: the filters that are chosen, and how to choose others. */
 export interface SideProps {

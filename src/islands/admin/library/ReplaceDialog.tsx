@@ -1,6 +1,5 @@
 import { Button, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
-import { addressOf } from '#contract/call/address.ts';
 import { replaceFile, type LibraryFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { kindOf } from './measure.ts';
@@ -26,14 +25,12 @@ export function ReplaceDialog({ file, given, uses, onReplaced, onEnd }: Props) {
   async function replace(): Promise<void> {
     setPercent(0);
     try {
-      const address = addressOf(replaceFile, {
-        params: { id: file.id },
-        query: { removeOld: isOldRemoved ? 'true' : 'false' },
-      });
+      const query = { removeOld: isOldRemoved ? ('true' as const) : ('false' as const) };
       const kind = kindOf(file) === 'picture' ? 'picture' : 'file';
-      const reply = await send(address, { file: given, kind, onProgress: setPercent });
-      setReplacement(reply as unknown as Replacement);
-      onReplaced(reply['data'] as LibraryFile);
+      const upload = { file: given, kind, onProgress: setPercent } as const;
+      const reply = await send(replaceFile, { params: { id: file.id }, query }, upload);
+      setReplacement(reply);
+      onReplaced(reply.data);
     } catch (error) {
       report(error);
     } finally {

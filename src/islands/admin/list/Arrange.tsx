@@ -4,7 +4,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { Year } from '#islands/admin/kit/Year.tsx';
-import { hasYear, type ContentPlan, type Item } from '#islands/admin/editor/plan.ts';
+import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { MOST_ARRANGED, readOrder } from './read-order.ts';
 import { SortableList } from './SortableList.tsx';
 
@@ -22,7 +23,7 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
   const newest = useSessions().value?.[0]?.year;
   const [chosen, choose] = useState(shown);
   const year = hasYear(type) ? (chosen ?? newest) : undefined;
-  const [moved, move] = useState<Item[]>();
+  const [moved, move] = useState<ContentRow[]>();
   const isKnown = year !== undefined || !hasYear(type);
   const all = useLoaded(`${type.type} ${year}`, async () => {
     const found = isKnown ? await readOrder(office, type, year) : undefined;

@@ -4,10 +4,10 @@ import { toHash } from '#islands/admin/kit/router.ts';
 import { BilingualText } from '#islands/admin/kit/Cell.tsx';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
-import type { Item } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 
-function Schedule({ row }: { row: Item }) {
+function Schedule({ row }: { row: ContentRow }) {
   const { t, locale } = useOffice();
   const { publishAt, unpublishAt, planFailure } = row;
   if (!publishAt && !unpublishAt) return '–';
@@ -23,7 +23,7 @@ function Schedule({ row }: { row: Item }) {
 }
 
 /** That a plan was not kept, where the schedule's own column is not shown as well. */
-function PlanFault({ row: { planFailure } }: { row: Item }) {
+function PlanFault({ row: { planFailure } }: { row: ContentRow }) {
   const { t, locale } = useOffice();
   if (!planFailure) return null;
   return (
@@ -34,7 +34,7 @@ function PlanFault({ row: { planFailure } }: { row: Item }) {
 }
 
 /** What a list shows of a record in one of its columns. */
-export function ContentCell({ name, row, path }: { name: string; row: Item; path: string }) {
+export function ContentCell({ name, row, path }: { name: string; row: ContentRow; path: string }) {
   const { t } = useOffice();
   const choice = useChoice();
   switch (name) {
@@ -74,6 +74,6 @@ export function ContentCell({ name, row, path }: { name: string; row: Item; path
     case 'updatedAt':
       return minuteOf(row.updatedAt);
     default:
-      return String(row[name as keyof Item] ?? '–');
+      return String(row[name as keyof ContentRow] ?? '–');
   }
 }

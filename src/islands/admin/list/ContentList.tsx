@@ -11,7 +11,7 @@ import { Pager } from '#islands/admin/kit/Pager.tsx';
 import { Toolbar } from '#islands/admin/kit/Toolbar.tsx';
 import { ContentTable } from './ContentTable.tsx';
 import { columnNamesOf, filtersOf, readShown } from './list-view.ts';
-import { pathOf, type ContentPlan, type Item } from '#islands/admin/editor/plan.ts';
+import { pathOf, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import { useRemoval } from '#islands/admin/editor/use-removal.tsx';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
@@ -29,8 +29,8 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
     const wanted =
       order ?? (type.isOrdered ? { column: 'sort' } : { column: 'updatedAt', descending: true });
     const body = { filter, order: wanted } as never;
-    const reply = await call(type.list, { query: { pageNum, pageSize }, body });
-    return reply as unknown as { rows: Item[]; total: number };
+    const { rows, total } = await call(type.list, { query: { pageNum, pageSize }, body });
+    return { rows, total };
   });
   const columnsKey = `podium.office.columns.${known.profile.userId}.${type.type}`;
   const [shown, setShown] = useKept(columnsKey, readShown(type));

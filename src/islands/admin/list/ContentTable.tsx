@@ -7,7 +7,7 @@ import { NARROW, ROW_MENU } from '#islands/admin/kit/RowMenu.tsx';
 import { directionOf, Sheet } from '#islands/admin/kit/Sheet.tsx';
 import { ContentCell } from './ContentCell.tsx';
 import { RowActions, type RowHand } from './RowActions.tsx';
-import type { Item } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
   ...{ title: 'title', sort: 'sort', updatedAt: 'updatedAt', schedule: 'publishAt' },
@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 interface Props extends RowHand {
-  list: Loaded<{ rows: Item[]; total: number }>;
+  list: Loaded<{ rows: ContentRow[]; total: number }>;
   asked: Asked;
   shown: readonly string[];
   onSort(sort: string): void;
@@ -32,14 +32,14 @@ function columnsOf(props: Props, { t, label }: Office, isWide: boolean) {
     ...(WIDTHS[name] && { width: WIDTHS[name] }),
     sorter: name in SORTED,
     sortOrder: directionOf(asked.order, SORTED[name] ?? name),
-    render: (_: unknown, row: Item) => <ContentCell name={name} row={row} path={path} />,
+    render: (_: unknown, row: ContentRow) => <ContentCell name={name} row={row} path={path} />,
   }));
   const actions = {
     key: 'actions',
     className: ROW_MENU,
     title: t('admin.actions'),
     width: isWide ? (plan.More ? 300 : 160) : NARROW,
-    render: (_: unknown, row: Item) => <RowActions {...{ ...props, row, isWide }} />,
+    render: (_: unknown, row: ContentRow) => <RowActions {...{ ...props, row, isWide }} />,
   };
   return [...columns, actions];
 }

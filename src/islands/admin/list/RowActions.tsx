@@ -2,18 +2,19 @@ import { Button } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/router.ts';
 import { RowMenu } from '#islands/admin/kit/RowMenu.tsx';
-import type { ContentPlan, Item } from '#islands/admin/editor/plan.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useTitle } from '#islands/admin/editor/use-title.ts';
 
 export interface RowHand {
   plan: ContentPlan;
   path: string;
-  onRemove(row: Item): void;
+  onRemove(row: ContentRow): void;
   /** Something else was done with a record. */
   onDone(): void;
 }
 
-type Props = RowHand & { row: Item };
+type Props = RowHand & { row: ContentRow };
 
 function Buttons({ plan, row, path, onRemove, onDone }: Props) {
   const { t, may } = useOffice();

@@ -18,10 +18,10 @@ import {
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { BilingualText } from '#islands/admin/kit/Cell.tsx';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
-import type { Item } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useTitle } from '#islands/admin/editor/use-title.ts';
 
-function Line({ item, name }: { item: Item; name: string }) {
+function Line({ item, name }: { item: ContentRow; name: string }) {
   const { t } = useOffice();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
@@ -47,7 +47,7 @@ function Line({ item, name }: { item: Item; name: string }) {
 }
 
 /** What a screen reader hears while a record is moved: its place, and nothing else. */
-function useAnnouncements(rows: readonly Item[]): Announcements {
+function useAnnouncements(rows: readonly ContentRow[]): Announcements {
   const { t } = useOffice();
   const place = (id: unknown) =>
     t('admin.place', { place: rows.findIndex((row) => row.id === id) + 1, total: rows.length });
@@ -60,7 +60,13 @@ function useAnnouncements(rows: readonly Item[]): Announcements {
 }
 
 /** Records that are moved by mouse, finger or keyboard. */
-export function SortableList({ rows, onMove }: { rows: Item[]; onMove(rows: Item[]): void }) {
+export function SortableList({
+  rows,
+  onMove,
+}: {
+  rows: ContentRow[];
+  onMove(rows: ContentRow[]): void;
+}) {
   const { t } = useOffice();
   const titleOf = useTitle();
   const sensors = useSensors(

@@ -1,6 +1,6 @@
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import type { Item } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 
 const STEP = 50;
 /** So many records at once may be given an order (contract/kind/editorial.ts). */
@@ -11,12 +11,9 @@ export async function readOrder(
   { call }: Pick<Office, 'call'>,
   type: ContentType,
   year: number | undefined,
-): Promise<{ rows: Item[]; total: number }> {
+): Promise<{ rows: ContentRow[]; total: number }> {
   const body = { filter: year === undefined ? {} : { year }, order: { column: 'sort' as const } };
-  const read = async (pageNum: number) => {
-    const reply = await call(type.list, { query: { pageNum, pageSize: STEP }, body });
-    return reply as unknown as { rows: Item[]; total: number };
-  };
+  const read = (pageNum: number) => call(type.list, { query: { pageNum, pageSize: STEP }, body });
   const { rows, total } = await read(1);
   const pages = Math.ceil(Math.min(total, MOST_ARRANGED) / STEP);
   const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => read(index + 2)));

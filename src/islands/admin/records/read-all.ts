@@ -9,11 +9,12 @@ const MOST_PAGES = 40;
 /** All records of a resource, in its own order, for trees and choices. @throws ApiError */
 export async function readAll<R = Row>(
   { call }: Pick<Office, 'call'>,
-  resource: Resource,
+  resource: Pick<Resource, 'list'>,
 ): Promise<R[]> {
   const read = async (pageNum: number) => {
-    const reply = await call(resource.list, { query: { pageNum, pageSize: STEP }, body: {} });
-    return reply as unknown as { rows: R[]; total: number };
+    const query = { pageNum, pageSize: STEP };
+    const { rows, total } = await call(resource.list, { query, body: {} });
+    return { rows: rows as R[], total };
   };
   const first = await read(1);
   const pages = Math.min(MOST_PAGES, Math.ceil(first.total / STEP));

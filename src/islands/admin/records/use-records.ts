@@ -34,8 +34,8 @@ export function useRecords(
   }
   async function loadPage(): Promise<Records> {
     const query = { pageNum, pageSize };
-    const reply = await office.call(resource.list, { query, body: { filter, order } });
-    return reply as unknown as Records;
+    const { rows, total } = await office.call(resource.list, { query, body: { filter, order } });
+    return { rows: rows as Records['rows'], total };
   }
   return useLoaded(JSON.stringify(asked), isTree ? loadTree : loadPage);
 }

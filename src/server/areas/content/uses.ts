@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '#server/areas/files/table.ts';
 import { isInNotice, renewNotices } from '#server/areas/notice/notice-file.ts';
 import { amend } from '#server/platform/editorial/amend.ts';
-import { CONTENT_KINDS } from './kinds.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { addressOf, type Item } from '#server/platform/editorial/row.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 
@@ -32,7 +32,7 @@ const isNamed = (data: Data | null, file: Names): boolean => {
   return namesOf(file).some((name) => text.includes(name));
 };
 
-const kindOf = (item: Item) => CONTENT_KINDS.find(({ type }) => type.type === item.type);
+const kindOf = (item: Item) => contentKinds().find(({ type }) => type.type === item.type);
 
 /** The records that use a file, as they are live or as they are being written. */
 export async function findUses(db: Database, file: Names) {
@@ -60,7 +60,7 @@ export async function isShown(db: Database, names: string[]): Promise<boolean> {
 
 /** Nobody writes them until the transaction ends; locks are taken in the order in which publishing takes them. */
 async function holdUses(tx: Database, file: Names): Promise<Item[]> {
-  for (const kind of CONTENT_KINDS) await kind.lock?.(tx);
+  for (const kind of contentKinds()) await kind.lock?.(tx);
   return tx
     .select()
     .from(contentItems)

@@ -3,7 +3,7 @@ import type { Waiting } from '#contract/office/waiting.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { CONTENT_KINDS } from './kinds.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { reachOf } from '#server/platform/editorial/reach.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 
@@ -11,7 +11,7 @@ const { type, approval, state } = contentItems;
 
 /** Items by their kind and state, within what a permission reaches; the kinds that it does not open are left out. */
 async function countItems(db: Database, caller: Caller, action: string, what: 'asked' | 'changed') {
-  const kinds = CONTENT_KINDS.filter((kind) =>
+  const kinds = contentKinds().filter((kind) =>
     hasPermission(caller, `${kind.type.permission}:${action}`),
   );
   if (kinds.length === 0) return [];

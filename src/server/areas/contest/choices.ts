@@ -12,7 +12,7 @@ export async function listSessions(db: Database) {
   return copies
     .filter(({ data }) => typeof data['year'] === 'number')
     .map(({ data, isLive }) => {
-      const { year, title, status } = data as unknown as Contest;
+      const { year, title, status } = data as Contest;
       return { year, title, status: isLive ? status : ('draft' as const) };
     })
     .toSorted((one, other) => other.year - one.year);
@@ -23,7 +23,7 @@ export async function listTrackChoices(db: Database, year: number) {
   const copies = await readCopies(db, trackContent, year);
   return copies
     .map(({ data }) => {
-      const { code, name } = data as unknown as Track;
+      const { code, name } = data as Track;
       return { code, name };
     })
     .filter(({ code }) => Boolean(code));

@@ -14,11 +14,9 @@ import { stageKind } from './kind/stage.ts';
 import { topicKind } from './kind/topic.ts';
 import { trackKind } from './kind/track.ts';
 
-const any = (kind: unknown) => kind as ContentKind;
-
 async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
   const next = { ...nextSession(data, year), status: 'open' };
-  return (await addItem(tx, any(contestKind), actor, next)).id;
+  return (await addItem(tx, contestKind, actor, next)).id;
 }
 
 /**
@@ -27,13 +25,13 @@ async function cloneSession(tx: Database, actor: Actor, data: Data, year: number
  */
 export const cloneYear = (db: Database, actor: Actor, id: number, year: number) =>
   db.transaction(async (tx) => {
-    const item = await demandItem(tx, any(contestKind), actor, id, 'clone');
-    if (await hasYear(tx, any(contestKind), year)) {
+    const item = await demandItem(tx, contestKind, actor, id, 'clone');
+    if (await hasYear(tx, contestKind, year)) {
       throw new Fault('taken', { field: 'field.contest.year' });
     }
     const contestId = await cloneSession(tx, actor, item.data, year);
-    const copy = (kind: unknown) =>
-      copyYear(tx, any(kind), actor, item.year!, (data) => nextSession(data, year));
+    const copy = (kind: ContentKind) =>
+      copyYear(tx, kind, actor, item.year!, (data) => nextSession(data, year));
     const stages = await copy(stageKind);
     const tracks = await copy(trackKind);
     const topics = await copy(topicKind);

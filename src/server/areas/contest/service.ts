@@ -6,7 +6,6 @@ import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { previousContests } from '#domain/contest/current.ts';
-import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 import {
   findContest,
   findCurrentYear,
@@ -16,17 +15,7 @@ import {
   listTopicCards,
   listTracks,
 } from './repository.ts';
-import {
-  allianceItems,
-  chapters,
-  contests,
-  experts,
-  stages,
-  topicAttachments,
-  topics,
-  tracks,
-  units,
-} from './table.ts';
+import { contests } from './table.ts';
 
 /** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
 async function demandVisible(db: Database, year: number): Promise<Contest> {
@@ -137,65 +126,3 @@ export async function reserveYear(tx: Database, year: number): Promise<void> {
 export async function releaseYear(tx: Database, year: number): Promise<void> {
   await tx.delete(contests).where(and(eq(contests.year, year), eq(contests.status, 'draft')));
 }
-
-export const addStage = (db: Database, row: typeof stages.$inferInsert): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.insert(stages).values(row);
-    await announce(tx, [tag.contest(row.year)]);
-  });
-
-export const addTrack = (db: Database, row: typeof tracks.$inferInsert): Promise<number> =>
-  db.transaction(async (tx) => {
-    const [added] = await tx.insert(tracks).values(row).returning({ id: tracks.id });
-    await announce(tx, [tag.contest(row.year), tag.topics(row.year), tag.track(added!.id)]);
-    return added!.id;
-  });
-
-type NewTopic = typeof topics.$inferInsert & { attachmentIds?: readonly string[] };
-
-/** Adds a topic with its attachments, which are stored files. */
-export const addTopic = (db: Database, { attachmentIds = [], ...row }: NewTopic): Promise<number> =>
-  db.transaction(async (tx) => {
-    const clean = {
-      ...row,
-      description: sanitiseBoth(row.description),
-      requirements: sanitiseBoth(row.requirements),
-    };
-    const [added] = await tx.insert(topics).values(clean).returning({ id: topics.id });
-    const topicId = added!.id;
-    const links = attachmentIds.map((fileId, sort) => ({ topicId, fileId, sort }));
-    if (links.length > 0) await tx.insert(topicAttachments).values(links);
-    await announce(tx, [tag.topics(row.year), tag.topic(topicId)]);
-    return topicId;
-  });
-
-export const addExpert = (db: Database, row: typeof experts.$inferInsert): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.insert(experts).values(row);
-    await announce(tx, [tag.experts]);
-  });
-
-export const addUnit = (db: Database, row: typeof units.$inferInsert): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.insert(units).values(row);
-    await announce(tx, [tag.units]);
-  });
-
-export const addAllianceItem = (
-  db: Database,
-  row: typeof allianceItems.$inferInsert,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const clean = { ...row, body: sanitiseBoth(row.body) };
-    const [added] = await tx
-      .insert(allianceItems)
-      .values(clean)
-      .returning({ id: allianceItems.id });
-    await announce(tx, [tag.alliance, tag.allianceItem(added!.id)]);
-  });
-
-export const addChapter = (db: Database, row: typeof chapters.$inferInsert): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.insert(chapters).values({ ...row, body: sanitiseBoth(row.body) });
-    await announce(tx, [tag.chapters(row.page)]);
-  });

@@ -1,7 +1,6 @@
 import { listSessions as sessions, listTopicTracks } from '#contract/contest/choices.ts';
 import { archiveContest, cloneContest } from '#contract/contest/set-up.ts';
 import { amendItem } from '#server/platform/editorial/amend.ts';
-import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { toFull } from '#server/platform/editorial/row.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/context.ts';
@@ -12,7 +11,6 @@ import { listContests } from './repository.ts';
 
 /** What organisers do with a whole session, and what the forms about it choose from. */
 export function setUpRoutes({ mount, db }: Api): void {
-  const kind = contestKind as unknown as ContentKind;
   mount(sessions, async () => ({ data: await listSessions(db) }));
   mount(listTopicTracks, async ({ params }) => ({
     data: await listTrackChoices(db, params.year),
@@ -23,7 +21,7 @@ export function setUpRoutes({ mount, db }: Api): void {
   mount(archiveContest, async ({ params, body }, context) => {
     const work = { id: params.id, version: body.version, action: 'archive' as const };
     const archived = (data: object) => ({ ...data, status: 'archived' });
-    const { item, batch } = await amendItem(db, kind, actorOf(context), work, archived);
-    return { data: toFull(kind, item, await listContests(db)) as never, batch };
+    const { item, batch } = await amendItem(db, contestKind, actorOf(context), work, archived);
+    return { data: toFull(contestKind, item, await listContests(db)) as never, batch };
   });
 }

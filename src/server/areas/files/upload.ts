@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/call/access.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { MOST_FILES, namesOf } from '#contract/files/file.ts';
+import { namesOf } from '#contract/files/file.ts';
+import { MOST_FILES } from '#contract/files/limit.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { UploadKind } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';

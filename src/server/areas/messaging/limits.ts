@@ -1,16 +1,7 @@
+import type { Amount, SmsBudget } from '#domain/messaging/budget.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
-
-/** The most codes that the portal sends in an hour and in a day: what an attack can cost (threat 19). */
-export interface SmsBudget extends Amount {
-  /** Of messages that leave the country, which cost many times as much: they take nothing of the others. */
-  abroad: Amount;
-}
-interface Amount {
-  hour: number;
-  day: number;
-}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -10,7 +10,6 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import type { Handler } from '#server/platform/http/mount.ts';
 import { mountReader } from '#server/platform/records/routes.ts';
-import type { SmsBudget } from './limits.ts';
 import { outboxReader, readText } from './outbox.ts';
 import { sendCode } from './service.ts';
 
@@ -22,8 +21,8 @@ const CALLS = [
 ] as const;
 
 /** The four calls that send a code, one path for all of them; and what the back office sees of messages. */
-export function messagingRoutes(api: Api, budget: SmsBudget): void {
-  const { mount, db, secret } = api;
+export function messagingRoutes(api: Api): void {
+  const { mount, db, secret, smsBudget: budget } = api;
   const sendFor =
     (purpose: SmsPurpose): Handler<typeof sendLoginCode> =>
     async ({ body }, context) => {

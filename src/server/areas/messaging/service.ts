@@ -9,7 +9,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { digestOf, isSame, makeCode, type Code } from './code.ts';
 import { demandReachable } from './country.ts';
-import { consumeSms, type SmsBudget } from './limits.ts';
+import type { SmsBudget } from '#domain/messaging/budget.ts';
+import { consumeSms } from './limits.ts';
 import { enqueue } from './message.ts';
 import { countTry, deleteOver, saveCode, takeCode } from './repository.ts';
 

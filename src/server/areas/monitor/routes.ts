@@ -8,7 +8,7 @@ import { operationReader } from './operation.ts';
 import { listWorkers } from './worker.ts';
 
 /** The logs that the back office reads. */
-export function auditRoutes(api: Api): void {
+export function monitorRoutes(api: Api): void {
   mountReader(api, operationReader);
   mountReader(api, loginReader);
   mountStore(api, errorStore);

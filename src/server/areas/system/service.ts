@@ -14,7 +14,7 @@ import {
   listQrCodes,
   upsertContact,
 } from './repository.ts';
-import { dictionaryEntries, dictionaryTypes, friendlyLinks, qrCodes } from './table.ts';
+import { dictionaryEntries, dictionaryTypes } from './table.ts';
 
 /** @throws Fault notFound while the office has not said how it is reached. */
 export async function readContact(db: Database): Promise<Contact> {
@@ -55,21 +55,6 @@ export const removeContact = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteContact(tx);
     await announce(tx, [tag.site]);
-  });
-
-export const addFriendlyLink = (
-  db: Database,
-  row: typeof friendlyLinks.$inferInsert,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.insert(friendlyLinks).values(row);
-    await announce(tx, [tag.site]);
-  });
-
-export const addQrCode = (db: Database, row: typeof qrCodes.$inferInsert): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [added] = await tx.insert(qrCodes).values(row).returning({ id: qrCodes.id });
-    await announce(tx, [tag.site, tag.qrCode(added!.id)]);
   });
 
 /** Adds a dictionary type with its entries. */

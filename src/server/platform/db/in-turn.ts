@@ -9,7 +9,7 @@ interface Client {
  * statement at a time, and pg 9 will refuse the next one instead of keeping it.
  */
 export async function inTurn<T>(tx: Database, work: () => Promise<T>): Promise<T> {
-  const { client } = (tx as unknown as { session: { client: Client } }).session;
+  const { client } = (tx as Database & { session: { client: Client } }).session;
   const query = client.query.bind(client);
   let last: Promise<unknown> = Promise.resolve();
   client.query = (...given) => {

@@ -4,7 +4,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import type { ContentKind } from './kind.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { contentKinds } from './kinds.ts';
 import { reachOf } from './reach.ts';
 import { record } from './record.ts';
 import type { Item } from './row.ts';
@@ -24,7 +24,7 @@ function namingIt({ type, parts }: ContentKind, { data }: Item): SQL | undefined
 
 /** What goes with it: drafts that were never published and that the caller may remove. */
 function goingWithIt({ parts }: ContentKind, caller: Caller): SQL {
-  const kinds = CONTENT_KINDS.filter(({ type }) => parts?.types.includes(type.type));
+  const kinds = contentKinds().filter(({ type }) => parts?.types.includes(type.type));
   const reached = or(...kinds.map((kind) => reachOf(kind, caller, 'remove')));
   return and(isNull(contentItems.recordId), reached ?? sql`false`)!;
 }
@@ -37,7 +37,7 @@ async function countOf(db: Database, condition: SQL | undefined) {
     .where(condition)
     .groupBy(contentItems.type);
   const place = ({ type }: { type: string }) =>
-    CONTENT_KINDS.findIndex((kind) => kind.type.type === type);
+    contentKinds().findIndex((kind) => kind.type.type === type);
   return found.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -83,7 +83,7 @@ export async function removeParts(
     ),
   );
   for (const before of gone) {
-    const own = CONTENT_KINDS.find(({ type }) => type.type === before.type)!;
+    const own = contentKinds().find(({ type }) => type.type === before.type)!;
     await record(tx, own, actor, 'remove', { before });
   }
 }

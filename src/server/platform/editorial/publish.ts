@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { mergeData } from '#domain/editorial/bilingual.ts';
+import { mergeData, type Data } from '#domain/editorial/bilingual.ts';
 import { mayPublish } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { missingReference } from '#server/platform/db/violation.ts';
@@ -10,7 +10,7 @@ import { awaitsApproval } from './approve.ts';
 import { demandComplete } from './complete.ts';
 import { cleanData } from './clean.ts';
 import { writeItem } from './edit.ts';
-import type { ContentKind } from './kind.ts';
+import type { ContentKind, Published } from './kind.ts';
 import { holdItem } from './reach.ts';
 import { record } from './record.ts';
 import { refusalOf } from './refusal.ts';
@@ -23,6 +23,23 @@ export interface Announced {
 }
 
 /**
+ * Writes what visitors see of a record, cleaned and complete.
+ * @throws Fault incomplete, missingReference, taken
+ */
+export async function publishRecord(
+  tx: Database,
+  kind: ContentKind,
+  { data, ...record }: Published<Data>,
+): Promise<{ recordId: number; live: Data }> {
+  const live = await cleanData(tx, kind.type, data);
+  demandComplete(kind, live);
+  const recordId = await kind
+    .publish(tx, { ...record, data: live })
+    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
+  return { recordId, live };
+}
+
+/**
  * Publishes some languages of an item. @returns what of the item changes by it
  * @throws Fault incomplete, missingReference, taken
  */
@@ -32,12 +49,9 @@ export async function goLive(
   item: Item,
   locales: readonly Locale[],
 ): Promise<Partial<Item>> {
-  const live = await cleanData(tx, kind.type, mergeData(item.live ?? {}, item.data, locales));
-  demandComplete(kind, live);
-  const { sort } = item;
-  const recordId = await kind
-    .publish(tx, { recordId: item.recordId, data: live, sort })
-    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
+  const { recordId: known, sort } = item;
+  const data = mergeData(item.live ?? {}, item.data, locales);
+  const { recordId, live } = await publishRecord(tx, kind, { recordId: known, data, sort });
   const isLive = (locale: Locale) => item.live !== null && item.liveLocales.includes(locale);
   const liveLocales = LOCALES.filter((locale) => locales.includes(locale) || isLive(locale));
   return { live, recordId, liveLocales, publishAt: null, planFailure: null, approval: 'none' };

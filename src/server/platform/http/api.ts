@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { SmsBudget } from '#domain/messaging/budget.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
@@ -14,6 +15,7 @@ export interface Api {
   keyPair: KeyPair;
   /** 256 bits that only the processes of this portal know. */
   secret: Buffer;
+  smsBudget: SmsBudget;
   /** For the few open calls that show more to some. */
   findCaller: FindCaller;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

@@ -1,10 +1,11 @@
 import { BODY_LIMIT } from '#contract/call/envelope.ts';
 import { Fault } from '#contract/call/fault.ts';
+import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Middleware } from './api.ts';
 import type { HttpContext } from './context.ts';
 
-/** The longest body that any call takes: a film of 50 MB with what stands around it. Each call counts its own limit. */
-const UPLOAD_LIMIT = 51 * 1024 * 1024;
+/** The longest body that any call takes: a film with what stands around it. Each call counts its own limit. */
+const UPLOAD_LIMIT = Math.max(...Object.values(UPLOAD_LIMITS)) + MEBI;
 export const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /** Whether a body is longer than any call of its type takes, by what it says about itself. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
-import { MEBI, UPLOAD_LIMITS } from '#domain/files/upload.ts';
+import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';
 import type { Caller, HttpContext } from './context.ts';
 import { AROUND } from './multipart.ts';

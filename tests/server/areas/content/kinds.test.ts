@@ -9,7 +9,7 @@ import { expertContent, listExperts } from '#contract/people/people.ts';
 import { getRace } from '#contract/contest/race.ts';
 import { contactContent } from '#contract/site/site.ts';
 import { adoptRecords } from '#server/platform/editorial/follow.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSmallContent } from '#tests/kit/content.ts';
 import { contestOf } from '#tests/kit/contest.ts';

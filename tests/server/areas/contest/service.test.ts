@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
-import {
-  addTopic,
-  addTrack,
-  readGroups,
-  readTopic,
-  resolveYear,
-  saveContest,
-} from '#server/areas/contest/service.ts';
+import { readGroups, readTopic, resolveYear, saveContest } from '#server/areas/contest/service.ts';
+import { topicKind } from '#server/areas/contest/kind/topic.ts';
+import { trackKind } from '#server/areas/contest/kind/track.ts';
 import { contests, topics, tracks } from '#server/areas/contest/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
+import { addRecord } from '#tests/kit/content.ts';
 import { contestOf } from '#tests/kit/contest.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -21,11 +17,19 @@ const takeTags = async () =>
   (await db().delete(outbox).returning({ tag: outbox.tag })).map(({ tag }) => tag).sort();
 
 async function addTopicTo(year: number): Promise<number> {
-  const trackId = await addTrack(db(), {
-    ...{ year, code: 'hpc', name: text, summary: text, motif: 'mesh' },
+  const code = 'hpc';
+  await addRecord(db(), trackKind, { year, code, name: text, summary: text, motif: 'mesh' });
+  return addRecord(db(), topicKind, {
+    year,
+    track: code,
+    title: text,
+    summary: text,
+    organiser: text,
+    description: text,
+    awards: [],
+    timetable: [],
+    attachmentIds: [],
   });
-  const parts = { title: text, summary: text, organiser: text, description: text };
-  return addTopic(db(), { ...parts, year, trackId, requirements: text, awards: [], timetable: [] });
 }
 
 beforeEach(async () => {

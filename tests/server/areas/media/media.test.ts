@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media/media.ts';
 import { addDocument } from '#server/areas/files/service.ts';
-import { addMedia } from '#server/areas/media/service.ts';
+import { albumKind, filmKind } from '#server/areas/media/content.ts';
 import { media } from '#server/areas/media/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addRecord } from '#tests/kit/content.ts';
 import { openContest } from '#tests/kit/contest.ts';
 
 const test = useApp();
@@ -14,12 +15,16 @@ let fileIds: string[];
 
 const { photos, video } = MEDIA_TYPE;
 
-const add = (change: Partial<Parameters<typeof addMedia>[1]> = {}) =>
-  addMedia(test().db, {
-    ...{ year: 2025, type: photos, title: { zh: '图集', en: 'Album' }, summary: NONE },
-    ...{ takenOn: '2025-07-01', sort: 0, items: [] },
-    ...change,
-  });
+const data = {
+  year: 2025,
+  title: { zh: '图集', en: 'Album' },
+  takenOn: '2025-07-01',
+  coverId: null,
+  items: [],
+};
+
+const add = (change: object = {}, kind = albumKind) =>
+  addRecord(test().db, kind, { ...data, ...change });
 
 async function get<T>(path: string): Promise<{ code: number; data: T }> {
   const response = await test().app.request(path);
@@ -51,7 +56,7 @@ describe('the list of a session', () => {
     const older = await add({ takenOn: '2025-06-01' });
     const newer = await add({ takenOn: '2025-10-01' });
     await add({ year: 2024 });
-    const film = await add({ type: video });
+    const film = await add({}, filmKind);
     const ids = async (year: number, type: number) =>
       (await listed(year, type)).map(({ id }) => id);
     expect(await ids(2025, photos)).toEqual([newer, older]);
@@ -70,8 +75,8 @@ describe('the list of a session', () => {
     const bytes = await readFile('src/content/seed/media/final-2025.mp4');
     const upload = { originalFilename: 'final.mp4', bytes };
     const { id: fileId } = await addDocument(test().db, test().storage, upload);
-    await add({ type: video, items: [{ fileId, caption: NONE }] });
-    await add({ type: video, takenOn: '2025-06-30' });
+    await add({ items: [{ fileId, caption: NONE }] }, filmKind);
+    await add({ takenOn: '2025-06-30' }, filmKind);
     expect((await listed(2025, video)).map(({ duration }) => duration)).toEqual([8, null]);
   });
 

@@ -5,7 +5,7 @@ import type { ContentType } from '#contract/kind/editorial.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { keepSchedule } from '#server/platform/editorial/schedule.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
 import { addSmallContent } from '#tests/kit/content.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsContent } from '#contract/news/news.ts';
 import { adoptRecords, followRecords } from '#server/platform/editorial/follow.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { newsKind } from '#server/areas/news/content.ts';
 import { editNews, unpublishNews } from '#server/areas/news/service.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/contest/set-up.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { adoptRecords } from '#server/platform/editorial/follow.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';

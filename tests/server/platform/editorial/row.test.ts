@@ -10,7 +10,7 @@ import { albumContent, filmContent } from '#contract/media/media.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { saveContest } from '#server/areas/contest/service.ts';
 import { adoptRecords } from '#server/platform/editorial/follow.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSmallContent } from '#tests/kit/content.ts';
 import { addContentOfOffice } from '#tests/kit/content-given.ts';

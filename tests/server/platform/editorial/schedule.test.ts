@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { APPROVED_KINDS } from '#contract/system/built-in.ts';
 import { newsContent } from '#contract/news/news.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { keepSchedule, startSchedule } from '#server/platform/editorial/schedule.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { news } from '#server/areas/news/table.ts';

@@ -6,7 +6,7 @@ import type { ZodMiniObject } from 'zod/mini';
 import { departments, menus, posts, roles } from '#server/areas/identity/access/table.ts';
 import { accounts } from '#server/areas/identity/account/table.ts';
 import { failures } from '#server/platform/audit/table.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { files } from '#server/areas/files/table.ts';
 import {

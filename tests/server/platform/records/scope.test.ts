@@ -17,7 +17,7 @@ import { listWaiting } from '#contract/office/waiting.ts';
 import { departments, roleDepartments, roles } from '#server/areas/identity/access/table.ts';
 import { accounts } from '#server/areas/identity/account/table.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
-import { CONTENT_KINDS } from '#server/areas/content/kinds.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
 import { files } from '#server/areas/files/table.ts';
 import { messages } from '#server/areas/messaging/table.ts';

@@ -1,12 +1,17 @@
+import { addressOf } from '#contract/call/address.ts';
 import { CODE } from '#contract/call/code.ts';
-import type { Call, Endpoint } from '#contract/call/endpoint.ts';
+import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import { sendFile } from '#lib/browser/api/upload.ts';
+import type { ReplyHead } from '#lib/browser/api/reply.ts';
+import { sendFile, type Upload } from '#lib/browser/api/upload.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import type { Desk, Question } from './desk.ts';
+
+/** What is said of a file that is sent. */
+type Sent = Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>;
 
 /** What a refused call waits for; undefined for one that is refused for good. */
 function questionOf(error: unknown): Question | undefined {
@@ -63,7 +68,11 @@ export function createCalls(
     fetchFile,
     download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
       saveFile(await fetchFile(endpoint, given)),
-    send: (address, upload) =>
-      withAnswers(() => sendFile({ ...upload, address, locale, texts, token: tokenNow() })),
+    send: <E extends Endpoint>(endpoint: E, given: Call<E>, upload: Sent) =>
+      withAnswers(async () => {
+        const address = addressOf(endpoint, given);
+        const reply = await sendFile({ ...upload, address, locale, texts, token: tokenNow() });
+        return reply as ReplyHead & Answer<E>;
+      }),
   };
 }

@@ -1,6 +1,5 @@
 import { Select } from 'antd';
 import { parameterResource } from '#contract/system/parameter.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useShelf } from '#islands/admin/kit/use-shelf.ts';
 import type { FilterProps } from '#islands/admin/kit/resource-plan.ts';
@@ -8,13 +7,12 @@ import { readAll } from '#islands/admin/records/read-all.ts';
 
 /** The name on the shelf of the groups that parameters stand in. */
 export const PARAMETER_GROUPS = 'groups parameter';
-const RESOURCE = parameterResource as unknown as Resource;
 
 /** The groups that there are. */
 export function GroupFilter({ label, value, onChoose }: FilterProps) {
   const { t } = useOffice();
   const groups = useShelf(PARAMETER_GROUPS, async (office) => {
-    const all = await readAll<{ group: string }>(office, RESOURCE);
+    const all = await readAll<{ group: string }>(office, parameterResource);
     return [...new Set(all.map(({ group }) => group).filter(Boolean))].sort();
   });
   return (

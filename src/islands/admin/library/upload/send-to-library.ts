@@ -1,4 +1,3 @@
-import { addressOf } from '#contract/call/address.ts';
 import { uploadFile, type StoredFile } from '#contract/files/file.ts';
 import { uploadFilm } from '#contract/files/library.ts';
 import type { Upload } from '#lib/browser/api/upload.ts';
@@ -17,9 +16,7 @@ export async function sendToLibrary(
   const kind = kindByName(file.name, ['picture', 'film', 'document']);
   const given = { file, kind: kind === 'picture' ? 'picture' : 'file', ...progress } as const;
   if (kind === 'film') {
-    const reply = await send(addressOf(uploadFilm, { query: { folder } }), given);
-    return reply['data'] as StoredFile;
+    return (await send(uploadFilm, { query: { folder } }, given)).data;
   }
-  const reply = await send(addressOf(uploadFile, { query: { folder } }), given);
-  return reply as unknown as StoredFile;
+  return send(uploadFile, { query: { folder } }, given);
 }

@@ -1,11 +1,10 @@
 import { CAPTCHA_SIZE } from '#contract/captcha/captcha.ts';
 import type { Lattice, Point } from '#artwork/fabric.ts';
-import { mix, palette, type Palette } from '#artwork/palette.ts';
+import { mix, palette, PICKED_YEARS, type Palette } from '#artwork/palette.ts';
 import type { Random } from '#artwork/random.ts';
 import { weave } from '#artwork/weave.ts';
 import { sheet, type Sheet } from './canvas.ts';
 
-const YEARS = [2023, 2024, 2025] as const;
 const COLUMNS = 15;
 const ROWS = 8;
 /** Nodes lie a share of a cell beside their place. */
@@ -37,7 +36,7 @@ export type Scheme = readonly [Palette, Palette, Palette];
 export function chooseScheme(random: Random): Scheme {
   const first = random.int(0, 2);
   const step = random.int(1, 2);
-  const hue = (index: number) => palette(YEARS[(first + index * step) % 3]!);
+  const hue = (index: number) => palette(PICKED_YEARS[(first + index * step) % 3]!);
   return [hue(0), hue(1), hue(2)];
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CODE } from '#contract/call/code.ts';
+import { uploadFile } from '#contract/files/file.ts';
 import { roleResource } from '#contract/identity/role.ts';
 import { getInfo } from '#contract/identity/session.ts';
 import { createCalls } from '#islands/admin/app/login/calls.ts';
@@ -78,7 +79,7 @@ it('a file whose session is over is sent again after the login', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { send, desk, $session } = office();
-  const reply = send('/common/upload', { file: new File(['x'], 'a.png'), kind: 'picture' });
+  const reply = send(uploadFile, {}, { file: new File(['x'], 'a.png'), kind: 'picture' });
   await expect.poll(() => desk.$open.get()).toBe('login');
   $session.set(known('new'));
   expect(await reply).toEqual({ code: 200 });

@@ -1,0 +1,34 @@
+import { type Chapter, listChapters } from '#contract/contest/chapter.ts';
+import { getContest, listContests } from '#contract/contest/contest.ts';
+import { getRace, getRaceGroups } from '#contract/contest/race.ts';
+import { tag } from '#contract/call/tag.ts';
+import { answers } from '#content/loader.ts';
+
+/** What pages read of sessions, their topics and the standing pages. */
+export const contestAnswers = {
+  contests: answers(
+    listContests,
+    () => ({}),
+    () => [tag.contests],
+  ),
+  contest: answers(
+    getContest,
+    (params: { year: number }) => ({ params }),
+    (_, { year }) => [tag.contest(year)],
+  ),
+  chapters: answers(
+    listChapters,
+    (params: { page: Chapter['page'] }) => ({ params }),
+    (_, { page }) => [tag.chapters(page)],
+  ),
+  topicGroups: answers(
+    getRaceGroups,
+    (params: { year: number }) => ({ params }),
+    (_, { year }) => [tag.topics(year)],
+  ),
+  topic: answers(
+    getRace,
+    (params: { id: string }) => ({ params }),
+    ({ data }) => [tag.topic(data.id)],
+  ),
+};

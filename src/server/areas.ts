@@ -1,0 +1,40 @@
+import { captchaArea } from './areas/captcha/area.ts';
+import { consultationArea } from './areas/consultation/area.ts';
+import { contestArea } from './areas/contest/area.ts';
+import { filesArea } from './areas/files/area.ts';
+import { identityArea } from './areas/identity/area.ts';
+import { mediaArea } from './areas/media/area.ts';
+import { messagingArea } from './areas/messaging/area.ts';
+import { monitorArea } from './areas/monitor/area.ts';
+import { newsArea } from './areas/news/area.ts';
+import { noticeArea } from './areas/notice/area.ts';
+import { officeArea } from './areas/office/area.ts';
+import { peopleArea } from './areas/people/area.ts';
+import { publishingArea } from './areas/publishing/area.ts';
+import { systemArea } from './areas/system/area.ts';
+import { useKinds } from './platform/editorial/kinds.ts';
+import type { ContentKind } from './platform/editorial/kind.ts';
+import type { Area } from './platform/http/area.ts';
+
+/** Every area of the server, and the only list of them; what others refer to comes before them. */
+export const AREAS: readonly Area[] = [
+  contestArea,
+  newsArea,
+  mediaArea,
+  peopleArea,
+  filesArea,
+  captchaArea,
+  identityArea,
+  messagingArea,
+  monitorArea,
+  noticeArea,
+  consultationArea,
+  officeArea,
+  publishingArea,
+  systemArea,
+];
+
+/** Every kind of content that editors keep. */
+export const CONTENT_KINDS: readonly ContentKind[] = AREAS.flatMap(({ kinds = [] }) => kinds);
+
+useKinds(CONTENT_KINDS);

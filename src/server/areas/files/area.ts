@@ -1,0 +1,8 @@
+import type { Area } from '#server/platform/http/area.ts';
+import { fileRoutes } from './routes.ts';
+import { libraryRoutes } from './library-routes.ts';
+
+export const filesArea: Area = {
+  name: 'files',
+  routes: [fileRoutes, libraryRoutes],
+};

@@ -1,0 +1,10 @@
+import type { Area } from '#server/platform/http/area.ts';
+import { accessRoutes } from './access/routes.ts';
+import { accountRoutes } from './account/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { userRoutes } from './user/routes.ts';
+
+export const identityArea: Area = {
+  name: 'identity',
+  routes: [accessRoutes, accountRoutes, sessionRoutes, userRoutes],
+};

@@ -1,0 +1,7 @@
+import type { Area } from '#server/platform/http/area.ts';
+import { monitorRoutes } from './routes.ts';
+
+export const monitorArea: Area = {
+  name: 'monitor',
+  routes: [monitorRoutes],
+};

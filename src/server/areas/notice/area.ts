@@ -1,0 +1,7 @@
+import type { Area } from '#server/platform/http/area.ts';
+import { noticeRoutes } from './routes.ts';
+
+export const noticeArea: Area = {
+  name: 'notice',
+  routes: [noticeRoutes],
+};

@@ -1,0 +1,7 @@
+import type { Area } from '#server/platform/http/area.ts';
+import { officeRoutes } from './routes.ts';
+
+export const officeArea: Area = {
+  name: 'office',
+  routes: [officeRoutes],
+};

@@ -1,0 +1,18 @@
+import { getPreferences, savePreferences as saveCall } from '#contract/office/preference.ts';
+import { listWaiting } from '#contract/office/waiting.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf } from '#server/platform/http/context.ts';
+import { readPreferences, savePreferences } from './preference.ts';
+import { readWaiting } from './waiting.ts';
+
+/** What is the caller's own in the back office: how it looks, and what waits. */
+export function officeRoutes({ mount, db }: Api): void {
+  mount(getPreferences, async (_, context) => ({
+    data: await readPreferences(db, callerOf(context).userId),
+  }));
+  mount(saveCall, async ({ body }, context) => {
+    await savePreferences(db, callerOf(context).userId, body);
+    return {};
+  });
+  mount(listWaiting, async (_, context) => ({ data: await readWaiting(db, callerOf(context)) }));
+}

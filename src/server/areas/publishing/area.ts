@@ -1,0 +1,7 @@
+import type { Area } from '#server/platform/http/area.ts';
+import { processRoutes, publishingRoutes } from './routes.ts';
+
+export const publishingArea: Area = {
+  name: 'publishing',
+  routes: [processRoutes, publishingRoutes],
+};

@@ -1,0 +1,24 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { AREAS, CONTENT_KINDS } from '#server/areas.ts';
+
+const FOLDER = 'src/server/areas';
+
+const declaresItself = (name: string): Promise<boolean> =>
+  access(join(FOLDER, name, 'area.ts')).then(
+    () => true,
+    () => false,
+  );
+
+it('names every area that declares itself, by its folder', async () => {
+  const declared: string[] = [];
+  for (const name of await readdir(FOLDER)) if (await declaresItself(name)) declared.push(name);
+  expect(AREAS.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+});
+
+it('serves every kind of content of the contract', () => {
+  const served = CONTENT_KINDS.map(({ type }) => type.type);
+  expect(served.toSorted()).toEqual(CONTENT_TYPES.map(({ type }) => type).toSorted());
+});
