@@ -35,6 +35,15 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': 'error',
+      // An object literal stands tall; spread into another one it only hides how long that is.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'ObjectExpression > SpreadElement > ObjectExpression',
+          ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+          'JSXSpreadAttribute > ObjectExpression',
+        ].map((selector) => ({ selector, message: 'Write its parts where they belong.' })),
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },

@@ -94,8 +94,17 @@ async function* artwork(): Records {
 
 type Source = Exclude<RouteRecords['source'], 'news'>;
 const RECORDS: Record<Source, (year?: number) => Records> = {
-  ...{ newsYears: years, newsPages, newsSitemaps, topics, alliance, qrCodes, artwork },
-  ...{ tracks, sessions, films: mediaOf(MEDIA_TYPE.video), albums: mediaOf(MEDIA_TYPE.photos) },
+  newsYears: years,
+  newsPages,
+  newsSitemaps,
+  topics,
+  alliance,
+  qrCodes,
+  artwork,
+  tracks,
+  sessions,
+  films: mediaOf(MEDIA_TYPE.video),
+  albums: mediaOf(MEDIA_TYPE.photos),
 };
 
 /** Some pages of the site that are rendered together, as plain data: it travels to another thread. */

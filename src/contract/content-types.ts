@@ -9,7 +9,18 @@ import { contactContent, linkContent, qrCodeContent } from './site/site.ts';
 
 /** Every kind of content that editors keep, in the order of the back office's menu. */
 export const CONTENT_TYPES: readonly ContentType[] = [
-  ...[newsContent, albumContent, filmContent, expertContent, unitContent, allianceContent],
-  ...[chapterContent, stageContent, qrCodeContent, linkContent, contactContent],
-  ...[contestContent, trackContent, topicContent],
+  newsContent,
+  albumContent,
+  filmContent,
+  expertContent,
+  unitContent,
+  allianceContent,
+  chapterContent,
+  stageContent,
+  qrCodeContent,
+  linkContent,
+  contactContent,
+  contestContent,
+  trackContent,
+  topicContent,
 ];

@@ -26,5 +26,7 @@ export function deviceOf(userAgent: string): string {
 /** The minute of a moment in Beijing time, as all dates of the portal. */
 export const minuteOf = (moment: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
-    ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
   }).format(new Date(moment));

@@ -76,7 +76,11 @@ async function assemble(
   const canWrite = createDiskProbe(config.DATA_DIR, log);
   const ready = () => isReady(connection, config, canWrite);
   const api = createApp({
-    ...{ db: connection.db, storage, wire, log, isReady: ready },
+    db: connection.db,
+    storage,
+    wire,
+    log,
+    isReady: ready,
     secret: loadSecret(join(config.DATA_DIR, 'keys')),
     incoming: incomingFolder(config.DATA_DIR),
     proxies: proxyList(config.TRUSTED_PROXIES),

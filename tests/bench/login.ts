@@ -48,7 +48,9 @@ for (let at = 0; at < phones.length; at += 1000) {
     .values(some.map((phone) => ({ phone, userName: `u${phone}`, nickName: phone })));
   await db.insert(smsCodes).values(
     some.map((phone) => ({
-      ...{ phone, purpose: 'login' as const, expiresAt: sql`now() + interval '1 hour'` },
+      phone,
+      purpose: 'login' as const,
+      expiresAt: sql`now() + interval '1 hour'`,
       digest: digestOf(secret, { phone, purpose: 'login', code: CODE }),
     })),
   );

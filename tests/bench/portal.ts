@@ -78,7 +78,10 @@ export async function startPortal(
   const child = serve(dataDir, env);
   await waitUntilReady(origin);
   return {
-    ...{ dataDir, origin, connection, process: child },
+    dataDir,
+    origin,
+    connection,
+    process: child,
     startedIn: performance.now() - begun,
     peakMemory: () => peakOf(child.pid!),
     async close() {

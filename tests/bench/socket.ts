@@ -33,7 +33,9 @@ async function addUsers(db: Database, count: number): Promise<User[]> {
   }));
   await db.insert(sessions).values(
     users.map(({ userId, token }) => ({
-      ...{ accountId: userId, address: '127.0.0.1', userAgent: 'bench' },
+      accountId: userId,
+      address: '127.0.0.1',
+      userAgent: 'bench',
       tokenHash: createHash('sha256').update(token).digest(),
     })),
   );

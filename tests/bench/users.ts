@@ -77,8 +77,11 @@ await fill(db);
 
 const keyPair = await loadKeyPair(join(folder, 'keys'));
 const app = createApp({
-  ...{ db, storage: localStorage(join(folder, 'files')), log: pino({ level: 'silent' }) },
-  ...{ secret: loadSecret(join(folder, 'keys')), proxies: proxyList([]) },
+  db,
+  storage: localStorage(join(folder, 'files')),
+  log: pino({ level: 'silent' }),
+  secret: loadSecret(join(folder, 'keys')),
+  proxies: proxyList([]),
   wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
   publicOrigin: 'http://localhost',
   smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
@@ -120,8 +123,11 @@ say(`within a department, a name: ${await time(keeper.headers, { keyword: 'user1
 
 async function importRows(from: number): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, n) => [
-    ...[`import${from + n}`, `新来的${n}`, `138${String(10_000_000 + from + n)}`],
-    ...['部门3', 'channel'],
+    `import${from + n}`,
+    `新来的${n}`,
+    `138${String(10_000_000 + from + n)}`,
+    '部门3',
+    'channel',
   ]);
   const head = ['账号', '昵称', '手机号', '部门', '角色'];
   const sheet = await writeSheet({ title: 'users', head, rows });

@@ -75,7 +75,8 @@ export function readFacts(html: string): PageFacts {
       ...stylesheets,
       ...islands,
     ],
-    ...{ stylesheets, scripts },
+    stylesheets,
+    scripts,
     inlineScript: all('script:not([src]):not([type="application/ld+json"])')
       .map(({ textContent }) => textContent)
       .join(''),

@@ -46,7 +46,8 @@ export function freshAddress(): string {
 /** A password as it travels (specification 5), by node:crypto alone. */
 export function sealPassword({ publicKey }: KeyPair, password: string | Buffer): string {
   const options = {
-    ...{ key: publicKey.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
+    key: publicKey.publicKey,
+    padding: constants.RSA_PKCS1_OAEP_PADDING,
     oaepHash: 'sha256',
   };
   const text = Buffer.from(password).toString('base64');

@@ -45,7 +45,12 @@ export function useApp(): () => TestApp {
     const create = (mode: Wire['mode']) => {
       const wire = { keyPair, useOnce: createNonces(db), mode };
       return createApp({
-        ...{ db, storage, secret, wire, log: quiet, isReady: () => Promise.resolve(true) },
+        db,
+        storage,
+        secret,
+        wire,
+        log: quiet,
+        isReady: () => Promise.resolve(true),
         proxies: proxyList(['127.0.0.1']),
         publicOrigin: 'https://contest.example.org',
         smsBudget: { hour: 1000, day: 1000, abroad: { hour: 1000, day: 1000 } },

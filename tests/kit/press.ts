@@ -117,7 +117,13 @@ export function usePress(): () => TestPress {
     await tidy(place);
     const live = async () => (await liveRelease(place))!;
     press = {
-      ...{ site, db, url, live, folder: place, target: localOnly, log: quiet },
+      site,
+      db,
+      url,
+      live,
+      folder: place,
+      target: localOnly,
+      log: quiet,
       uploads: localStorage(folder('files')),
       build: { id: 'first', assets },
       progress: () => undefined,

@@ -19,7 +19,10 @@ const fresh = (): string => `word${(count += 1)}`;
 /** A record of each kind, as somebody who adds one gives it. */
 const SAMPLES: Record<string, (app: TestApp) => object> = {
   user: ({ keyPair }) => ({
-    ...{ userName: fresh(), nickName: '小王', phone: freshPhone(), departmentId: null },
+    userName: fresh(),
+    nickName: '小王',
+    phone: freshPhone(),
+    departmentId: null,
     roles: ['channel'],
     password: sealPassword(keyPair, 'Quiet-River-7'),
   }),

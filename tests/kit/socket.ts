@@ -54,7 +54,9 @@ export async function serveSockets(
 ): Promise<SocketServer> {
   const server = createServer((_, response) => response.end());
   const sockets = attachSockets(server, {
-    ...{ url: connection.url, publicOrigin: PUBLIC_ORIGIN, log },
+    url: connection.url,
+    publicOrigin: PUBLIC_ORIGIN,
+    log,
     proxies: proxyList(['127.0.0.1']),
     findCaller: (token) => findCaller(connection.db, token),
     findLiving: (ids) => findLiving(connection.db, ids),
@@ -63,7 +65,9 @@ export async function serveSockets(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ server, sockets, port },
+    server,
+    sockets,
+    port,
     async close() {
       await sockets.close();
       await new Promise((resolve) => server.close(resolve));

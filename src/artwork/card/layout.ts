@@ -42,8 +42,13 @@ const COLUMNS = {
   year: { ...WIDE, width: 404, sizes: [66, 58, 50, 44], lines: [4, 4, 4, 4], foot: 512 },
   cover: { ...WIDE, width: 576, sizes: [68, 60, 54, 48, 42], lines: [3, 4, 4, 4, 5], foot: 550 },
   square: {
-    ...{ x: 36, width: 428, sizes: [44, 38, 33], lines: [2, 3, 3], foot: 456 },
-    ...{ name: { x: 0, y: 0, size: 0, width: 0 }, kind: 21 },
+    x: 36,
+    width: 428,
+    sizes: [44, 38, 33],
+    lines: [2, 3, 3],
+    foot: 456,
+    name: { x: 0, y: 0, size: 0, width: 0 },
+    kind: 21,
   },
 } as const satisfies Record<string, Column>;
 
@@ -71,11 +76,15 @@ export function layOut(card: Card, shape: CardShape, measure: MeasureText): Word
       ...({ text, x, y: top + index * step, size: title.size, weight: 700, colour: INK } as const),
     })),
     {
-      ...{ text: line(card.kind, kind, width, 700), x, y: top - title.size * 0.9 - kind * 0.8 },
+      text: line(card.kind, kind, width, 700),
+      x,
+      y: top - title.size * 0.9 - kind * 0.8,
       ...({ size: kind, weight: 700, colour: deep } as const),
     },
     {
-      ...{ text: line(card.name, name.size, name.width, 500), x: name.x, y: name.y },
+      text: line(card.name, name.size, name.width, 500),
+      x: name.x,
+      y: name.y,
       ...({ size: name.size, weight: 500, colour: SLATE } as const),
     },
   ].filter(({ text, size }) => text !== '' && size > 0);

@@ -14,7 +14,9 @@ const area = 'contest';
 
 /** A session as organisers set it up; it is a draft for as long as it is not published. */
 export const contestContent = contentType({
-  ...{ type: 'contest', area, isOrdered: false },
+  type: 'contest',
+  area,
+  isOrdered: false,
   data: z
     .extend(contest, {
       status: z.enum(['open', 'archived']),
@@ -41,7 +43,8 @@ export const stageContent = contentType({
 });
 
 export const trackContent = contentType({
-  ...{ type: 'track', area },
+  type: 'track',
+  area,
   data: z.extend(z.omit(track, asWritten), {
     name: neededText(LENGTH.name),
     summary: neededText(LENGTH.summary),
@@ -50,7 +53,8 @@ export const trackContent = contentType({
 
 /** A topic names its track by the track's code, so that both may be drafts. */
 export const topicContent = contentType({
-  ...{ type: 'topic', area },
+  type: 'topic',
+  area,
   richText: ['description', 'requirements'],
   data: z.extend(z.omit(topic, { ...asWritten, trackId: true, attachments: true }), {
     title: neededText(LENGTH.title),
@@ -70,7 +74,9 @@ export const topicContent = contentType({
 });
 
 const deed = (action: string) => ({
-  ...{ name: `contest.${action}`, method: 'POST' as const, guarded: true },
+  name: `contest.${action}`,
+  method: 'POST' as const,
+  guarded: true,
   path: `${contestContent.path}/{id}/${action}`,
   access: { anyPermission: [`${contestContent.permission}:${action}` as const] },
   about: { resource: 'contest', action },

@@ -40,8 +40,16 @@ export const originalFilename = visibleName(LONGEST_NAME);
 
 /** What a file may be sent for. The server alone makes exports and imports, and marks them as such. */
 export const SOURCE_TYPES = [
-  ...['news', 'album', 'film', 'expert', 'unit', 'alliance', 'chapter', 'topic'],
-  ...['notice', 'registration'],
+  'news',
+  'album',
+  'film',
+  'expert',
+  'unit',
+  'alliance',
+  'chapter',
+  'topic',
+  'notice',
+  'registration',
 ] as const;
 const source = {
   sourceId: z.optional(z.string().check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/))),

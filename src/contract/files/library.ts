@@ -27,7 +27,10 @@ const call = (verb: string, action: string) => ({
 const one = z.object({ id: fileId });
 
 export const listLibrary = endpoint({
-  ...{ ...call('list', 'list'), method: 'POST', path: `${area}/list`, query: paging },
+  ...call('list', 'list'),
+  method: 'POST',
+  path: `${area}/list`,
+  query: paging,
   body: z.object({
     filter: z.optional(
       z.partial(z.object({ keyword: givenText(64), folder: folderName, kind: z.enum(FILE_KINDS) })),
@@ -38,26 +41,38 @@ export const listLibrary = endpoint({
 
 /** The folders that hold files, each with their number; those between are theirs as well. */
 export const listFolders = endpoint({
-  ...{ ...call('folders', 'list'), method: 'GET', path: `${area}/folders` },
+  ...call('folders', 'list'),
+  method: 'GET',
+  path: `${area}/folders`,
   output: single(z.array(z.object({ folder: z.string(), files: z.int() }))),
 });
 
 /** One file as it is now. */
 export const getFile = endpoint({
-  ...{ ...call('get', 'query'), method: 'GET', path: `${area}/{id}`, params: one },
+  ...call('get', 'query'),
+  method: 'GET',
+  path: `${area}/{id}`,
+  params: one,
   about: { resource: 'library', action: 'query' },
   output: single(libraryFile),
 });
 
 /** A film for the library, of 50 MB at most; pictures and documents come by /common/upload. */
 export const uploadFilm = endpoint({
-  ...{ ...call('film', 'add'), method: 'POST', path: `${area}/film`, upload: UPLOAD_LIMITS.film },
+  ...call('film', 'add'),
+  method: 'POST',
+  path: `${area}/film`,
+  upload: UPLOAD_LIMITS.film,
   query: z.object({ folder: z._default(folderName, '') }),
   output: single(libraryFile),
 });
 
 export const editFile = endpoint({
-  ...{ ...call('edit', 'edit'), method: 'PUT', path: `${area}/{id}`, params: one, guarded: true },
+  ...call('edit', 'edit'),
+  method: 'PUT',
+  path: `${area}/{id}`,
+  params: one,
+  guarded: true,
   body: z.object({
     originalFilename,
     folder: folderName,
@@ -72,7 +87,9 @@ export const editFile = endpoint({
  * or goes on as long as visitors see the file, where `removeOld` says so.
  */
 export const replaceFile = endpoint({
-  ...{ ...call('replace', 'edit'), method: 'POST', path: `${area}/{id}/replace` },
+  ...call('replace', 'edit'),
+  method: 'POST',
+  path: `${area}/{id}/replace`,
   params: one,
   query: z.object({ removeOld: z._default(z.enum(['true', 'false']), 'true') }),
   upload: UPLOAD_LIMITS.film,
@@ -86,7 +103,10 @@ export const replaceFile = endpoint({
 
 /** The records of content that use a file, as they are live or as they are being written. */
 export const listUses = endpoint({
-  ...{ ...call('uses', 'query'), method: 'GET', path: `${area}/{id}/uses`, params: one },
+  ...call('uses', 'query'),
+  method: 'GET',
+  path: `${area}/{id}/uses`,
+  params: one,
   output: single(
     z.array(
       z.object({
@@ -102,5 +122,8 @@ export const listUses = endpoint({
 
 /** Removes a file that nothing uses. */
 export const removeFile = endpoint({
-  ...{ ...call('remove', 'remove'), method: 'DELETE', path: `${area}/{id}`, params: one },
+  ...call('remove', 'remove'),
+  method: 'DELETE',
+  path: `${area}/{id}`,
+  params: one,
 });

@@ -22,31 +22,48 @@ const batch = { batch: z.nullable(z.string()) };
 /** The calls that keep working copies. */
 export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
   list: endpoint({
-    ...{ ...call('list', 'list'), method: 'POST', path: `${path}/list`, query: paging },
+    ...call('list', 'list'),
+    method: 'POST',
+    path: `${path}/list`,
+    query: paging,
     body: z.object({ filter: z.optional(contentFilter), order: contentOrder }),
     output: rows(contentRow),
   }),
   get: endpoint({
-    ...{ ...call('query', 'query'), method: 'GET', path: `${path}/{id}`, params: one },
+    ...call('query', 'query'),
+    method: 'GET',
+    path: `${path}/{id}`,
+    params: one,
     output: single(full),
   }),
   add: endpoint({
-    ...{ ...call('add', 'add'), method: 'POST', path, guarded: true },
+    ...call('add', 'add'),
+    method: 'POST',
+    path,
+    guarded: true,
     body: z.object({ data: draft }),
     output: single(full),
   }),
   edit: endpoint({
-    ...{ ...change('edit', 'edit'), method: 'PUT', path: `${path}/{id}` },
+    ...change('edit', 'edit'),
+    method: 'PUT',
+    path: `${path}/{id}`,
     body: z.object({ data: draft, ...version, ...note }),
     output: single(full),
   }),
   /** What belongs to the record, before it is removed. */
   parts: endpoint({
-    ...{ ...call('parts', 'remove'), method: 'GET', path: `${path}/{id}/parts`, params: one },
+    ...call('parts', 'remove'),
+    method: 'GET',
+    path: `${path}/{id}/parts`,
+    params: one,
     output: single(contentParts),
   }),
   remove: endpoint({
-    ...{ ...call('remove', 'remove'), method: 'DELETE', path: `${path}/{id}`, params: one },
+    ...call('remove', 'remove'),
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    params: one,
   }),
 });
 
@@ -85,7 +102,10 @@ export const reviewCalls = ({ path, full, call, change }: Kit) => ({
     output: single(full),
   }),
   review: endpoint({
-    ...{ ...call('review', 'query'), method: 'GET', path: `${path}/{id}/review`, params: one },
+    ...call('review', 'query'),
+    method: 'GET',
+    path: `${path}/{id}/review`,
+    params: one,
     output: single(contentReview),
   }),
 });
@@ -93,18 +113,24 @@ export const reviewCalls = ({ path, full, call, change }: Kit) => ({
 /** The calls that show a record as it was, and as it would be. */
 export const lookCalls = ({ path, data, call }: Kit) => ({
   versions: endpoint({
-    ...{ ...call('versions', 'query'), method: 'GET', path: `${path}/{id}/versions` },
+    ...call('versions', 'query'),
+    method: 'GET',
+    path: `${path}/{id}/versions`,
     params: one,
     output: single(z.array(contentVersion)),
   }),
   getVersion: endpoint({
-    ...{ ...call('version', 'query'), method: 'GET', path: `${path}/{id}/versions/{number}` },
+    ...call('version', 'query'),
+    method: 'GET',
+    path: `${path}/{id}/versions/{number}`,
     params: z.extend(one, { number: recordId }),
     output: single(z.extend(contentVersion, { data })),
   }),
   /** The page as it would be if the working copy were published, as HTML. */
   preview: endpoint({
-    ...{ ...call('preview', 'query'), method: 'GET', path: `${path}/{id}/preview` },
+    ...call('preview', 'query'),
+    method: 'GET',
+    path: `${path}/{id}/preview`,
     params: one,
     query: z.object({ locale: z._default(locale, 'zh') }),
     output: 'file',
@@ -115,7 +141,10 @@ export const lookCalls = ({ path, data, call }: Kit) => ({
 export const orderCalls = ({ path, call }: Kit) => ({
   /** Gives some records another order among themselves. */
   arrange: endpoint({
-    ...{ ...call('arrange', 'edit'), method: 'POST', path: `${path}/arrange`, guarded: true },
+    ...call('arrange', 'edit'),
+    method: 'POST',
+    path: `${path}/arrange`,
+    guarded: true,
     body: z.object({ ids: z.array(recordId).check(z.maxLength(500)) }),
     output: z.object(batch),
   }),

@@ -20,7 +20,10 @@ export function kitOf(area: string, type: string, draft: Shape) {
   });
   /** A call that changes one record; data that comes twice within a moment is refused. */
   const change = (verb: string, action: string) => ({
-    ...{ ...call(verb, action), method: 'POST' as const, guarded: true, params: one },
+    ...call(verb, action),
+    method: 'POST' as const,
+    guarded: true,
+    params: one,
     path: `${path}/{id}/${verb}`,
   });
   return { path, draft, data, full: z.extend(contentRow, { data }), call, change };

@@ -39,7 +39,13 @@ export function contentType<Data extends Shape>({
   const draft = draftOf(data);
   const kit = kitOf(area, type, draft);
   return {
-    ...{ type, path: kit.path, data, draft, full: kit.full, isOrdered, isSingle },
+    type,
+    path: kit.path,
+    data,
+    draft,
+    full: kit.full,
+    isOrdered,
+    isSingle,
     richText: richText as readonly string[],
     permission: `${area}:${type}` as const,
     ...recordCalls(kit),
@@ -55,8 +61,20 @@ export type ContentType = ReturnType<typeof contentType>;
 
 /** The calls of a kind of content, in the order in which the documentation shows them. */
 export const contentCalls = (of: ContentType): Endpoint[] => [
-  ...[of.list, of.get, of.add, of.edit, of.parts, of.remove],
-  ...[of.publish, of.unpublish, of.schedule, of.ask, of.approve, of.review],
-  ...[of.versions, of.getVersion, of.preview],
+  of.list,
+  of.get,
+  of.add,
+  of.edit,
+  of.parts,
+  of.remove,
+  of.publish,
+  of.unpublish,
+  of.schedule,
+  of.ask,
+  of.approve,
+  of.review,
+  of.versions,
+  of.getVersion,
+  of.preview,
   ...(of.isOrdered ? [of.arrange] : []),
 ];

@@ -18,7 +18,10 @@ export const publishRecord = z.object({
   tags: z.array(z.string()),
   changes: z.int(),
   /** Pages. */
-  ...{ done: z.int(), total: z.int(), written: z.int(), removed: z.int() },
+  done: z.int(),
+  total: z.int(),
+  written: z.int(),
+  removed: z.int(),
   /** Why it failed; `interrupted` for one whose process ended. */
   failure: z.nullable(z.string()),
 });
@@ -30,7 +33,10 @@ const about = (action: string) => ({ resource: 'publishing', action });
 
 /** What was published, latest first. */
 export const listPublishes = endpoint({
-  ...{ name: 'publishList', method: 'POST', path: `${area}/list`, access: may('list') },
+  name: 'publishList',
+  method: 'POST',
+  path: `${area}/list`,
+  access: may('list'),
   about: about('list'),
   query: paging,
   body: z.object({ filter: z.optional(z.object({ state: z.optional(z.enum(PUBLISH_STATES)) })) }),
@@ -39,7 +45,10 @@ export const listPublishes = endpoint({
 
 /** What waits, what is under way, and how the last publish ended. */
 export const getPublishing = endpoint({
-  ...{ name: 'publishState', method: 'GET', path: `${area}/state`, access: may('list') },
+  name: 'publishState',
+  method: 'GET',
+  path: `${area}/state`,
+  access: may('list'),
   about: about('query'),
   output: single(
     z.object({
@@ -53,7 +62,9 @@ export const getPublishing = endpoint({
 
 /** How far the pages are that one change announced, for whoever may publish anything. */
 export const getBatch = endpoint({
-  ...{ name: 'publishBatch', method: 'GET', path: `${area}/batch/{batch}` },
+  name: 'publishBatch',
+  method: 'GET',
+  path: `${area}/batch/{batch}`,
   access: {
     anyPermission: [
       'content:publishing:list',
@@ -65,7 +76,8 @@ export const getBatch = endpoint({
   output: single(
     z.object({
       state: z.enum(['queued', ...PUBLISH_STATES]),
-      ...{ done: z.int(), total: z.int() },
+      done: z.int(),
+      total: z.int(),
       failure: z.nullable(z.string()),
     }),
   ),
@@ -73,14 +85,20 @@ export const getBatch = endpoint({
 
 /** Tries at once what failed and waits for its next try. */
 export const retryPublishing = endpoint({
-  ...{ name: 'publishRetry', method: 'POST', path: `${area}/retry`, access: may('rebuild') },
+  name: 'publishRetry',
+  method: 'POST',
+  path: `${area}/retry`,
+  access: may('rebuild'),
   about: about('retry'),
   guarded: true,
 });
 
 /** Publishes the whole site anew; the key is that of /common/process. */
 export const rebuildSite = endpoint({
-  ...{ name: 'publishRebuild', method: 'POST', path: `${area}/rebuild`, access: may('rebuild') },
+  name: 'publishRebuild',
+  method: 'POST',
+  path: `${area}/rebuild`,
+  access: may('rebuild'),
   about: about('rebuild'),
   guarded: true,
   output: single(z.object({ key: z.string() })),

@@ -30,7 +30,8 @@ const archived = (folder: string, mediaType: string): Signature => ({
 
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   png: { kind: 'picture', mediaType: 'image/png', bytes: [0x89, ...ascii('PNG\r\n\x1a\n')] },
-  ...{ jpg: JPEG, jpeg: JPEG },
+  jpg: JPEG,
+  jpeg: JPEG,
   webp: { kind: 'picture', mediaType: 'image/webp', at: 8, bytes: ascii('WEBP'), isLibrary: true },
   doc: { kind: 'document', mediaType: 'application/msword', bytes: OLE },
   docx: archived('word', 'wordprocessingml.document'),

@@ -17,8 +17,15 @@ wang zhang liu chen yang li laopo baobei mama zhangsan lisi
 
 /** Neighbours on the keyboard, in the alphabet and in counting. */
 const ROWS = [
-  ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
-  ...['1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgb', '!@#$%^&*()'],
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgb',
+  '!@#$%^&*()',
 ];
 const reversed = (text: string) => [...text].reverse().join('');
 const LINES = [...ROWS, ...ROWS.map(reversed)].join(' ');

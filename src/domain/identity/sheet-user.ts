@@ -70,10 +70,16 @@ export function readSheetUser(cells: Cells, choices: Choices): Judged {
   const roles = choose('roles', cells.roles ?? '', choices.roles);
   const posts = choose('postIds', cells.postIds ?? '', choices.postIds);
   const parsed = userResource.change.safeParse({
-    ...{ userName: cells.userName ?? '', nickName: cells.nickName || cells.userName },
-    ...{ phone: orNull(cells.phone), email: orNull(cells.email), remark: cells.remark ?? '' },
-    ...{ sex: sex.chosen[0], status: status.chosen[0], departmentId: department.chosen[0] ?? null },
-    ...{ roles: roles.chosen, postIds: posts.chosen },
+    userName: cells.userName ?? '',
+    nickName: cells.nickName || cells.userName,
+    phone: orNull(cells.phone),
+    email: orNull(cells.email),
+    remark: cells.remark ?? '',
+    sex: sex.chosen[0],
+    status: status.chosen[0],
+    departmentId: department.chosen[0] ?? null,
+    roles: roles.chosen,
+    postIds: posts.chosen,
   });
   const flaws = [
     ...(parsed.error?.issues.map(issueFlaw) ?? []),

@@ -32,7 +32,10 @@ export function describeOperation(endpoint: Endpoint): Operation {
   const { name, method, path, about } = endpoint;
   const given = (schema: Endpoint['body']) => flatten(fieldsOf(describeGiven(schema), NAMED));
   return {
-    ...{ name, method, path, about },
+    name,
+    method,
+    path,
+    about,
     params: given(endpoint.params),
     query: given(endpoint.query),
     body: given(endpoint.body),

@@ -84,7 +84,10 @@ export function Avatar({ known, texts }: Props) {
       {picture && (
         <Suspense>
           <AvatarDialog
-            {...{ texts, picture, isBusy, fault }}
+            texts={texts}
+            picture={picture}
+            isBusy={isBusy}
+            fault={fault}
             onUse={(draw) => void use(draw)}
             onEnd={() => {
               setPicture(undefined);

@@ -56,7 +56,9 @@ export function AvatarDialog({ texts, picture, isBusy, fault, onUse, onEnd }: Pr
         texts={texts}
         src={picture.src}
         ratio={SQUARE}
-        {...{ bounds, area, image }}
+        bounds={bounds}
+        area={area}
+        image={image}
         onChange={setArea}
       >
         <Preview picture={picture} area={area} label={texts['avatar.preview']} />

@@ -66,7 +66,7 @@ function List({ texts }: { texts: OwnConsultationTexts }) {
       </p>
       <ul className="account-own">
         {found.rows.map((question) => (
-          <Consultation key={question.id} {...{ question, texts }} onDone={reload} />
+          <Consultation key={question.id} question={question} texts={texts} onDone={reload} />
         ))}
       </ul>
       {found.rows.length < found.total && (

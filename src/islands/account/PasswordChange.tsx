@@ -23,7 +23,8 @@ export function PasswordChange() {
         const { client, session } = current();
         const newPassword = await client.sealPassword(password);
         const body = {
-          ...{ newPassword, passwordt: newPassword },
+          newPassword,
+          passwordt: newPassword,
           oldPassword: await client.sealPassword(oldPassword),
         };
         await client.call(changePassword, { body });

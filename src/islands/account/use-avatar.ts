@@ -40,7 +40,10 @@ export function useAvatar({ token }: Known, texts: AvatarTexts) {
   }
   const send = (file: File) =>
     sendFile({
-      ...{ file, token, address: changeAvatar.path, kind: 'picture' },
+      file,
+      token,
+      address: changeAvatar.path,
+      kind: 'picture',
       locale: prefixOf(location.pathname) === '/en' ? 'en' : 'zh',
       texts: current().texts,
     });

@@ -17,7 +17,10 @@ const toSlot = ({ name, type, isRequired, limits, fallback }: Field): Slot => {
 
 /** What the page hands over of a call: no more than the explorer shows. */
 export const offerOf = ({ name, method, path, ...rest }: Operation, summary: string): Offer => ({
-  ...{ name, method, path, summary },
+  name,
+  method,
+  path,
+  summary,
   params: rest.params.map(toSlot),
   query: rest.query.map(toSlot),
   body: rest.body.map(toSlot),

@@ -77,7 +77,13 @@ export function useChallenge(
   }
 
   return {
-    ...{ type, phase, challenge, message, seconds, choose, renew },
+    type,
+    phase,
+    challenge,
+    message,
+    seconds,
+    choose,
+    renew,
     answer: (text) => void answer(text),
   };
 }

@@ -27,7 +27,10 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
   const id = useId();
   const fault = faults[field];
   const tied = {
-    ...{ id, value, name: field, 'aria-invalid': fault !== undefined },
+    id,
+    value,
+    name: field,
+    'aria-invalid': fault !== undefined,
     'aria-describedby': fault && `${id}-fault`,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
@@ -92,7 +95,9 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
       {FIELDS.map((field) => (
         <Input
           key={field}
-          {...{ field, faults, texts }}
+          field={field}
+          faults={faults}
+          texts={texts}
           value={typed[field]}
           onType={(value) => {
             type({ ...typed, [field]: value });

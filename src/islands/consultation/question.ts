@@ -27,7 +27,8 @@ export function readQuestion(typed: Typed): { question?: Question; faults: Fault
   const { linkPhone, email, ...rest } = typed;
   const parsed = submitConsultation.body.safeParse({
     ...rest,
-    ...{ linkPhone: given(linkPhone), email: given(email) },
+    linkPhone: given(linkPhone),
+    email: given(email),
   });
   if (parsed.success) return { question: parsed.data, faults: {} };
   const fields = parsed.error.issues.map(({ path }) => path[0] as Field);

@@ -53,7 +53,7 @@ export function Field({ name, label, hint, beside, rows, options, ...input }: Pr
     <div className="account-field">
       <label htmlFor={id}>{label}</label>
       <div className="account-line">
-        <Control {...{ tied, rows, options, input }} />
+        <Control tied={tied} rows={rows} options={options} input={input} />
         {beside}
       </div>
       {hint && <small id={`${id}-hint`}>{hint}</small>}

@@ -46,7 +46,9 @@ export function cardOf(
 ): CardRecord {
   const card: Card = {
     // What a separator parts in a title stands on lines of its own.
-    ...{ locale, name, title: (hint.title ?? title).replaceAll(' · ', '\n') },
+    locale,
+    name,
+    title: (hint.title ?? title).replaceAll(' · ', '\n'),
     kind: (hint.steps ?? steps).join(' / '),
     year: year ?? CONTEST_YEARS.at(-1)!,
     art: hint.art ?? (year === undefined ? coverOfPath(path) : { is: 'year' }),

@@ -58,15 +58,19 @@ export const ARCHIVES = {
   second: {
     year: SECTION_YEARS.second,
     paths: archivePaths('second', {
-      ...{ news: 'oldDynamics', schedule: 'scheduledate' },
-      ...{ tracks: 'tracktopic', track: 'entryListsecond' },
+      news: 'oldDynamics',
+      schedule: 'scheduledate',
+      tracks: 'tracktopic',
+      track: 'entryListsecond',
     } as const),
   },
   first: {
     year: SECTION_YEARS.first,
     paths: archivePaths('first', {
-      ...{ news: 'eventDynamics', schedule: 'schedule' },
-      ...{ tracks: 'track', track: 'entryList' },
+      news: 'eventDynamics',
+      schedule: 'schedule',
+      tracks: 'track',
+      track: 'entryList',
     } as const),
   },
 } as const;

@@ -17,7 +17,9 @@ export const GET: APIRoute = async (context) => {
     product: t('site.name'),
     url: context.url.origin + href(locale, '/schedule/'),
     events: (contest?.stages ?? []).map(({ id, startsAt, endsAt, name, detail, place }) => ({
-      ...{ uid: `stage-${id}@${host}`, startsAt, endsAt },
+      uid: `stage-${id}@${host}`,
+      startsAt,
+      endsAt,
       summary: show(name, locale).text,
       description: show(detail, locale).text,
       location: show(place, locale).text,

@@ -23,7 +23,10 @@ export function startBackground(
 ): Background {
   const { db, url } = connection;
   const sockets = attachSockets(server, {
-    ...{ url, log, isAlone, publicOrigin: config.PUBLIC_ORIGIN },
+    url,
+    log,
+    isAlone,
+    publicOrigin: config.PUBLIC_ORIGIN,
     proxies: proxyList(config.TRUSTED_PROXIES),
     findCaller: (token) => findCaller(db, token),
     findLiving: (ids) => findLiving(db, ids),

@@ -4,8 +4,12 @@ import { layOut, paperOf, type MeasureText } from '#artwork/card/layout.ts';
 
 const measure: MeasureText = (text, size) => text.length * size * 0.5;
 const CARD: Card = {
-  ...{ locale: 'en', name: 'BRICS Advanced Computing Contest', kind: 'News / 2025' },
-  ...{ title: 'Third final opens in Xiamen', year: 2025, art: { is: 'cover', seed: 7 } },
+  locale: 'en',
+  name: 'BRICS Advanced Computing Contest',
+  kind: 'News / 2025',
+  title: 'Third final opens in Xiamen',
+  year: 2025,
+  art: { is: 'cover', seed: 7 },
 };
 const SHAPES = Object.keys(CARD_SHAPES) as CardShape[];
 const ARTS: Card['art'][] = [

@@ -12,7 +12,8 @@ describe('the section of a year', () => {
   it('is shared by all others, so that no session is without pages', () => {
     expect([2025, 2026].map(mediaRoot)).toEqual(['/gags/', '/gags/']);
     expect([schedulePath(2026, 2026), tracksPath(2026, 2026)]).toEqual([
-      ...['/schedule/', '/entryInformation/entryList/'],
+      '/schedule/',
+      '/entryInformation/entryList/',
     ]);
   });
 

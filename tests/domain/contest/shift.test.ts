@@ -15,13 +15,19 @@ describe('a date some years later', () => {
 describe('the draft of another session', () => {
   it('has its year, its dates, and the year in its name; texts keep what they say', () => {
     const data = {
-      ...{ year: 2025, startsOn: '2025-04-01', until: null, quota: 2025 },
+      year: 2025,
+      startsOn: '2025-04-01',
+      until: null,
+      quota: 2025,
       title: { zh: '2025 大赛', en: 'Contest 2025' },
       description: { zh: '<p>2025 年</p>', en: '' },
       timetable: [{ name: { zh: '截止', en: '' }, at: '2025-06-30T10:00:00Z' }],
     };
     expect(nextSession(data, 2026)).toEqual({
-      ...{ year: 2026, startsOn: '2026-04-01', until: null, quota: 2025 },
+      year: 2026,
+      startsOn: '2026-04-01',
+      until: null,
+      quota: 2025,
       title: { zh: '2026 大赛', en: 'Contest 2026' },
       description: { zh: '<p>2025 年</p>', en: '' },
       timetable: [{ name: { zh: '截止', en: '' }, at: '2026-06-30T10:00:00Z' }],

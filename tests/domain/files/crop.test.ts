@@ -52,7 +52,10 @@ describe('the part of a picture that is kept', () => {
 
   it('never vanishes', () => {
     expect(pullCorner(area, 'se', [-1000, -1000], { bounds })).toEqual({
-      ...{ left: 100, top: 50, width: 16, height: 16 },
+      left: 100,
+      top: 50,
+      width: 16,
+      height: 16,
     });
   });
 });

@@ -15,7 +15,11 @@ import { scopeOf, type Scope } from '#domain/identity/scope.ts';
 const giver: Giver = { roles: ['keeper'], permissions: ['a:b:c', 'a:b:d'], scope: () => 'all' };
 const admin: Giver = { roles: ['admin'], permissions: ['*:*:*'], scope: () => 'all' };
 const role = (given: Partial<GivenRole> = {}): GivenRole => ({
-  ...{ key: 'r', permissions: ['a:b:c'], dataScope: 'self', departments: [], ...given },
+  key: 'r',
+  permissions: ['a:b:c'],
+  dataScope: 'self',
+  departments: [],
+  ...given,
 });
 const place = { accountId: 0, department: 2, below: [3] };
 const reach: Scope = { departments: [1, 2], account: null };

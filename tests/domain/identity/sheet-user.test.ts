@@ -18,14 +18,26 @@ const choices: Choices = {
 describe('a row of a sheet', () => {
   it('is a user, with what its names stand for', () => {
     const cells = {
-      ...{ userName: 'anna', sex: '女', phone: '+8613911110001', departmentId: '教务处' },
-      ...{ roles: 'Editor、渠道', postIds: 'clerk', status: 'Disabled' },
+      userName: 'anna',
+      sex: '女',
+      phone: '+8613911110001',
+      departmentId: '教务处',
+      roles: 'Editor、渠道',
+      postIds: 'clerk',
+      status: 'Disabled',
     };
     expect(readSheetUser(cells, choices)).toEqual({
       user: {
-        ...{ userName: 'anna', nickName: 'anna', phone: '13911110001', email: null },
-        ...{ sex: 'female', status: 'disabled', departmentId: 1, remark: '' },
-        ...{ roles: ['editor', 'channel'], postIds: [7] },
+        userName: 'anna',
+        nickName: 'anna',
+        phone: '13911110001',
+        email: null,
+        sex: 'female',
+        status: 'disabled',
+        departmentId: 1,
+        remark: '',
+        roles: ['editor', 'channel'],
+        postIds: [7],
       },
       flaws: [],
     });

@@ -45,7 +45,9 @@ describe('describeOperation', () => {
 
   it('knows a type for every field of every call', () => {
     const all = API.map(describeOperation).flatMap(({ params, query, body, reply }) => [
-      ...[...params, ...query, ...body],
+      ...params,
+      ...query,
+      ...body,
       ...(reply === 'file' ? [] : reply),
     ]);
     expect(all.filter(({ type }) => type === 'any')).toEqual([]);

@@ -11,8 +11,12 @@ describe('readPage', () => {
         '<p>First <b>bo</b>ld.</p><p>Second<br>line</p><time datetime="2026-01-01"></time></article>',
     );
     expect(readPage(html)).toEqual({
-      ...{ kind: 'news', year: 2025, title: '液冷机房', titleLang: 'zh-CN' },
-      ...{ body: '2 January First bold. Second line', time: '2025-01-02T03:04:05Z' },
+      kind: 'news',
+      year: 2025,
+      title: '液冷机房',
+      titleLang: 'zh-CN',
+      body: '2 January First bold. Second line',
+      time: '2025-01-02T03:04:05Z',
     });
   });
 

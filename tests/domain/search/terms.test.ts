@@ -17,7 +17,11 @@ describe('stem', () => {
 
   it('leaves short words, numbers and other scripts alone', () => {
     expect(['used', '2025', 'hpc', 'größer', '0e7s'].map(stem)).toEqual([
-      ...['used', '2025', 'hpc', 'größer', '0e7s'],
+      'used',
+      '2025',
+      'hpc',
+      'größer',
+      '0e7s',
     ]);
   });
 });
@@ -29,7 +33,14 @@ describe('termsOf', () => {
 
   it('takes words of other scripts whole, where Chinese stands beside them as well', () => {
     expect(termsOf('用GPU算：HPC-2025-07, “Liquid” cooling')).toEqual([
-      ...['用', 'gpu', '算', 'hpc', '2025', '07', 'liquid', 'cool'],
+      '用',
+      'gpu',
+      '算',
+      'hpc',
+      '2025',
+      '07',
+      'liquid',
+      'cool',
     ]);
   });
 

@@ -29,7 +29,9 @@ for (const address of ADDRESSES) {
         new RegExp(`^${baseURL}/share/[\\w/-]+/[0-9a-f]{16}(-square)?\\.jpg$`),
       );
       expect(await pictureAt(request, picture)).toEqual({
-        ...{ status: 200, type: 'image/jpeg', format: 'jpeg' },
+        status: 200,
+        type: 'image/jpeg',
+        format: 'jpeg',
         ...size,
       });
     }

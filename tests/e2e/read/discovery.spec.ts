@@ -6,8 +6,14 @@ import { test, type Crawl } from '../crawl.ts';
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   Event: ['name', 'description', 'startDate', 'endDate', 'eventStatus', 'location', 'organizer'],
   NewsArticle: [
-    ...['headline', 'inLanguage', 'image', 'datePublished', 'dateModified'],
-    ...['author', 'publisher', 'mainEntityOfPage'],
+    'headline',
+    'inLanguage',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
   ],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],

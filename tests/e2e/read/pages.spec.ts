@@ -25,8 +25,12 @@ const shiftOf = (page: Page): Promise<number> =>
 
 /** Where a script adds nothing to the text. */
 const READ = [
-  ...['/dynamicEvent/', '/dynamicEvent/imnewsDetail/24/', '/entryInformation/entryDetail/30/'],
-  ...['/advanced/', '/gags/images/imagesdetail/10/', '/eventDynamics/second/tracktopic/'],
+  '/dynamicEvent/',
+  '/dynamicEvent/imnewsDetail/24/',
+  '/entryInformation/entryDetail/30/',
+  '/advanced/',
+  '/gags/images/imagesdetail/10/',
+  '/eventDynamics/second/tracktopic/',
 ].flatMap((path) => [path, `/en${path}`]);
 
 const shownIn = (page: Page): Promise<string> => page.locator('main').innerText();

@@ -200,8 +200,11 @@ test('a version is compared and brought back, and nothing typed is lost on the w
 const WORDS = {
   '': { preview: '预览', more: '更多', versions: '历史版本', ask: '请求审批', schedule: '定时' },
   '/en': {
-    ...{ preview: 'Preview', more: 'More', versions: 'Versions' },
-    ...{ ask: 'Ask for approval', schedule: 'Schedule' },
+    preview: 'Preview',
+    more: 'More',
+    versions: 'Versions',
+    ask: 'Ask for approval',
+    schedule: 'Schedule',
   },
 };
 

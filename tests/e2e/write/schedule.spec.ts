@@ -11,7 +11,9 @@ const bringForward = (id: string) =>
 /** A minute from now in Beijing, as the calendar shows it. */
 const soon = (): string =>
   new Intl.DateTimeFormat('sv-SE', {
-    ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
   }).format(new Date(Date.now() + 60_000 * 2));
 
 async function plan(page: Page): Promise<void> {

@@ -8,14 +8,26 @@ describe('the form for a profile', () => {
   it('shows what is not given as empty lines, and sends them back as nothing', () => {
     const text = toText({ ...profile, workName: '大学' });
     expect(text).toEqual({
-      ...{ nickName: '安安', email: '', workName: '大学', colleges: '' },
-      ...{ education: '', major: '', personalProfile: '', countryType: '' },
+      nickName: '安安',
+      email: '',
+      workName: '大学',
+      colleges: '',
+      education: '',
+      major: '',
+      personalProfile: '',
+      countryType: '',
     });
     expect(profileForm.safeParse(text).success).toBe(true);
     const change = toChange(text);
     expect(change).toEqual({
-      ...{ nickName: '安安', email: null, workName: '大学', colleges: null },
-      ...{ education: null, major: null, personalProfile: null, countryType: null },
+      nickName: '安安',
+      email: null,
+      workName: '大学',
+      colleges: null,
+      education: null,
+      major: null,
+      personalProfile: null,
+      countryType: null,
     });
     expect(profileChange.safeParse(change).success).toBe(true);
   });

@@ -19,8 +19,12 @@ const wrongIn = (schema: z.ZodMiniType, value: unknown): Record<string, string> 
 const LONG = 'xkvqtrmzwphgbncfljdys';
 
 const NEW = {
-  ...{ userName: '王小明', phonenumber: '13800138000', code: '012345' },
-  ...{ password: 'xkvqt', confirmPassword: 'xkvqt', consent: true },
+  userName: '王小明',
+  phonenumber: '13800138000',
+  code: '012345',
+  password: 'xkvqt',
+  confirmPassword: 'xkvqt',
+  consent: true,
 };
 
 describe('the form for a new account', () => {

@@ -5,7 +5,10 @@ import { artOf, type CardHint, cardOf } from '#lib/render/card.ts';
 type Subject = Parameters<typeof cardOf>[0];
 
 const SUBJECT: Subject = {
-  ...{ locale: 'en', name: 'Contest', title: 'Final opens', year: 2024 },
+  locale: 'en',
+  name: 'Contest',
+  title: 'Final opens',
+  year: 2024,
   steps: ['News', '2024'],
 };
 const of = (change: Partial<Subject> = {}, hint: CardHint = {}) =>
@@ -15,7 +18,11 @@ describe('cardOf', () => {
   it('tells what the page is, of which year and in which language', () => {
     expect(of()).toEqual({
       address: expect.stringMatching(/^\/share\/en\/news\/42\/[0-9a-f]{16}$/),
-      ...{ locale: 'en', name: 'Contest', title: 'Final opens', kind: 'News / 2024', year: 2024 },
+      locale: 'en',
+      name: 'Contest',
+      title: 'Final opens',
+      kind: 'News / 2024',
+      year: 2024,
       art: { is: 'year' },
     });
   });
@@ -52,7 +59,9 @@ describe('cardOf', () => {
     const card = of();
     expect(cardRecord.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
     expect(readCardPath(cardPath(card, 'square'))).toEqual({
-      ...{ page: '/en/news/42/', address: card.address, shape: 'square' },
+      page: '/en/news/42/',
+      address: card.address,
+      shape: 'square',
     });
   });
 });

@@ -2,13 +2,20 @@ import { expect, it } from 'vitest';
 import { fieldOf, fieldsOf, type TopicGroup } from '#lib/render/topic-field.ts';
 
 const topic = (id: number, zh: string, en: string) => ({
-  ...{ id, year: 2025, trackId: 1, sort: id },
+  id,
+  year: 2025,
+  trackId: 1,
+  sort: id,
   title: { zh: '题', en: 'Topic' },
   summary: { zh: '', en: '' },
   organiser: { zh, en },
 });
 const track: TopicGroup = {
-  ...{ id: 1, year: 2025, code: 'hpc', motif: 'cube', sort: 1 },
+  id: 1,
+  year: 2025,
+  code: 'hpc',
+  motif: 'cube',
+  sort: 1,
   name: { zh: '高性能计算', en: 'High-performance computing' },
   summary: { zh: '', en: '' },
   races: [topic(1, '甲', 'A'), topic(2, '乙', ''), topic(3, '甲', 'A')],

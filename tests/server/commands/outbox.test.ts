@@ -4,9 +4,18 @@ import type { Message } from '#server/areas/messaging/service.ts';
 
 const CREATED = new Date('2026-11-20T08:00:00Z');
 const message: Message = {
-  ...{ id: 1, channel: 'sms', recipient: '13812345678', template: 'register', locale: 'en' },
-  ...{ values: { code: '012345' }, status: 'sent', attempts: 1, error: null },
-  ...{ dueAt: CREATED, createdAt: CREATED, sentAt: CREATED },
+  id: 1,
+  channel: 'sms',
+  recipient: '13812345678',
+  template: 'register',
+  locale: 'en',
+  values: { code: '012345' },
+  status: 'sent',
+  attempts: 1,
+  error: null,
+  dueAt: CREATED,
+  createdAt: CREATED,
+  sentAt: CREATED,
 };
 
 describe('a line of the outbox', () => {

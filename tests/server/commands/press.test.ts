@@ -23,7 +23,10 @@ const told = new Set<string>();
 const test = usePortal(async () => {
   bucketFolder = await mkdtemp(join(tmpdir(), 'podium-bucket-'));
   bucket = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', directory: bucketFolder, silent: true },
+    port: 0,
+    address: '127.0.0.1',
+    directory: bucketFolder,
+    silent: true,
     allowMismatchedSignatures: false,
     configureBuckets: [{ name: 'podium', configs: [] }],
   });

@@ -26,7 +26,8 @@ describe('npm run user', () => {
 
   it('asks more of the password of an administrator', async () => {
     await expect(user('create boss admin', 'hs83kd')).rejects.toMatchObject({
-      ...{ fault: 'passwordLength', values: { min: 8, max: 20 } },
+      fault: 'passwordLength',
+      values: { min: 8, max: 20 },
     });
     await user('create boss admin', 'Quiet-River-7');
     await expect(user('reset boss', 'hs83kd')).rejects.toMatchObject({ fault: 'passwordLength' });

@@ -36,7 +36,9 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
     () => ({
       ...makeOffice({ locale, texts, current, known, message }),
       ...calls,
-      ...{ shelf, settings, change },
+      shelf,
+      settings,
+      change,
     }),
     [locale, texts, current, known, message, calls, shelf, settings, change],
   );

@@ -28,7 +28,11 @@ export function makeOffice({ locale, texts, current, known, message }: Parts) {
     texts[`admin.field.${field}` as OfficeKey] ??
     field;
   return {
-    ...{ t, label, locale, current, known },
+    t,
+    label,
+    locale,
+    current,
+    known,
     may: (permission: string) => hasPermission(known, permission),
     tell: (words: string) => void message.success(words),
     report: (error: unknown) => void message.error(wordsOf(error, current.texts)),

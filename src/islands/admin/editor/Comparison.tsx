@@ -32,7 +32,8 @@ function placesOf({ plan, older, newer }: Props, names: Names): Place[] {
     }
     return LOCALES.filter((locale) => differs(Object(from)[locale], Object(to)[locale])).map(
       (locale) => ({
-        ...{ field, locale },
+        field,
+        locale,
         before: bothLines(field, from, locale),
         after: bothLines(field, to, locale),
       }),

@@ -53,7 +53,7 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
           title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', { count })}
         />
       )}
-      <EditorFields {...{ plan, data, faults }} onWrite={editing.write} />
+      <EditorFields plan={plan} data={data} faults={faults} onWrite={editing.write} />
       {conflict && (
         <MergeDialog
           {...conflict}

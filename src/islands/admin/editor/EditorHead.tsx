@@ -44,7 +44,9 @@ export function EditorHead(props: Props) {
       {Dialog && item && isActive && (
         <Suspense>
           <Dialog
-            {...{ plan, item, editing }}
+            plan={plan}
+            item={item}
+            editing={editing}
             onRefused={props.checks.take}
             onEnd={() => setOpen(undefined)}
           />

@@ -63,7 +63,9 @@ export function PublishProgress({
             />
           )}
           {state === 'failed' && <PublishFailure reason={progress.failure} onRetry={again} />}
-          {state === 'live' && <PublishedLinks {...{ address, awaits, locales }} />}
+          {state === 'live' && (
+            <PublishedLinks address={address} awaits={awaits} locales={locales} />
+          )}
         </div>
       )}
     </Modal>

@@ -48,7 +48,9 @@ export function TextsField(props: FieldProps) {
       {texts.map((text, index) => (
         <Line
           key={index}
-          {...{ ...props, index, text }}
+          {...props}
+          index={index}
+          text={text}
           onType={(typed) => write(texts.with(index, typed))}
           onTakeAway={() => write(texts.toSpliced(index, 1))}
         />

@@ -24,10 +24,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
   }
   if (sent)
     return (
-      <PublishProgress
-        {...{ onEnd, address: null, awaits: null, locales: [] }}
-        batch={sent.batch}
-      />
+      <PublishProgress onEnd={onEnd} address={null} awaits={null} locales={[]} batch={sent.batch} />
     );
   return (
     <Modal

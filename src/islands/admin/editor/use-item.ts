@@ -81,7 +81,12 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
   }, [data, item]);
 
   return {
-    ...{ item, data, isChanged, foundAt, error, conflict },
+    item,
+    data,
+    isChanged,
+    foundAt,
+    error,
+    conflict,
     write: setData,
     settle(saved) {
       aside.forget();

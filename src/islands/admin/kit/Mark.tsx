@@ -4,16 +4,17 @@ export type Tone = 'good' | 'wait' | 'bad' | 'note' | 'plain';
 
 /** What a value means to whoever runs over a list; antd's own tags miss the contrast of AA. */
 const TONES: Readonly<Record<string, Tone>> = {
-  ...{ active: 'good', live: 'good', approved: 'good' },
-  ...{
-    changed: 'wait',
-    asked: 'wait',
-    unsaved: 'wait',
-    missing: 'wait',
-    awaiting: 'wait',
-    rendering: 'wait',
-  },
-  ...{ refused: 'bad', failed: 'bad' },
+  active: 'good',
+  live: 'good',
+  approved: 'good',
+  changed: 'wait',
+  asked: 'wait',
+  unsaved: 'wait',
+  missing: 'wait',
+  awaiting: 'wait',
+  rendering: 'wait',
+  refused: 'bad',
+  failed: 'bad',
 };
 
 interface Props {

@@ -35,7 +35,9 @@ export function FileActions({ file, uses, onReplaced, onRefused, onRemoved }: Pr
       {may('content:library:edit') && (
         <ReplaceButton file={file} uses={uses?.length} onReplaced={onReplaced} />
       )}
-      {may('content:library:remove') && <RemoveButton {...{ file, uses, onRefused, onRemoved }} />}
+      {may('content:library:remove') && (
+        <RemoveButton file={file} uses={uses} onRefused={onRefused} onRemoved={onRemoved} />
+      )}
     </div>
   );
 }

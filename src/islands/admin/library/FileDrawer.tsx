@@ -27,7 +27,9 @@ interface Conflict extends Merge {
 }
 
 const fieldsOf = ({ originalFilename, folder, alt }: FileFields): FileFields => ({
-  ...{ originalFilename, folder, alt: { zh: alt.zh, en: alt.en } },
+  originalFilename,
+  folder,
+  alt: { zh: alt.zh, en: alt.en },
 });
 
 /** One file: what it shows, what is said of it, where it is used, and what may be done with it. */
@@ -99,7 +101,8 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
             <Preview file={file} />
           </div>
           <FileActions
-            {...{ file, uses }}
+            file={file}
+            uses={uses}
             onReplaced={replaced}
             onRefused={recount}
             onRemoved={() => {
@@ -107,7 +110,7 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
               onClose();
             }}
           />
-          <FileForm {...{ form, file, folders }} onSave={() => void save()} />
+          <FileForm form={form} file={file} folders={folders} onSave={() => void save()} />
           {uses && (
             <section aria-label={t('admin.library.uses')}>
               <h2 className="library-heading">{t('admin.library.uses')}</h2>

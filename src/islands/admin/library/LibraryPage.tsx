@@ -53,7 +53,9 @@ export function LibraryPage({ query }: PageProps) {
   const [view, setView] = useKept(`podium.office.library.${known.profile.userId}`, readView);
   const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
   const uploads = useUploads({
-    ...{ kinds: FILE_KINDS, folder: library.folder, onArrive: library.reload },
+    kinds: FILE_KINDS,
+    folder: library.folder,
+    onArrive: library.reload,
   });
   const change = (part: Record<string, string>) =>
     note({ path: PATH, query: withChosen(query, part) });
@@ -81,7 +83,10 @@ export function LibraryPage({ query }: PageProps) {
           <ViewSwitch view={view} onChoose={setView} />
         </Toolbar>
         <Filters
-          {...{ filters: LIBRARY_FILTERS, isOpen: isSearchOpen, values: query, onChoose: change }}
+          filters={LIBRARY_FILTERS}
+          isOpen={isSearchOpen}
+          values={query}
+          onChoose={change}
           labelOf={(name) => label('library', name)}
           onClose={() => openSearch(false)}
         />

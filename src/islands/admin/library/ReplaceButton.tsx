@@ -41,7 +41,13 @@ export function ReplaceButton({ file, uses, onReplaced }: Props) {
         }}
       />
       {given && (
-        <ReplaceDialog {...{ file, given, uses, onReplaced }} onEnd={() => give(undefined)} />
+        <ReplaceDialog
+          file={file}
+          given={given}
+          uses={uses}
+          onReplaced={onReplaced}
+          onEnd={() => give(undefined)}
+        />
       )}
     </>
   );

@@ -68,11 +68,19 @@ export function ContentList({ plan, query }: { plan: ContentPlan; query: Record<
         )}
       </Toolbar>
       <Filters
-        {...{ filters, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
+        filters={filters}
+        labelOf={labelOf}
+        isOpen={isSearchOpen}
+        values={query}
+        onChoose={change}
         onClose={() => openSearch(false)}
       />
       <ContentTable
-        {...{ plan, list, asked, shown, path }}
+        plan={plan}
+        list={list}
+        asked={asked}
+        shown={shown}
+        path={path}
         onSort={(sort) => change({ sort })}
         onRemove={remove}
         onDone={list.reload}

@@ -10,11 +10,20 @@ import { RowActions, type RowHand } from './RowActions.tsx';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
-  ...{ title: 'title', sort: 'sort', updatedAt: 'updatedAt', schedule: 'publishAt' },
+  title: 'title',
+  sort: 'sort',
+  updatedAt: 'updatedAt',
+  schedule: 'publishAt',
 };
 const WIDTHS: Readonly<Record<string, number>> = {
-  ...{ state: 130, liveLocales: 110, missing: 120, year: 80, schedule: 190, sort: 80 },
-  ...{ updatedAt: 160, approval: 100 },
+  state: 130,
+  liveLocales: 110,
+  missing: 120,
+  year: 80,
+  schedule: 190,
+  sort: 80,
+  updatedAt: 160,
+  approval: 100,
 };
 
 interface Props extends RowHand {
@@ -39,7 +48,7 @@ function columnsOf(props: Props, { t, label }: Office, isWide: boolean) {
     className: ROW_MENU,
     title: t('admin.actions'),
     width: isWide ? (plan.More ? 300 : 160) : NARROW,
-    render: (_: unknown, row: ContentRow) => <RowActions {...{ ...props, row, isWide }} />,
+    render: (_: unknown, row: ContentRow) => <RowActions {...props} row={row} isWide={isWide} />,
   };
   return [...columns, actions];
 }
@@ -50,5 +59,7 @@ export function ContentTable(props: Props) {
   const office = useOffice();
   const isWide = Grid.useBreakpoint().md ?? true;
   const title = office.t(`resource.${plan.type.type}` as OfficeKey);
-  return <Sheet {...{ title, list, onSort }} columns={columnsOf(props, office, isWide)} />;
+  return (
+    <Sheet title={title} list={list} onSort={onSort} columns={columnsOf(props, office, isWide)} />
+  );
 }

@@ -13,8 +13,16 @@ const FILTERS: readonly Filter[] = [
   { name: 'until', kind: 'moment' },
 ];
 const COLUMNS = [
-  ...['title', 'state', 'liveLocales', 'missing', 'year', 'schedule', 'approval'],
-  ...['sort', 'updatedAt', 'updatedBy'],
+  'title',
+  'state',
+  'liveLocales',
+  'missing',
+  'year',
+  'schedule',
+  'approval',
+  'sort',
+  'updatedAt',
+  'updatedBy',
 ];
 const FIRST_COLUMNS = ['title', 'state', 'liveLocales', 'missing', 'year', 'updatedAt'];
 

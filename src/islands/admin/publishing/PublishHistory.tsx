@@ -5,10 +5,22 @@ import type { Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { PublishCell } from './PublishCell.tsx';
 
 export const HISTORY_COLUMNS = [
-  ...['begunAt', 'state', 'tags', 'lasting', 'changes', 'written', 'removed', 'failure'],
+  'begunAt',
+  'state',
+  'tags',
+  'lasting',
+  'changes',
+  'written',
+  'removed',
+  'failure',
 ];
 const WIDTHS: Readonly<Record<string, number>> = {
-  ...{ state: 100, begunAt: 150, lasting: 90, changes: 90, written: 100, removed: 100 },
+  state: 100,
+  begunAt: 150,
+  lasting: 90,
+  changes: 90,
+  written: 100,
+  removed: 100,
 };
 
 interface Props {
@@ -37,7 +49,7 @@ export function PublishHistory({ list, shown }: Props) {
           key: name,
           title: label('publishing', name),
           ...(WIDTHS[name] && { width: WIDTHS[name] }),
-          render: (_: unknown, entry: PublishEntry) => <PublishCell {...{ name, entry }} />,
+          render: (_: unknown, entry: PublishEntry) => <PublishCell name={name} entry={entry} />,
         }))}
       />
     </div>

@@ -78,7 +78,11 @@ export function PublishingPage({ query }: PageProps) {
       )}
       <h2>{t('admin.history')}</h2>
       <Filters
-        {...{ filters: FILTERS, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
+        filters={FILTERS}
+        labelOf={labelOf}
+        isOpen={isSearchOpen}
+        values={query}
+        onChoose={change}
         onClose={() => openSearch(false)}
       />
       <PublishHistory list={list} shown={shown} />

@@ -7,7 +7,7 @@ const nothing = () => undefined;
 
 function Value({ plan, column, row }: { plan: ResourcePlan; column: Column; row: Row }) {
   const value = row[column.name];
-  if (column.View) return <column.View {...{ plan, value, row }} onDone={nothing} />;
+  if (column.View) return <column.View plan={plan} value={value} row={row} onDone={nothing} />;
   const { dictionaries } = plan.resource;
   return <Cell column={column} value={value} dictionary={dictionaries[column.name]} />;
 }

@@ -106,7 +106,9 @@ export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
           {plan.fields.map((field) => (
             <FieldItem
               key={field.name}
-              {...{ plan, field, isNew }}
+              plan={plan}
+              field={field}
+              isNew={isNew}
               values={{ ...base, ...values }}
             />
           ))}

@@ -15,7 +15,9 @@ export function RoleSelect(given: Given<string>) {
   const choices = useUserChoices();
   const nameOf = useName();
   const options = choices?.roles.map(({ key, name, isGrantable }) => ({
-    ...{ value: key, label: nameOf(name), disabled: !isGrantable },
+    value: key,
+    label: nameOf(name),
+    disabled: !isGrantable,
   }));
   return (
     <Select<string[]>

@@ -26,8 +26,13 @@ interface Props extends RecordHand {
 
 /** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
 const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
-  ...{ text: 104, code: 104, choice: 90, switch: 80 },
-  ...{ bilingual: 150, moment: 150, long: 220 },
+  text: 104,
+  code: 104,
+  choice: 90,
+  switch: 80,
+  bilingual: 150,
+  moment: 150,
+  long: 220,
 };
 
 /** How wide the column of buttons is on a desk. */
@@ -63,8 +68,12 @@ function columnsOf(props: Props, { t, label }: Office, isWide: boolean) {
   if (!hasDeeds(plan)) return columns;
   const width = isWide ? widthOf(plan) : NARROW;
   const actions = {
-    ...{ key: 'actions', className: ROW_MENU, title: t('admin.actions'), width, minWidth: width },
-    render: (_: unknown, row: Entry) => <RecordActions {...{ ...props, row, isWide }} />,
+    key: 'actions',
+    className: ROW_MENU,
+    title: t('admin.actions'),
+    width,
+    minWidth: width,
+    render: (_: unknown, row: Entry) => <RecordActions {...props} row={row} isWide={isWide} />,
   };
   return [...columns, actions];
 }
@@ -94,7 +103,10 @@ export function RecordTable(props: Props) {
   const rowSelection = useSelection(props);
   return (
     <Sheet
-      {...{ list: records, expandable, onSort, ...(rowSelection && { rowSelection }) }}
+      list={records}
+      expandable={expandable}
+      onSort={onSort}
+      {...(rowSelection && { rowSelection })}
       title={office.t(`resource.${plan.resource.name}` as OfficeKey)}
       columns={columnsOf(props, office, isWide)}
     />

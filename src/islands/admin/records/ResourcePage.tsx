@@ -109,7 +109,8 @@ export function ResourcePage({ plan, query }: Props) {
           )}
           {review && mayDo('edit') && chosen.length > 0 && (
             <BulkDeeds
-              {...{ plan, review }}
+              plan={plan}
+              review={review}
               rows={(records.value?.rows ?? []).filter(({ id }) => chosen.includes(id))}
               onDone={() => {
                 choose([]);
@@ -118,7 +119,7 @@ export function ResourcePage({ plan, query }: Props) {
             />
           )}
           {mayDo('export') && (
-            <ExportButton {...{ resource, asked, total: records.value?.total ?? 0 }} />
+            <ExportButton resource={resource} asked={asked} total={records.value?.total ?? 0} />
           )}
           {mayDo('remove') && chosen.length > 0 && (
             <Button danger onClick={() => remove(chosen)}>
@@ -127,12 +128,20 @@ export function ResourcePage({ plan, query }: Props) {
           )}
         </Toolbar>
         <Filters
-          {...{ filters, labelOf, isOpen: isSearchOpen, values: query, onChoose: change }}
+          filters={filters}
+          labelOf={labelOf}
+          isOpen={isSearchOpen}
+          values={query}
+          onChoose={change}
           dictionaries={resource.dictionaries}
           onClose={() => openSearch(false)}
         />
         <RecordTable
-          {...{ plan, records, asked, shown, chosen }}
+          plan={plan}
+          records={records}
+          asked={asked}
+          shown={shown}
+          chosen={chosen}
           onChoose={choose}
           onSort={(sort) => change({ sort })}
           onEdit={edit}

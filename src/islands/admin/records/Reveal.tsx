@@ -33,7 +33,9 @@ export function Reveal({ endpoint, permission, resource, row, name }: Props) {
     }
   }
   const items = Object.entries(shown ?? {}).map(([field, value]) => ({
-    ...{ key: field, label: label(resource, field), children: value ?? '–' },
+    key: field,
+    label: label(resource, field),
+    children: value ?? '–',
   }));
   return (
     <ForPermissions grant={known} permissions={[permission]}>

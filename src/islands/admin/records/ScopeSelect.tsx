@@ -24,7 +24,8 @@ export function ScopeSelect({ menuIds, ...given }: Props) {
     choices?.isWide === false ||
     choices?.menus.some(({ id, isWide }) => !isWide && menuIds.includes(id)) === true;
   const options = DATA_SCOPES.map((value) => ({
-    ...{ value, label: choice('dataScope', value) },
+    value,
+    label: choice('dataScope', value),
     disabled: isNarrow && value !== 'self',
   }));
   return (

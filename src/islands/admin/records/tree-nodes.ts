@@ -14,7 +14,9 @@ export interface TreeNode {
 /** Records that stand below each other as the nodes of a tree. */
 export function treeNodes(rows: readonly Entry[], nameOf: (name: Bilingual) => string): TreeNode[] {
   const toNode = ({ id, name, children }: Branch<Entry>): TreeNode => ({
-    ...{ key: id, value: id, title: nameOf(name) },
+    key: id,
+    value: id,
+    title: nameOf(name),
     ...(children && { children: children.map(toNode) }),
   });
   return toTree(rows).map(toNode);

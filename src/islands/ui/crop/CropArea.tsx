@@ -21,7 +21,10 @@ interface Props {
 
 type Step = readonly [right: number, down: number];
 const KEYS: Readonly<Record<string, Step>> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 /** Pixels of the picture for one key, and with the shift key. */
 const STEP = 4;

@@ -69,7 +69,12 @@ export function viewOf(root: HTMLElement): View {
     }
   };
   return {
-    ...{ form, field, filters, results, clear, showMore },
+    form,
+    field,
+    filters,
+    results,
+    clear,
+    showMore,
     row: part<HTMLTemplateElement>('row'),
     inquiry: () => ({
       query: field.value,
@@ -95,7 +100,6 @@ export function viewOf(root: HTMLElement): View {
       setKinds(filters, kinds, kind);
       setYears(years, found, year);
     },
-    showMore,
     moreHadFocus: () => hadFocus,
   };
 }

@@ -14,7 +14,9 @@ export function followSocket(session: Session, take: (message: SocketMessage) =>
 
   function open({ token, profile }: Known): Socket {
     return openSocket({
-      ...{ userId: profile.userId, token, take },
+      userId: profile.userId,
+      token,
+      take,
       connect: (address, protocols) => new WebSocket(address, protocols),
       refused() {
         // The check decides what became of the session: a socket may also be refused for where the page came from.

@@ -24,6 +24,9 @@ type Info = Answer<typeof getInfo>;
 
 /** Without any role the default one is given (specification 4). */
 export const toKnown = (token: string, { user, roles, permissions }: Info): Known => ({
-  ...{ phase: 'known', token, profile: user, permissions },
+  phase: 'known',
+  token,
+  profile: user,
+  permissions,
   roles: roles.length > 0 ? roles : [DEFAULT_ROLE],
 });

@@ -43,7 +43,10 @@ export async function findUses(db: Database, file: Names) {
     .orderBy(asc(contentItems.id));
   const sessions = await readVisibleContests(db);
   return found.map((item) => ({
-    ...{ type: item.type, id: item.id, title: item.title, isLive: item.live !== null },
+    type: item.type,
+    id: item.id,
+    title: item.title,
+    isLive: item.live !== null,
     address: addressOf(kindOf(item)!, item, sessions).address,
   }));
 }

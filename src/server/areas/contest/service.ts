@@ -116,7 +116,8 @@ export async function reserveYear(tx: Database, year: number): Promise<void> {
     year,
     status: 'draft' as const,
     ...texts,
-    ...{ startsOn, endsOn },
+    startsOn,
+    endsOn,
     ...registration,
   };
   await tx.insert(contests).values(row).onConflictDoNothing();

@@ -7,5 +7,7 @@ const film = like(files.mediaType, 'video/%');
 
 /** Which files are of a kind; what is neither picture nor film is a document. */
 export const OF_KIND: Record<FileKind, SQL> = {
-  ...{ picture, film, document: not(or(picture, film)!) },
+  picture,
+  film,
+  document: not(or(picture, film)!),
 };

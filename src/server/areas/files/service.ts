@@ -39,7 +39,11 @@ export const described = ({
   sourceId,
   sourceType,
 }: Omit<Upload, 'bytes'>) => ({
-  ...{ id: newId(), alt, sourceId, sourceType, isPublic: true },
+  id: newId(),
+  alt,
+  sourceId,
+  sourceType,
+  isPublic: true,
   originalFilename: keptName(originalFilename),
 });
 

@@ -38,7 +38,11 @@ const mediaKind = <T extends typeof albumContent>(
     // A section of its own is there whatever became of its session.
     session: ({ year }) => (hasSection(year) ? null : year),
     toRow: ({ year, title, summary, takenOn, coverId }) => ({
-      ...{ year, title, summary, takenOn, coverId },
+      year,
+      title,
+      summary,
+      takenOn,
+      coverId,
       type: mediaType,
     }),
     async toData(rows, db) {
@@ -47,7 +51,11 @@ const mediaKind = <T extends typeof albumContent>(
         rows.map(({ id }) => id),
       );
       return rows.map(({ id, year, title, summary, takenOn, coverId }) => ({
-        ...{ year, title, summary, takenOn, coverId },
+        year,
+        title,
+        summary,
+        takenOn,
+        coverId,
         items: (items.get(id) ?? []).map(({ fileId, caption }) => ({ fileId, caption })),
       }));
     },

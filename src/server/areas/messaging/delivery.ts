@@ -29,7 +29,9 @@ const isWanted = async (db: Database, { template, recipient }: Message): Promise
   !NEEDS_ACCOUNT.includes(template) || hasAccount(db, recipient);
 
 const smsOf = ({ recipient, template, locale, values }: Message): Sms => ({
-  ...{ phone: recipient, purpose: template as SmsPurpose, locale },
+  phone: recipient,
+  purpose: template as SmsPurpose,
+  locale,
   code: values['code']!,
 });
 

@@ -21,8 +21,13 @@ const LONGEST_USER_AGENT = 256;
 export async function recordLogin(db: Database, attempt: LoginAttempt): Promise<void> {
   const { account, way, result, address, userAgent } = attempt;
   await db.insert(logins).values({
-    ...{ accountId: account?.id, userName: account?.userName, departmentId: account?.departmentId },
-    ...{ way, result, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) },
+    accountId: account?.id,
+    userName: account?.userName,
+    departmentId: account?.departmentId,
+    way,
+    result,
+    address,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
   });
 }
 

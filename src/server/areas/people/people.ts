@@ -10,7 +10,12 @@ export const expertKind = recordKind({
   title: ({ name }) => name,
   toRow: (data) => data,
   toData: eachRow(({ name, position, organisation, field, biography, portraitId }) => ({
-    ...{ name, position, organisation, field, biography, portraitId },
+    name,
+    position,
+    organisation,
+    field,
+    biography,
+    portraitId,
   })),
   tags: () => [tag.experts],
   address: () => '/expertJudges/',

@@ -10,17 +10,32 @@ const named = (key: string) => ({
 
 /** The looks of values at first; what is not here has the usual one. */
 const LOOKS: Readonly<Record<string, string>> = {
-  ...{ active: 'success', published: 'success', success: 'success', sent: 'success' },
-  ...{ answered: 'success', processed: 'success', true: 'primary', new: 'warning' },
-  ...{ disabled: 'danger', failed: 'danger', failure: 'danger', refused: 'danger' },
-  ...{ rescinded: 'warning', waiting: 'info', sending: 'info', announcement: 'primary' },
+  active: 'success',
+  published: 'success',
+  success: 'success',
+  sent: 'success',
+  answered: 'success',
+  processed: 'success',
+  true: 'primary',
+  new: 'warning',
+  disabled: 'danger',
+  failed: 'danger',
+  failure: 'danger',
+  refused: 'danger',
+  rescinded: 'warning',
+  waiting: 'info',
+  sending: 'info',
+  announcement: 'primary',
 };
 
 async function ensureDictionary(tx: Database, dictType: string, values: readonly string[]) {
   const name = { dictType, dictName: named(`dictionary.${dictType}`), isBuiltIn: true };
   await tx.insert(dictionaryTypes).values(name).onConflictDoNothing();
   const entries = values.map((dictValue, dictSort) => ({
-    ...{ dictType, dictValue, dictSort, listClass: LOOKS[dictValue] ?? 'default' },
+    dictType,
+    dictValue,
+    dictSort,
+    listClass: LOOKS[dictValue] ?? 'default',
     dictLabel: named(`label.${dictType}.${dictValue}`),
   }));
   await tx.insert(dictionaryEntries).values(entries).onConflictDoNothing();
@@ -37,7 +52,8 @@ export const ensureSystem = (db: Database): Promise<void> =>
     }
     const parameters = BUILT_IN_PARAMETERS.map((parameter) => ({
       ...parameter,
-      ...{ isBuiltIn: true, name: named(`parameter.${parameter.key}`) },
+      isBuiltIn: true,
+      name: named(`parameter.${parameter.key}`),
     }));
     await tx.insert(settings).values(parameters).onConflictDoNothing();
   });

@@ -29,7 +29,10 @@ function* chain(report: ErrorReport): Iterable<ErrorReport> {
 /** The same failure in the same place, whatever it was about. */
 function fingerprintOf(report: ErrorReport): string {
   const parts = [...chain(report)].map((each) => [
-    ...[each.type, each.code, each.table, each.constraint],
+    each.type,
+    each.code,
+    each.table,
+    each.constraint,
     ...placeOf(each),
   ]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -29,7 +29,14 @@ export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise
   const { userId: accountId, userName, departmentId, address, requestId } = actor;
   const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);
   await tx.insert(operations).values({
-    ...{ accountId, userName, departmentId, address, requestId },
-    ...{ action, target, title, ...change },
+    accountId,
+    userName,
+    departmentId,
+    address,
+    requestId,
+    action,
+    target,
+    title,
+    ...change,
   });
 }

@@ -36,7 +36,8 @@ export const awaitsApproval = async (
 ): Promise<boolean> => approval !== 'approved' && (await approvedKinds(db)).includes(type.type);
 
 const said = ({ userName }: Actor, note: string) => ({
-  ...{ by: userName, note },
+  by: userName,
+  note,
   at: new Date().toISOString(),
 });
 

@@ -11,8 +11,11 @@ import type { Item } from './row.ts';
 
 /** The portal keeps the moment; whoever set it did the deed. */
 const planned = ({ updatedBy, departmentId }: Item) => ({
-  ...{ userId: null, userName: updatedBy ?? '?', departmentId },
-  ...{ address: '', requestId: 'schedule' },
+  userId: null,
+  userName: updatedBy ?? '?',
+  departmentId,
+  address: '',
+  requestId: 'schedule',
 });
 
 const told = ({ liveLocales, publishAt, unpublishAt }: Item) => ({

@@ -16,8 +16,10 @@ const shown = (item: Item | null | undefined) =>
   item
     ? {
         ...item.data,
-        ...{ liveLocales: item.liveLocales, approval: item.approval },
-        ...{ publishAt: item.publishAt, unpublishAt: item.unpublishAt },
+        liveLocales: item.liveLocales,
+        approval: item.approval,
+        publishAt: item.publishAt,
+        unpublishAt: item.unpublishAt,
       }
     : null;
 

@@ -23,7 +23,12 @@ export function leadOn(request: IncomingMessage, response: ServerResponse): bool
   if (target === undefined) return false;
   const search = request.url!.includes('?') ? request.url!.slice(request.url!.indexOf('?')) : '';
   response.writeHead(302, [
-    ...['location', asHeader(target + search), 'cache-control', 'no-cache', 'content-length', '0'],
+    'location',
+    asHeader(target + search),
+    'cache-control',
+    'no-cache',
+    'content-length',
+    '0',
     ...(isHomeAddress(path) ? ['vary', 'user-agent'] : []),
   ]);
   response.end();

@@ -52,7 +52,10 @@ export async function loadFile(
   const policy = await policyOf(path, name);
   const headers = [
     ...fileHeaders(path, name, policy),
-    ...['etag', etag, 'content-length', String(body.length)],
+    'etag',
+    etag,
+    'content-length',
+    String(body.length),
     ...(encoded ? ['content-encoding', CONTENT_ENCODING[encoding]] : []),
   ];
   const unchanged = ['etag', etag, ...keepingHeaders(path, policy)];

@@ -50,12 +50,18 @@ export const variesOn = (path: string): string =>
 
 /** What a reader who has a file already is told again: a browser puts it in the place of what it knows. */
 export const keepingHeaders = (path: string, policy: string): string[] => [
-  ...['cache-control', cacheControl(path), 'vary', variesOn(path)],
-  ...['content-security-policy', policy],
+  'cache-control',
+  cacheControl(path),
+  'vary',
+  variesOn(path),
+  'content-security-policy',
+  policy,
 ];
 
 /** The headers of a file, whichever way its bytes are sent. @param policy what `policyOf` says about it */
 export const fileHeaders = (path: string, name: string, policy: string): string[] => [
-  ...['content-type', typeOf(name), ...keepingHeaders(path, policy)],
+  'content-type',
+  typeOf(name),
+  ...keepingHeaders(path, policy),
   ...(path.startsWith('/files/') && !SHOWN.test(name) ? ATTACHMENT : []),
 ];

@@ -38,8 +38,18 @@ export async function policyOf(path: string, name: string): Promise<string> {
 
 /** What no page here uses; the office copies addresses to the clipboard. */
 const FEATURES = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
 ];
 const PERMISSIONS = [...FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ');
 

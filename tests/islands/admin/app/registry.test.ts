@@ -21,9 +21,21 @@ import { userPlan } from '#islands/admin/areas/identity/user.ts';
 import { pathOf } from '#islands/admin/kit/navigation.ts';
 
 const PLANS: readonly ResourcePlan[] = [
-  ...[userPlan, dictionaryTypePlan, dictionaryDataPlan('user_sex'), noticePlan, consultationPlan],
-  ...[rolePlan, departmentPlan, postPlan, menuPlan, parameterPlan],
-  ...[operationPlan, loginPlan, errorPlan, outboxPlan, onlinePlan],
+  userPlan,
+  dictionaryTypePlan,
+  dictionaryDataPlan('user_sex'),
+  noticePlan,
+  consultationPlan,
+  rolePlan,
+  departmentPlan,
+  postPlan,
+  menuPlan,
+  parameterPlan,
+  operationPlan,
+  loginPlan,
+  errorPlan,
+  outboxPlan,
+  onlinePlan,
 ];
 
 /** The texts of which a plan needs one each: a label of its own, or one that all resources share. */

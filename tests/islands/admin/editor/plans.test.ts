@@ -18,8 +18,20 @@ import { unitPlan } from '#islands/admin/areas/people/unit.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 
 const PLANS = [
-  ...[newsPlan, albumPlan, filmPlan, expertPlan, unitPlan, alliancePlan, chapterPlan, stagePlan],
-  ...[qrCodePlan, linkPlan, contactPlan, contestPlan, trackPlan, topicPlan],
+  newsPlan,
+  albumPlan,
+  filmPlan,
+  expertPlan,
+  unitPlan,
+  alliancePlan,
+  chapterPlan,
+  stagePlan,
+  qrCodePlan,
+  linkPlan,
+  contactPlan,
+  contestPlan,
+  trackPlan,
+  topicPlan,
 ];
 
 /** A field and those inside it. */

@@ -12,7 +12,9 @@ it('puts folders into each other, with those between that hold no files', () => 
   expect(folderTree(found)).toEqual([
     leaf('album', 'album', 1),
     {
-      ...{ path: 'news', name: 'news', files: 0 },
+      path: 'news',
+      name: 'news',
+      files: 0,
       children: [leaf('news/2024', '2024', 2), leaf('news/2025', '2025', 3)],
     },
   ]);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { pictureIn } from '#islands/admin/rich/text-picture.ts';
 
 const file = {
-  ...{ fileUrl: '/files/a.webp', originalFilename: 'IMG_1.png', width: 40, height: 20 },
+  fileUrl: '/files/a.webp',
+  originalFilename: 'IMG_1.png',
+  width: 40,
+  height: 20,
   alt: { zh: '合影', en: 'Group photo' },
 } as never;
 

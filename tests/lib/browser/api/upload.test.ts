@@ -36,7 +36,10 @@ class Request {
 }
 
 const given = {
-  ...{ address: '/common/upload', kind: 'image' as const, locale: 'zh' as const, token: 'abc' },
+  address: '/common/upload',
+  kind: 'image' as const,
+  locale: 'zh' as const,
+  token: 'abc',
   texts: slice('zh', ERROR_KEYS),
   file: new File(['x'], 'a.png'),
 };

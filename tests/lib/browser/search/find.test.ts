@@ -4,8 +4,12 @@ import { createFinder } from '#lib/browser/search/find.ts';
 import { makeEdition, type SearchRecord } from '#server/platform/search/edition.ts';
 
 const record = (number: number, title: string): SearchRecord => ({
-  ...{ path: `/news/${number}/`, kind: 'news', year: 2025, locale: 'zh' },
-  ...{ title, body: '' },
+  path: `/news/${number}/`,
+  kind: 'news',
+  year: 2025,
+  locale: 'zh',
+  title,
+  body: '',
 });
 
 /** A host with one edition; what it was asked for is noted. */

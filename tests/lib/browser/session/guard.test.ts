@@ -6,7 +6,10 @@ import { guardOf } from '#lib/render/route-guard.ts';
 import { profile } from './parts.ts';
 
 const known = (...roles: string[]): SessionState => ({
-  ...{ phase: 'known', token: 'x', profile, permissions: [] },
+  phase: 'known',
+  token: 'x',
+  profile,
+  permissions: [],
   roles,
 });
 const ROLES = ['channel', 'channel_manage'];

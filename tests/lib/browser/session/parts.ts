@@ -9,10 +9,23 @@ import { SESSION_KEYS } from '#lib/texts/session.ts';
 export const texts = slice('zh', SESSION_KEYS);
 
 export const profile = {
-  ...{ userId: 7, name: 'ann', nickName: '安安', avatar: null, email: null, phonenumber: null },
-  ...{ idCard: null, createTime: '2026-11-20T00:00:00.000Z', enterSubjectIds: [] },
-  ...{ subjectToRaceEnterId: {}, localArea: null, workName: null, colleges: null },
-  ...{ education: null, major: null, personalProfile: null, countryType: null },
+  userId: 7,
+  name: 'ann',
+  nickName: '安安',
+  avatar: null,
+  email: null,
+  phonenumber: null,
+  idCard: null,
+  createTime: '2026-11-20T00:00:00.000Z',
+  enterSubjectIds: [],
+  subjectToRaceEnterId: {},
+  localArea: null,
+  workName: null,
+  colleges: null,
+  education: null,
+  major: null,
+  personalProfile: null,
+  countryType: null,
 };
 export const info = { user: profile, roles: ['channel'], permissions: ['statistic:channel:view'] };
 
@@ -52,7 +65,11 @@ export function createBrowser(token?: string) {
   function openTab(given: Answers = {}): Tab {
     const own = (count += 1);
     const answers: Answers = {
-      ...{ verifyToken: {}, getInfo: info, logout: {}, login: { token: 'fresh' }, ask: false },
+      verifyToken: {},
+      getInfo: info,
+      logout: {},
+      login: { token: 'fresh' },
+      ask: false,
       ...given,
     };
     const [done, calls]: string[][] = [[], []];

@@ -3,8 +3,10 @@ import { OFFICE_SESSION_LIMIT, SESSION_LIMIT } from '#contract/identity/session-
 import { createBrowser, fail, info, profile, settle, texts, type Tab } from './parts.ts';
 
 const KNOWN = {
-  ...{ phase: 'known', profile },
-  ...{ roles: ['channel'], permissions: ['statistic:channel:view'] },
+  phase: 'known',
+  profile,
+  roles: ['channel'],
+  permissions: ['statistic:channel:view'],
 };
 const credentials = { phonenumber: '13800138000', code: '123456' };
 

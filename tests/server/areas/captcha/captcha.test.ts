@@ -32,10 +32,18 @@ describe('a sliding puzzle', () => {
     const reply = await get(test(), { captchaType: 'blockPuzzle', ts: Date.now() }, visitor());
     const { originalImageBase64, jigsawImageBase64, token, secretKey, ...rest } = reply.repData!;
     expect({ ...reply, repData: rest }).toEqual({
-      ...{ status: 200, code: 200, msg: '操作成功' },
-      ...{ repCode: '0000', repMsg: null, success: true },
+      status: 200,
+      code: 200,
+      msg: '操作成功',
+      repCode: '0000',
+      repMsg: null,
+      success: true,
       repData: {
-        ...{ captchaType: null, wordList: null, question: null, pointJson: null, result: false },
+        captchaType: null,
+        wordList: null,
+        question: null,
+        pointJson: null,
+        result: false,
       },
     });
     expect([isPng(originalImageBase64!), isPng(jigsawImageBase64!)]).toEqual([true, true]);
@@ -95,7 +103,11 @@ describe.each(CAPTCHA_TYPES)('a challenge of type %s', (type) => {
     const from = visitor();
     const challenge = await fetched(test(), type, from);
     expect(await answered(test(), type, challenge, text, from)).toMatchObject({
-      ...{ status: 200, repCode: '6111', repMsg: '验证失败', repData: null, success: false },
+      status: 200,
+      repCode: '6111',
+      repMsg: '验证失败',
+      repData: null,
+      success: false,
     });
   });
 
@@ -140,7 +152,8 @@ describe('a challenge', () => {
     const text = await rightText(test(), 'blockPuzzle', challenge.token);
     await test().db.update(challenges).set({ expiresAt: new Date() });
     expect(await answered(test(), 'blockPuzzle', challenge, text, from)).toMatchObject({
-      ...{ repCode: '6110', repMsg: '验证码已失效，请重新获取' },
+      repCode: '6110',
+      repMsg: '验证码已失效，请重新获取',
     });
   });
 

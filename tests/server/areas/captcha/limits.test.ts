@@ -41,7 +41,10 @@ describe('challenges of one address', () => {
     const first = await Promise.all(Array.from({ length: 40 }, () => get(test(), {}, from)));
     expect(codes(first).filter((code) => code === '0011')).toHaveLength(30);
     expect(await get(test(), slide, from)).toMatchObject({
-      ...{ status: 200, repCode: '6201', repData: null, success: false },
+      status: 200,
+      repCode: '6201',
+      repData: null,
+      success: false,
       repMsg: '获取验证码过于频繁，请稍后再试',
     });
     expect((await get(test(), slide, visitor())).repCode).toBe('0000');

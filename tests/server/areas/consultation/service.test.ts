@@ -29,7 +29,10 @@ describe('a question', () => {
     const { id } = await kept('如何报名？');
     const { data } = await ask(admin, 'GET', `/system/consultation/${id}`);
     expect(data).toMatchObject({
-      ...{ linkMan: '欧**', linkPhone: '139****5678', email: 'o****@example.org', status: 'open' },
+      linkMan: '欧**',
+      linkPhone: '139****5678',
+      email: 'o****@example.org',
+      status: 'open',
     });
   });
 
@@ -41,7 +44,9 @@ describe('a question', () => {
     const path = `/system/consultation/${id}/reveal`;
     expect((await ask(reader, 'POST', path)).code).toBe(403);
     expect((await ask(admin, 'POST', path)).data).toEqual({
-      ...{ linkMan: '欧阳修', linkPhone: '13912345678', email: null },
+      linkMan: '欧阳修',
+      linkPhone: '13912345678',
+      email: null,
     });
     const deeds = await test()
       .db.select()
@@ -62,7 +67,9 @@ describe('a question', () => {
     await ask(admin, 'PUT', `/system/consultation/${row.id}`, change);
     const shown = (await list()).rows.find(({ content }) => content === '公开的问题');
     expect(shown).toEqual({
-      ...{ company: '某某公司', linkMan: '欧**', linkPhone: '139****5678' },
+      company: '某某公司',
+      linkMan: '欧**',
+      linkPhone: '139****5678',
       content: '公开的问题',
       answer: '',
     });

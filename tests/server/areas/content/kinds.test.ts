@@ -86,7 +86,10 @@ describe('a record that is a row', () => {
 
 describe('an album', () => {
   const data = {
-    ...{ year: 2025, title: both('开幕'), takenOn: '2025-07-01', coverId: null },
+    year: 2025,
+    title: both('开幕'),
+    takenOn: '2025-07-01',
+    coverId: null,
     summary: both(''),
   };
 
@@ -112,8 +115,13 @@ describe('an album', () => {
 
 describe('a topic', () => {
   const rules = {
-    ...{ isOpen: true, from: null, until: '2025-06-01T10:00:00Z', quota: 40 },
-    ...{ teamMin: 2, teamMax: 4, isReviewed: true },
+    isOpen: true,
+    from: null,
+    until: '2025-06-01T10:00:00Z',
+    quota: 40,
+    teamMin: 2,
+    teamMax: 4,
+    isReviewed: true,
   };
 
   it('names its track, its files and the rules of its registration', async () => {

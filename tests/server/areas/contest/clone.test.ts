@@ -51,7 +51,9 @@ describe('cloning a session', () => {
     expect(data).toEqual({ id: expect.any(Number), stages: 1, tracks: 1, topics: 12 });
     const draft = await get(contestContent, data.id);
     expect(draft).toMatchObject({
-      ...{ state: 'draft', year: 2026, title: { zh: '2026 大赛', en: 'Contest 2026' } },
+      state: 'draft',
+      year: 2026,
+      title: { zh: '2026 大赛', en: 'Contest 2026' },
       data: { startsOn: '2026-04-01', registrationUntil: '2026-06-30T10:00:00.000Z' },
     });
     const [stage] = await ofYear(stageContent, 2026);

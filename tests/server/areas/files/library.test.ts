@@ -93,7 +93,8 @@ describe('the library', () => {
     expect(await list({ folder: 'news/2025', kind: 'picture' })).toEqual([file.id]);
     expect(await list({ folder: 'news/2025', kind: 'document' })).toEqual([]);
     expect((await ask(test(), editor, listFolders)).data).toContainEqual({
-      ...{ folder: 'news/2025', files: 1 },
+      folder: 'news/2025',
+      files: 1,
     });
   });
 
@@ -110,7 +111,10 @@ describe('the library', () => {
     ]);
     const { data } = await send(uploadFilm.path + '?folder=film/2025', film, '决赛.mp4');
     expect(data).toMatchObject({
-      ...{ mediaType: 'video/mp4', folder: 'film/2025', size: film.length, duration: 8 },
+      mediaType: 'video/mp4',
+      folder: 'film/2025',
+      size: film.length,
+      duration: 8,
     });
     const longest = Buffer.alloc(50 * 1024 * 1024 + 1);
     expect((await send(uploadFilm.path, longest, 'a.mp4')).code).toBe(413);
@@ -142,7 +146,10 @@ describe('a file in use', () => {
     const { data } = await ask(test(), editor, listUses, { params: { id: file.id } });
     expect(data).toEqual([
       {
-        ...{ type: 'news', id, title: { zh: '新题', en: 'New title' }, isLive: true },
+        type: 'news',
+        id,
+        title: { zh: '新题', en: 'New title' },
+        isLive: true,
         address: `/dynamicEvent/imnewsDetail/${recordId}/`,
       },
     ]);
@@ -226,7 +233,8 @@ describe('a file in use', () => {
       .values([{ ...page, path: '/a/' }, { ...page, path: '/en/a/' }, other]);
     await takeTags(test().db);
     expect(await replace(file.id, await plain(92, 20))).toMatchObject({
-      ...{ pages: 2, batch: expect.stringMatching(/^\d+$/) },
+      pages: 2,
+      batch: expect.stringMatching(/^\d+$/),
     });
     expect(await takeTags(test().db)).toContain(`news:${recordId}`);
     expect((await shown(recordId)).body.zh).toContain('width="92" height="20"');

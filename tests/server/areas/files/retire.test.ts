@@ -211,8 +211,13 @@ describe('the address that visitors know of a file', () => {
     const file = await picture();
     const own = await liveArticle({ coverId: file.id });
     const notice = {
-      ...{ title: { zh: '通知', en: '' }, type: 'notice', status: 'published', remark: '' },
-      ...{ content: { zh: img(file), en: '' }, startsAt: null, endsAt: null },
+      title: { zh: '通知', en: '' },
+      type: 'notice',
+      status: 'published',
+      remark: '',
+      content: { zh: img(file), en: '' },
+      startsAt: null,
+      endsAt: null,
     };
     const added = await ask(test(), admin, noticeResource.add, { body: notice });
     expect(added.code).toBe(200);

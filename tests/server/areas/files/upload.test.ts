@@ -46,13 +46,18 @@ describe('/common/upload', () => {
       '?sourceId=7&sourceType=news',
     );
     expect(answer).toMatchObject({
-      ...{ code: 200, msg: '操作成功', originalFilename: '开幕 式.png' },
+      code: 200,
+      msg: '操作成功',
+      originalFilename: '开幕 式.png',
       fileName: expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{38}\.webp$/),
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       fileUrl: `/files/${String(answer['fileName'])}`,
     });
     expect(await rowOf(answer['id'])).toMatchObject({
-      ...{ sourceId: '7', sourceType: 'news', isPublic: true, updatedBy: editor.userName },
+      sourceId: '7',
+      sourceType: 'news',
+      isPublic: true,
+      updatedBy: editor.userName,
     });
     expect(await deedsOn(test().db, `file ${String(answer['id'])}`)).toMatchObject([
       { action: 'content:library:add', userName: editor.userName },

@@ -32,7 +32,9 @@ describe('while the provider hangs', () => {
     hang();
     const patience = 2000;
     const sender = startSender({
-      ...{ db: db(), url: connection().url, log },
+      db: db(),
+      url: connection().url,
+      log,
       provider: aliyun(account, patience),
     });
     const [first, second] = [freshPhone(), freshPhone()];

@@ -43,8 +43,11 @@ const queue = (recipient: string, template = 'register') =>
 const rows = () =>
   db()
     .select({
-      ...{ recipient: messages.recipient, status: messages.status, values: messages.values },
-      ...{ attempts: messages.attempts, error: messages.error },
+      recipient: messages.recipient,
+      status: messages.status,
+      values: messages.values,
+      attempts: messages.attempts,
+      error: messages.error,
     })
     .from(messages)
     .orderBy(asc(messages.id));

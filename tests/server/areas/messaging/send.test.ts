@@ -69,12 +69,19 @@ describe('a call that sends a code', () => {
     expect(reply).toEqual({ code: 200, msg: 'Done' });
     const [message] = await messagesTo(phone);
     expect(message).toMatchObject({
-      ...{ channel: 'sms', recipient: phone, template: 'login', locale: 'en' },
-      ...{ status: 'waiting', attempts: 0, values: { code: expect.stringMatching(/^\d{6}$/) } },
+      channel: 'sms',
+      recipient: phone,
+      template: 'login',
+      locale: 'en',
+      status: 'waiting',
+      attempts: 0,
+      values: { code: expect.stringMatching(/^\d{6}$/) },
     });
     const [kept] = await test()
       .db.select({
-        ...{ purpose: smsCodes.purpose, tries: smsCodes.tries, digest: smsCodes.digest },
+        purpose: smsCodes.purpose,
+        tries: smsCodes.tries,
+        digest: smsCodes.digest,
         lifetime: sql<number>`round(extract(epoch FROM ${smsCodes.expiresAt} - clock_timestamp()))::int`,
       })
       .from(smsCodes)

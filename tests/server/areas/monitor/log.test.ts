@@ -31,7 +31,8 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0.0.
 
 async function byPassword(username: string, password: string, address = freshAddress()) {
   const body = {
-    ...{ username, password: sealPassword(test().keyPair, password) },
+    username,
+    password: sealPassword(test().keyPair, password),
     captchaVerification: await addTicket(test().db, 'login', address),
   };
   const headers = { 'user-agent': CHROME };
@@ -48,8 +49,12 @@ describe('the login log', () => {
     await byPassword(userName, PASSWORD, address);
     const [line] = await linesOf({ userName });
     expect(line).toMatchObject({
-      ...{ userName, address, way: 'password', result: 'success' },
-      ...{ browser: 'Chrome 130', system: 'Windows' },
+      userName,
+      address,
+      way: 'password',
+      result: 'success',
+      browser: 'Chrome 130',
+      system: 'Windows',
     });
   });
 
@@ -89,7 +94,12 @@ describe('the login log', () => {
 
 describe('the operation log', () => {
   const deed = (action: string, at = sql`now()`) => ({
-    ...{ action, at, userName: 'anna', target: 'x 1', address: 'x', requestId: 'x' },
+    action,
+    at,
+    userName: 'anna',
+    target: 'x 1',
+    address: 'x',
+    requestId: 'x',
   });
 
   it('is filtered by who, what, which and when', async () => {
@@ -113,7 +123,8 @@ describe('the operation log', () => {
 
   it('shows what a record was and became', async () => {
     const { data } = await ask<{ id: number }>(admin, 'POST', '/system/post', {
-      ...{ code: 'logged', name: { zh: '前', en: '' } },
+      code: 'logged',
+      name: { zh: '前', en: '' },
     });
     const change = { code: 'logged', name: { zh: '后', en: '' }, version: 1 };
     await ask(admin, 'PUT', `/system/post/${data.id}`, change);
@@ -126,7 +137,8 @@ describe('the operation log', () => {
       `/monitor/operation/${rows[0]!.id}`,
     );
     expect(shown).toMatchObject({
-      ...{ userName: admin.userName, before: { name: { zh: '前', en: '' } } },
+      userName: admin.userName,
+      before: { name: { zh: '前', en: '' } },
       after: { name: { zh: '后', en: '' } },
     });
   });

@@ -13,7 +13,9 @@ beforeAll(async () => {
 
 let count = 0;
 const notice = (given: object = {}) => ({
-  ...{ title: { zh: `停机通知${(count += 1)}`, en: '' }, type: 'notice', status: 'published' },
+  title: { zh: `停机通知${(count += 1)}`, en: '' },
+  type: 'notice',
+  status: 'published',
   content: { zh: '<p onclick="x()">今晚停机<script>x()</script></p>', en: '' },
   ...given,
 });

@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 const both = (text: string) => ({ zh: text, en: `${text}-en` });
 const entry = (dictValue: string, given: object = {}) => ({
-  ...{ dictType: 'colour', dictValue, dictLabel: both(dictValue), listClass: 'success' },
+  dictType: 'colour',
+  dictValue,
+  dictLabel: both(dictValue),
+  listClass: 'success',
   ...given,
 });
 const add = (given: object) => ask<DictionaryDataRecord>(admin, 'POST', '/system/dict/data', given);
@@ -41,7 +44,10 @@ describe('a dictionary', () => {
       dictLabel: JSON.parse(dictLabel) as unknown,
     }));
     const colour = (dictValue: string) => ({
-      ...{ dictType: 'colour', dictValue, listClass: 'success', cssClass: '' },
+      dictType: 'colour',
+      dictValue,
+      listClass: 'success',
+      cssClass: '',
       dictLabel: both(dictValue),
     });
     expect(entries).toEqual([colour('blue'), colour('red')]);

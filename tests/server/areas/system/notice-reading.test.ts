@@ -12,8 +12,10 @@ it('a notice is read by whoever opened it, once and for all, and by nobody else'
   const [row] = await test()
     .db.insert(notices)
     .values({
-      ...{ title: { zh: '停机', en: '' }, content: { zh: '', en: '' } },
-      ...{ type: 'notice', status: 'published' },
+      title: { zh: '停机', en: '' },
+      content: { zh: '', en: '' },
+      type: 'notice',
+      status: 'published',
     })
     .returning();
   const [anna, bert] = [await logIn(test().db), await logIn(test().db)];

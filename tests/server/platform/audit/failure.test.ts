@@ -29,7 +29,11 @@ describe('a failure', () => {
     const requestId = response.headers.get('x-request-id')!;
     const [error] = await errors({ keyword: requestId });
     expect(error).toMatchObject({
-      ...{ status: 'new', times: 1, requestId, method: 'POST', path: '/system/notice/list' },
+      status: 'new',
+      times: 1,
+      requestId,
+      method: 'POST',
+      path: '/system/notice/list',
     });
     expect(error!.message).toMatch(/select .* from "notice"/);
     expect(JSON.stringify(await test().db.select().from(failures))).not.toContain('Quiet-Secret');

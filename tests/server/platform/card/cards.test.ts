@@ -15,8 +15,13 @@ const quiet = pino({ level: 'silent' });
 const RELEASE = '20250101T000000-000000';
 
 const record = (page: string, title: string, digest = '0123456789abcdef'): CardRecord => ({
-  ...{ address: `/share${page}${digest}`, locale: 'zh', name: '大赛', kind: '', title },
-  ...{ year: 2025, art: { is: 'year' } },
+  address: `/share${page}${digest}`,
+  locale: 'zh',
+  name: '大赛',
+  kind: '',
+  title,
+  year: 2025,
+  art: { is: 'year' },
 });
 const WIDE = cardPath(record('/home/', ''), 'wide');
 

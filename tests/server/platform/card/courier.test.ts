@@ -36,8 +36,13 @@ const digestOf = (title: string): string => Buffer.from(title).toString('hex').p
 
 function publish(page: string, title: string): void {
   const card: CardRecord = {
-    ...{ address: `/share${page}${digestOf(title)}`, locale: 'en', name: 'Contest', kind: '' },
-    ...{ title, year: 2025, art: { is: 'year' } },
+    address: `/share${page}${digestOf(title)}`,
+    locale: 'en',
+    name: 'Contest',
+    kind: '',
+    title,
+    year: 2025,
+    art: { is: 'year' },
   };
   const html = `<script type="application/json" id="card">${JSON.stringify(card)}</script>`;
   writeFiles(siteFolder(folder()), RELEASE, fileOf(page), Buffer.from(html));

@@ -7,8 +7,12 @@ import { useFolder } from '#tests/kit/folder.ts';
 
 const folder = useFolder();
 const CARD: Card = {
-  ...{ locale: 'zh', name: '金砖国家先进计算大赛', kind: '大赛动态 / 2025 年' },
-  ...{ title: '决赛在厦门开幕', year: 2025, art: { is: 'cover', seed: 7 } },
+  locale: 'zh',
+  name: '金砖国家先进计算大赛',
+  kind: '大赛动态 / 2025 年',
+  title: '决赛在厦门开幕',
+  year: 2025,
+  art: { is: 'cover', seed: 7 },
 };
 const SHAPES = Object.keys(CARD_SHAPES) as CardShape[];
 
@@ -67,7 +71,10 @@ describe('a share card', () => {
 
   it('draws the woven year', async () => {
     const { min, max } = await rangeOf({ ...CARD, art: { is: 'year' } }, 'square', {
-      ...{ left: 40, top: 10, width: 440, height: 220 },
+      left: 40,
+      top: 10,
+      width: 440,
+      height: 220,
     });
     expect(max - min).toBeGreaterThan(80);
   });
@@ -82,7 +89,10 @@ describe('a card with a photograph', () => {
     const red = { create: { width: 320, height: 200, channels: 3, background: '#c00' } } as const;
     await writeFile(folder(file), await sharp(red).webp().toBuffer());
     const picture = sharp(await drawCard(card, 'wide', folder())).extract({
-      ...{ left: 820, top: 20, width: 360, height: 580 },
+      left: 820,
+      top: 20,
+      width: 360,
+      height: 580,
     });
     const { dominant } = await sharp(await picture.toBuffer()).stats();
     expect(dominant.r).toBeGreaterThan(180);

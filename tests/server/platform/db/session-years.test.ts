@@ -16,7 +16,10 @@ const statements = (): string[] => {
 
 const NAME = { zh: '名', en: '' };
 const item = (type: string, year: number, recordId: number | null = null) => ({
-  ...{ type, year, recordId, title: NAME },
+  type,
+  year,
+  recordId,
+  title: NAME,
   data: { year },
 });
 
@@ -28,8 +31,11 @@ it('gives what a removed session left behind its session back, as a draft', asyn
   await db
     .insert(contentItems)
     .values([
-      ...[item('contest', 2025, 2025), item('contest', 2025), item('news', 2025)],
-      ...[item('track', 2027), item('contest', 2028)],
+      item('contest', 2025, 2025),
+      item('contest', 2025),
+      item('news', 2025),
+      item('track', 2027),
+      item('contest', 2028),
     ]);
   await openContest(db, 2027);
   await openContest(db, 2029);

@@ -65,7 +65,8 @@ describe('a kind that a second person approves', () => {
     });
     expect(asked.data.approval).toBe('asked');
     expect(await review(id)).toEqual({
-      ...{ isNeeded: true, writtenBy: writer.userName },
+      isNeeded: true,
+      writtenBy: writer.userName,
       last: { by: writer.userName, at: expect.any(String), note: '请看标题' },
     });
     const approved = await approve(reader, id);
@@ -78,7 +79,8 @@ describe('a kind that a second person approves', () => {
     expect(live.data).toMatchObject({ state: 'live', approval: 'none' });
     const [, deed] = await deedsOn(test().db, `news ${id}`);
     expect(deed).toMatchObject({
-      ...{ action: 'content:news:approve', userName: reader.userName },
+      action: 'content:news:approve',
+      userName: reader.userName,
       after: { approval: 'approved', note: '看过' },
     });
   });

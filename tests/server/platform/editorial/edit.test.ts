@@ -30,8 +30,14 @@ describe('a working copy', () => {
     const { code, data } = await add(editor, { title: { zh: '草稿', en: '' } });
     expect(code).toBe(200);
     expect(data).toMatchObject({
-      ...{ state: 'draft', recordId: null, liveLocales: [], address: null, version: 1 },
-      ...{ missing: ['title'], updatedBy: editor.userName, year: 2025 },
+      state: 'draft',
+      recordId: null,
+      liveLocales: [],
+      address: null,
+      version: 1,
+      missing: ['title'],
+      updatedBy: editor.userName,
+      year: 2025,
     });
     expect(data.data).toEqual(newsData({ title: { zh: '草稿', en: '' } }));
     expect(await takeTags(test().db)).toEqual([]);

@@ -38,8 +38,19 @@ describe('records that came without an editor', () => {
     const types = new Set(items.map(({ type }) => type));
     expect([...types].sort()).toEqual(
       [
-        ...['alliance', 'chapter', 'contact', 'contest', 'expert', 'film', 'link', 'news'],
-        ...['qrCode', 'stage', 'topic', 'track', 'unit'],
+        'alliance',
+        'chapter',
+        'contact',
+        'contest',
+        'expert',
+        'film',
+        'link',
+        'news',
+        'qrCode',
+        'stage',
+        'topic',
+        'track',
+        'unit',
       ].sort(),
     );
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['live']));

@@ -55,8 +55,10 @@ describe('a preview', () => {
     const response = await preview(id, editor, { locale: 'en' });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
-      ...{ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
     });
     expect(response.headers.has('cache-tag')).toBe(false);
     expect(await response.text()).toContain('预览');

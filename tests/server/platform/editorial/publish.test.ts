@@ -45,7 +45,9 @@ describe('publishing', () => {
     expect((await visible(recordId)).data.title).toEqual({ zh: '新题', en: '' });
     const both = await publish(id, zh.data.version, ['en']);
     expect(both.data).toMatchObject({
-      ...{ state: 'live', liveLocales: ['zh', 'en'], recordId },
+      state: 'live',
+      liveLocales: ['zh', 'en'],
+      recordId,
       address: `/dynamicEvent/imnewsDetail/${recordId}/`,
     });
     expect((await visible(recordId)).data.title).toEqual({ zh: '新题', en: 'New title' });
@@ -65,7 +67,10 @@ describe('publishing', () => {
     expect(tags).toEqual(
       expect.arrayContaining([
         `news:${data.recordId}`,
-        ...['news-latest', 'news-latest:2025', 'news-page:2025/1', 'news-sitemap:2025/1'],
+        'news-latest',
+        'news-latest:2025',
+        'news-page:2025/1',
+        'news-sitemap:2025/1',
       ]),
     );
   });
@@ -157,8 +162,10 @@ describe('the operation log', () => {
     await unpublish(id, data.version);
     const [gone, shown] = await deedsOn(test().db, `news ${id}`);
     expect(shown).toMatchObject({
-      ...{ action: 'content:news:publish', userName: editor.userName },
-      ...{ before: { liveLocales: [] }, after: { liveLocales: ['zh', 'en'] } },
+      action: 'content:news:publish',
+      userName: editor.userName,
+      before: { liveLocales: [] },
+      after: { liveLocales: ['zh', 'en'] },
     });
     expect(gone).toMatchObject({
       before: { liveLocales: ['zh', 'en'] },

@@ -71,13 +71,17 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   sendPhoneCode: () => smsRequest('resetPhone'),
   register: async () => ({
     body: {
-      ...{ userName: 'newcomer', privacyVersion: PRIVACY_VERSION },
-      ...{ ...(await proved('register')), password: seal(), confirmPassword: seal() },
+      userName: 'newcomer',
+      privacyVersion: PRIVACY_VERSION,
+      ...(await proved('register')),
+      password: seal(),
+      confirmPassword: seal(),
     },
   }),
   login: async () => ({
     body: {
-      ...{ username: owner.userName, password: seal() },
+      username: owner.userName,
+      password: seal(),
       captchaVerification: await addTicket(test().db),
     },
   }),
@@ -134,7 +138,10 @@ const OFFICE: Record<string, () => Promise<Given>> = {
 };
 
 const QUESTION = {
-  ...{ company: '某公司', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' },
+  company: '某公司',
+  linkMan: '张三',
+  linkPhone: '13900000001',
+  content: '如何报名？',
 };
 
 async function finishedImport(): Promise<string> {
@@ -211,8 +218,13 @@ async function ask(endpoint: Endpoint): Promise<Response> {
 
 /** The owner of the sessions has entered no contest; a draft is live in no language; and so on. */
 const EMPTY = new Set([
-  ...['enterSubjectIds', 'liveLocales', 'changedLocales', 'missing', 'widths'],
-  ...['filings', 'attachmentIds'],
+  'enterSubjectIds',
+  'liveLocales',
+  'changedLocales',
+  'missing',
+  'widths',
+  'filings',
+  'attachmentIds',
 ]);
 
 /** Every list that a reply holds, at any depth. */

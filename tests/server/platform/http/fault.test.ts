@@ -21,14 +21,18 @@ async function answerTo(error: Error) {
 it('asks to come back where there is no database, and notes nothing there', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(await answerTo(new Error('on top', { cause: refused }))).toEqual({
-    ...{ status: 503, retryAfter: '5', noted: 0 },
+    status: 503,
+    retryAfter: '5',
+    noted: 0,
     body: { code: 503, msg: '服务暂时中断，正在自动恢复，请稍后再试' },
   });
 });
 
 it('notes what was not foreseen, and answers without detail', async () => {
   expect(await answerTo(new Error('secret'))).toEqual({
-    ...{ status: 500, retryAfter: null, noted: 1 },
+    status: 500,
+    retryAfter: null,
+    noted: 1,
     body: { code: 500, msg: expect.not.stringContaining('secret') },
   });
 });

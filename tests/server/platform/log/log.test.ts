@@ -32,7 +32,13 @@ function logged() {
   const { db, storage, keyPair, secret, incoming } = test();
   const wire = { keyPair, useOnce: createNonces(db), mode: 'optional' as const };
   return createApp({
-    ...{ db, storage, secret, incoming, wire, log, isReady: () => Promise.resolve(true) },
+    db,
+    storage,
+    secret,
+    incoming,
+    wire,
+    log,
+    isReady: () => Promise.resolve(true),
     proxies: proxyList(['127.0.0.1']),
     smsBudget: { hour: 9, day: 9, abroad: { hour: 9, day: 9 } },
     publicOrigin: 'https://contest.example.org',
@@ -100,7 +106,9 @@ describe('the log (threat 68)', () => {
         cause: {
           type: 'DatabaseError',
           message: 'PostgreSQL refused with 23505',
-          ...{ code: '23505', table: 'account', constraint: 'account_phone_key' },
+          code: '23505',
+          table: 'account',
+          constraint: 'account_phone_key',
         },
       },
     });

@@ -38,9 +38,19 @@ describe('a publish', () => {
     await publishPending(press());
     expect(await history()).toEqual([
       {
-        ...{ id: expect.any(Number), upTo: expect.any(Number), state: 'live', isWhole: false },
-        ...{ begunAt: expect.any(String), endedAt: expect.any(String), failure: null },
-        ...{ tags: ['home', 'news:1'], changes: 2, done: 2, total: 2, written: 1, removed: 0 },
+        id: expect.any(Number),
+        upTo: expect.any(Number),
+        state: 'live',
+        isWhole: false,
+        begunAt: expect.any(String),
+        endedAt: expect.any(String),
+        failure: null,
+        tags: ['home', 'news:1'],
+        changes: 2,
+        done: 2,
+        total: 2,
+        written: 1,
+        removed: 0,
       },
     ]);
   });
@@ -125,7 +135,11 @@ describe('a change', () => {
 
 describe('a rebuild', () => {
   const actor = {
-    ...{ userId: 1, userName: 'chief', departmentId: null, address: '192.0.2.1', requestId: 'x' },
+    userId: 1,
+    userName: 'chief',
+    departmentId: null,
+    address: '192.0.2.1',
+    requestId: 'x',
   } as Actor;
 
   it('is followed by its key, also through a failure', async () => {

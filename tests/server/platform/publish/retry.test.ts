@@ -4,7 +4,10 @@ import { usePress } from '#tests/kit/press.ts';
 
 const press = usePress();
 const page = (path: string, batches: bigint[], failure = 'answers 500') => ({
-  ...{ path, batches, failure, tags: ['news:1'] },
+  path,
+  batches,
+  failure,
+  tags: ['news:1'],
 });
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path).sort();
 

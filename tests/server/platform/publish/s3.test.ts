@@ -48,8 +48,12 @@ async function names(): Promise<string[]> {
 
 beforeEach(async () => {
   server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', directory: folder('s3'), silent: true },
-    ...{ allowMismatchedSignatures: false, configureBuckets: [{ name: BUCKET, configs: [] }] },
+    port: 0,
+    address: '127.0.0.1',
+    directory: folder('s3'),
+    silent: true,
+    allowMismatchedSignatures: false,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port } = await server.run();
   config = readConfig({

@@ -6,7 +6,9 @@ import { askAround, SILENCE } from '#server/platform/realtime/pulse.ts';
 function member(change: Partial<Member> = {}, bufferedAmount = 0) {
   const done: string[] = [];
   const socket = {
-    ...{ readyState: 1, OPEN: 1, bufferedAmount },
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount,
     ping: () => done.push('ping'),
     send: (text: string) => done.push(text),
     terminate: () => done.push('cut'),

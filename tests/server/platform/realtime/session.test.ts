@@ -105,7 +105,9 @@ describe('a session that is over by itself', () => {
     const sent: string[] = [];
     const closed: number[] = [];
     const fake = {
-      ...{ readyState: 1, OPEN: 1, bufferedAmount: 0 },
+      readyState: 1,
+      OPEN: 1,
+      bufferedAmount: 0,
       send: (text: string) => sent.push(text),
       close: (code: number) => closed.push(code),
       once: () => undefined,

@@ -33,7 +33,8 @@ describe('a record', () => {
 
   it('is removed with others, or none of them is', async () => {
     const added = await ask<{ id: number }>(admin, 'POST', '/system/post', {
-      ...{ code: 'temporary', name: both('临时') },
+      code: 'temporary',
+      name: both('临时'),
     });
     const { id } = added.data;
     expect((await ask(admin, 'DELETE', `/system/post/${id},2000000`)).code).toBe(404);
@@ -44,8 +45,9 @@ describe('a record', () => {
 describe('a sheet of records', () => {
   it('has them in the order of the list, with labels in the caller’s language', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => ({
-      ...{ code: `many${String(at).padStart(4, '0')}`, name: both(`岗位${at}`) },
-      ...{ status: at === 0 ? ('disabled' as const) : ('active' as const) },
+      code: `many${String(at).padStart(4, '0')}`,
+      name: both(`岗位${at}`),
+      status: at === 0 ? ('disabled' as const) : ('active' as const),
     }));
     await test().db.insert(posts).values(rows);
     const headers = { 'accept-language': 'en' };
@@ -68,7 +70,8 @@ describe('a sheet of records', () => {
       .from(operations)
       .where(eq(operations.action, 'system:post:export'));
     expect(deeds.at(-1)).toMatchObject({
-      ...{ userName: admin.userName, target: 'post' },
+      userName: admin.userName,
+      target: 'post',
       after: { rows: 1, filter: { keyword: 'director' } },
     });
   });

@@ -112,8 +112,14 @@ const SCOPED: readonly Listed[] = [...OFFICE, library, ...CONTENT_KINDS.map(cont
 
 /** Lists of what everybody who may open them needs whole, to choose from or to follow. */
 const SHARED = [
-  ...['roleList', 'departmentList', 'postList', 'menuList'],
-  ...['dictionaryTypeList', 'dictionaryDataList', 'parameterList', 'publishList'],
+  'roleList',
+  'departmentList',
+  'postList',
+  'menuList',
+  'dictionaryTypeList',
+  'dictionaryDataList',
+  'parameterList',
+  'publishList',
 ];
 
 interface Ownerless {

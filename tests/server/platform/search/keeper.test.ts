@@ -83,7 +83,9 @@ describe('the search index of what is live', () => {
     await announce(press().db, ['news:1', 'news:2', 'news:3']);
     await untilFound('调度', ['/news/3/']);
     expect([await found('液冷'), await found('自然冷却'), await found('获奖')]).toEqual([
-      ...[[], ['/news/1/'], []],
+      [],
+      ['/news/1/'],
+      [],
     ]);
   });
 

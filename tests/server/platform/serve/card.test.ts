@@ -7,8 +7,13 @@ const app = useApp();
 const serving = useServing(() => app().app);
 
 const CARD: CardRecord = {
-  ...{ address: '/share/news/42/0123456789abcdef', locale: 'zh', name: '大赛', kind: '动态' },
-  ...{ title: '决赛开幕', year: 2025, art: { is: 'year' } },
+  address: '/share/news/42/0123456789abcdef',
+  locale: 'zh',
+  name: '大赛',
+  kind: '动态',
+  title: '决赛开幕',
+  year: 2025,
+  art: { is: 'year' },
 };
 
 function publish(): void {

@@ -17,7 +17,9 @@ describe('a large file', () => {
     await serving().upload('ab/film.mp4', bytes);
     const { status, headers, body } = await ask('/files/ab/film.mp4');
     expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([
-      ...[200, 'video/mp4', 'bytes'],
+      200,
+      'video/mp4',
+      'bytes',
     ]);
     expect(body.equals(bytes)).toBe(true);
   });
@@ -30,7 +32,9 @@ describe('a large file', () => {
   ])('comes in the part %s', async (range, first, last) => {
     const { status, headers, body } = await askRange(range);
     expect([status, headers['content-range'], headers['content-length']]).toEqual([
-      ...[206, `bytes ${first}-${last}/614400`, String(last - first + 1)],
+      206,
+      `bytes ${first}-${last}/614400`,
+      String(last - first + 1),
     ]);
     expect(body.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
@@ -38,7 +42,10 @@ describe('a large file', () => {
   it('has no part past its end, and nobody keeps that answer', async () => {
     const { status, headers, body } = await askRange('bytes=614400-');
     expect([status, headers['content-range'], headers['cache-control'], body.length]).toEqual([
-      ...[416, 'bytes */614400', 'no-store', 0],
+      416,
+      'bytes */614400',
+      'no-store',
+      0,
     ]);
   });
 

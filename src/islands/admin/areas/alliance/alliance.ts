@@ -14,7 +14,11 @@ export const alliancePlan = contentPlan({
     { name: 'coverId', kind: 'picture' },
   ],
   blank: () => ({
-    ...{ title: empty(), summary: empty(), body: empty() },
-    ...{ kind: 'member', url: null, coverId: null },
+    title: empty(),
+    summary: empty(),
+    body: empty(),
+    kind: 'member',
+    url: null,
+    coverId: null,
   }),
 });

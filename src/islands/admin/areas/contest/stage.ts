@@ -14,7 +14,10 @@ export const stagePlan = contentPlan({
     { name: 'endsAt', kind: 'moment', isNeeded: true },
   ],
   blank: (years = FIRST_YEARS) => ({
-    ...{ name: empty(), detail: empty(), place: empty(), year: years.current },
+    name: empty(),
+    detail: empty(),
+    place: empty(),
+    year: years.current,
     startsAt: `${years.current}-09-01T09:00:00+08:00`,
     endsAt: `${years.current}-09-01T18:00:00+08:00`,
   }),

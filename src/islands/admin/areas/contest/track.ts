@@ -14,6 +14,10 @@ export const trackPlan = contentPlan({
     { name: 'motif', kind: 'choice', choices: TRACK_MOTIFS, isNeeded: true },
   ],
   blank: (years = FIRST_YEARS) => ({
-    ...{ name: empty(), summary: empty(), year: years.current, code: '', motif: 'mesh' },
+    name: empty(),
+    summary: empty(),
+    year: years.current,
+    code: '',
+    motif: 'mesh',
   }),
 });

@@ -7,7 +7,9 @@ import { Reveal } from '#islands/admin/records/Reveal.tsx';
 export const UserDeeds = (props: MoreProps) => (
   <>
     <Reveal
-      {...{ row: props.row, endpoint: revealUser, resource: 'user' }}
+      row={props.row}
+      endpoint={revealUser}
+      resource="user"
       permission="system:user:reveal"
       name={String(props.row['userName'])}
     />

@@ -32,7 +32,12 @@ export const departmentPlan = resourcePlan({
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
   blank: {
-    ...{ parentId: null, name: { zh: '', en: '' }, sort: 0, status: 'active' },
-    ...{ leader: '', phone: '', email: '' },
+    parentId: null,
+    name: { zh: '', en: '' },
+    sort: 0,
+    status: 'active',
+    leader: '',
+    phone: '',
+    email: '',
   },
 });

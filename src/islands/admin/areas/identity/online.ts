@@ -5,7 +5,10 @@ import { SessionEnd } from './SessionEnd.tsx';
 
 /** Sessions are no records, but are listed as if they were: the server orders them by itself. */
 const sessions = {
-  ...{ name: 'online', permission: 'monitor:online', columns: [], actions: ['list'] },
+  name: 'online',
+  permission: 'monitor:online',
+  columns: [],
+  actions: ['list'],
   dictionaries: {},
   list: listOnline,
 };

@@ -41,8 +41,12 @@ export function useImport() {
   async function carryOut(file: File): Promise<void> {
     setState({ step: 'working', rows: 0, rate: 0 });
     const sent = await sendFile({
-      ...{ address: importUsers.path, file, kind: 'file' as const },
-      ...{ locale, token: known.token, texts: current.texts },
+      address: importUsers.path,
+      file,
+      kind: 'file' as const,
+      locale,
+      token: known.token,
+      texts: current.texts,
     });
     const { key, rows } = sent['data'] as { key: string; rows: number };
     await follow(key, rows);

@@ -24,8 +24,12 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
       },
     ],
     blank: (years = FIRST_YEARS) => ({
-      ...{ title: empty(), summary: empty(), year: years.current },
-      ...{ takenOn: new Date().toISOString().slice(0, 10), coverId: null, items: [] },
+      title: empty(),
+      summary: empty(),
+      year: years.current,
+      takenOn: new Date().toISOString().slice(0, 10),
+      coverId: null,
+      items: [],
     }),
   });
 

@@ -6,5 +6,5 @@ import { StatusSteps } from '#islands/admin/records/StatusSteps.tsx';
 export function ErrorSteps(props: MoreProps) {
   const { t } = useOffice();
   const dealt = { status: 'processed', label: t('admin.markProcessed') };
-  return <StatusSteps {...{ ...props, dealt }} permission="monitor:error:edit" />;
+  return <StatusSteps {...props} dealt={dealt} permission="monitor:error:edit" />;
 }

@@ -15,7 +15,11 @@ export const newsPlan = contentPlan({
     { name: 'coverId', kind: 'picture' },
   ],
   blank: (years = FIRST_YEARS) => ({
-    ...{ title: empty(), summary: empty(), body: empty(), source: empty(), coverId: null },
+    title: empty(),
+    summary: empty(),
+    body: empty(),
+    source: empty(),
+    coverId: null,
     year: years.current,
     publishedAt: new Date().toISOString(),
   }),

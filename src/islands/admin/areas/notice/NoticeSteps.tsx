@@ -10,15 +10,20 @@ export function NoticeSteps(props: MoreProps) {
   const { t, known } = useOffice();
   const name = useName()(props.row['title'] as Bilingual);
   const question = {
-    ...{ title: t('admin.rescindSure', { name }), content: t('admin.rescindDetail') },
+    title: t('admin.rescindSure', { name }),
+    content: t('admin.rescindDetail'),
     okText: t('admin.rescindNotice'),
   };
   const rescind = {
-    ...{ status: 'rescinded', label: t('admin.rescindNotice'), done: t('admin.rescinded') },
+    status: 'rescinded',
+    label: t('admin.rescindNotice'),
+    done: t('admin.rescinded'),
     question,
   };
   const publish = {
-    ...{ status: 'published', label: t('admin.publishNotice'), done: t('admin.published') },
+    status: 'published',
+    label: t('admin.publishNotice'),
+    done: t('admin.published'),
   };
   const step = props.row['status'] === 'published' ? rescind : publish;
   return (

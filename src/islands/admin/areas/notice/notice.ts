@@ -35,8 +35,13 @@ export const noticePlan = resourcePlan({
     { name: 'remark', kind: 'long' },
   ],
   blank: {
-    ...{ title: { zh: '', en: '' }, type: 'notice', content: { zh: '', en: '' } },
-    ...{ status: 'draft', startsAt: null, endsAt: null, remark: '' },
+    title: { zh: '', en: '' },
+    type: 'notice',
+    content: { zh: '', en: '' },
+    status: 'draft',
+    startsAt: null,
+    endsAt: null,
+    remark: '',
   },
   More: NoticeSteps,
 });

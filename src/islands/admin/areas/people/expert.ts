@@ -14,7 +14,11 @@ export const expertPlan = contentPlan({
     { name: 'portraitId', kind: 'picture' },
   ],
   blank: () => ({
-    ...{ name: empty(), position: empty(), organisation: empty(), field: empty() },
-    ...{ biography: empty(), portraitId: null },
+    name: empty(),
+    position: empty(),
+    organisation: empty(),
+    field: empty(),
+    biography: empty(),
+    portraitId: null,
   }),
 });

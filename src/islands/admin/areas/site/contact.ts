@@ -22,7 +22,11 @@ export const contactPlan = contentPlan({
     },
   ],
   blank: () => ({
-    ...{ office: empty(), address: empty(), copyright: empty() },
-    ...{ email: '', phones: [], filings: [] },
+    office: empty(),
+    address: empty(),
+    copyright: empty(),
+    email: '',
+    phones: [],
+    filings: [],
   }),
 });

@@ -6,7 +6,9 @@ import { Reveal } from '#islands/admin/records/Reveal.tsx';
 export const ParameterReveal = ({ row }: MoreProps) =>
   row['isSensitive'] === true && (
     <Reveal
-      {...{ row, endpoint: revealParameter, resource: 'parameter' }}
+      row={row}
+      endpoint={revealParameter}
+      resource="parameter"
       permission="system:parameter:sensitive"
       name={String(row['key'])}
     />

@@ -39,7 +39,14 @@ export const dictionaryDataPlan = (dictType: string) =>
       { name: 'remark', kind: 'long' },
     ],
     blank: {
-      ...{ dictType, dictLabel: { zh: '', en: '' }, dictValue: '', cssClass: '' },
-      ...{ listClass: 'default', isDefault: false, dictSort: 0, status: 'active', remark: '' },
+      dictType,
+      dictLabel: { zh: '', en: '' },
+      dictValue: '',
+      cssClass: '',
+      listClass: 'default',
+      isDefault: false,
+      dictSort: 0,
+      status: 'active',
+      remark: '',
     },
   });

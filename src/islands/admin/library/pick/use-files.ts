@@ -37,7 +37,10 @@ export function useFiles(kind: FileKind) {
   );
   const folders = useLoaded('folders', async () => (mayFind ? (await call(listFolders)).data : []));
   return {
-    ...{ mayFind, wanted, files, folders: folders.value ?? [] },
+    mayFind,
+    wanted,
+    files,
+    folders: folders.value ?? [],
     find: (part: Partial<Wanted>) => want((old) => ({ ...old, pageNum: 1, ...part })),
   };
 }

@@ -66,7 +66,8 @@ export function useUploads({ kinds, folder, onArrive, rules = LIBRARY_RULES }: G
   }
 
   return {
-    ...{ list, kinds },
+    list,
+    kinds,
     add(files) {
       const rule = rules[kinds[0]!];
       const waiting = list.filter((one) => !isOver(one)).length;

@@ -17,7 +17,10 @@ export const stageKind = recordKind({
     endsAt: new Date(endsAt),
   }),
   toData: eachRow(({ year, name, detail, place, startsAt, endsAt }) => ({
-    ...{ year, name, detail, place },
+    year,
+    name,
+    detail,
+    place,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   })),

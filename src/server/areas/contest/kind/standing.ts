@@ -11,7 +11,12 @@ export const allianceKind = recordKind({
   title: ({ title }) => title,
   toRow: (data) => data,
   toData: eachRow(({ kind, title, summary, body, coverId, url }) => ({
-    ...{ kind, title, summary, body, coverId, url },
+    kind,
+    title,
+    summary,
+    body,
+    coverId,
+    url,
   })),
   tags: ({ id }) => [tag.alliance, tag.allianceItem(id)],
   address: (recordId) => `/advanced/detail/${recordId}/`,

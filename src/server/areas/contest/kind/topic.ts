@@ -38,8 +38,15 @@ type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds
 const written = ({ year, title, summary, organiser, ...rest }: Written): Written => {
   const { description, requirements, awards, timetable, registration } = rest;
   return {
-    ...{ year, title, summary, organiser, description, requirements },
-    ...{ awards, timetable, registration },
+    year,
+    title,
+    summary,
+    organiser,
+    description,
+    requirements,
+    awards,
+    timetable,
+    registration,
   };
 };
 

@@ -27,12 +27,20 @@ async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort
   const { key, icon, permission, actions } = page;
   const [first] = actions;
   const id = await ensureMenu(tx, permission, {
-    ...{ parentId, icon, sort, type: 'menu', name: named(`office.${key}`) },
-    ...{ path: key, permission: `${permission}:${first}` },
+    parentId,
+    icon,
+    sort,
+    type: 'menu',
+    name: named(`office.${key}`),
+    path: key,
+    permission: `${permission}:${first}`,
   });
   for (const [index, action] of actions.slice(1).entries()) {
     await ensureMenu(tx, `${permission}:${action}`, {
-      ...{ parentId: id, sort: index, type: 'button', name: named(`action.${action}`) },
+      parentId: id,
+      sort: index,
+      type: 'button',
+      name: named(`action.${action}`),
       permission: `${permission}:${action}`,
     });
   }

@@ -45,7 +45,9 @@ export async function readScoped(
     const own = permissions.filter(({ roleId }) => roleId === id);
     const departments = chosen.filter(({ roleId }) => roleId === id);
     return {
-      ...{ key, dataScope, permissions: own.map(({ permission }) => permission) },
+      key,
+      dataScope,
+      permissions: own.map(({ permission }) => permission),
       departments: departments.map(({ departmentId }) => departmentId),
     };
   });

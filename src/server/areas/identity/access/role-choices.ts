@@ -9,8 +9,10 @@ export async function readRoleChoices(db: Database, caller: Caller): Promise<Rol
   const [ofMenus, ofDepartments] = await Promise.all([
     db
       .select({
-        ...{ id: menus.id, parentId: menus.parentId },
-        ...{ name: menus.name, permission: menus.permission },
+        id: menus.id,
+        parentId: menus.parentId,
+        name: menus.name,
+        permission: menus.permission,
       })
       .from(menus)
       .orderBy(asc(menus.sort), asc(menus.id)),

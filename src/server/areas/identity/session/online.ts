@@ -28,10 +28,15 @@ const matching = ({ keyword, address }: NonNullable<Asked['filter']>) =>
   );
 
 const SHOWN = {
-  ...{ id: sessions.id, userId: accounts.id, userName: accounts.userName },
-  ...{ nickName: accounts.nickName, departmentId: accounts.departmentId },
-  ...{ address: sessions.address, userAgent: sessions.userAgent },
-  ...{ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
+  id: sessions.id,
+  userId: accounts.id,
+  userName: accounts.userName,
+  nickName: accounts.nickName,
+  departmentId: accounts.departmentId,
+  address: sessions.address,
+  userAgent: sessions.userAgent,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
 };
 
 /** A page of the sessions within a caller's scope, the latest used first. */
@@ -52,7 +57,9 @@ export async function listOnline(
     db.$count(db.select({ id: sessions.id }).from(sessions).innerJoin(accounts, isOf).where(where)),
   );
   const rows = found.rows.map(({ userAgent, createdAt, lastSeenAt, ...row }) => ({
-    ...{ ...row, ...readAgent(userAgent), isCurrent: row.id === caller.sessionId },
+    ...row,
+    ...readAgent(userAgent),
+    isCurrent: row.id === caller.sessionId,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }));

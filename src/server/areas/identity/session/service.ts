@@ -72,7 +72,9 @@ export const openSession = (
     if (!(await lockAccount(tx, account))) return undefined;
     const token = makeToken();
     await insertSession(tx, {
-      ...{ accountId: account.id, tokenHash: hashOf(token), address },
+      accountId: account.id,
+      tokenHash: hashOf(token),
+      address,
       userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
       isPasswordChecked: Boolean(account.passwordHash),
     });

@@ -81,7 +81,10 @@ async function keep(order: Order, key: string, flaws: Flaw[][] | undefined): Pro
   const total = order.rows.length;
   const failed = flaws === undefined ? total : flaws.filter(({ length }) => length > 0).length;
   await saveResult(order.db, {
-    ...{ key, accountId: order.actor.userId, failed, added: failed === 0 ? total : 0 },
+    key,
+    accountId: order.actor.userId,
+    failed,
+    added: failed === 0 ? total : 0,
     title: translator(order.locale)('sheet.result'),
     sheet: await resultSheet(order, flaws),
   });
@@ -89,7 +92,8 @@ async function keep(order: Order, key: string, flaws: Flaw[][] | undefined): Pro
 
 const requestOf = ({ actor }: Pick<Order, 'actor'>) => ({
   requestId: actor.requestId,
-  ...{ method: importUsers.method, path: importUsers.path },
+  method: importUsers.method,
+  path: importUsers.path,
 });
 
 /** Works while the caller is answered; whatever happens, its process ends and tells where the result lies. */

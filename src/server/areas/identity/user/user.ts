@@ -71,7 +71,13 @@ async function values(tx: Database, change: Given, before: Account | null, actor
   const contact = contactOf(change, before);
   if (contact.phone && contact.phone !== before?.phone) await demandReachable(tx, contact.phone);
   return {
-    ...{ userName, nickName, sex, status, departmentId, remark, ...contact },
+    userName,
+    nickName,
+    sex,
+    status,
+    departmentId,
+    remark,
+    ...contact,
     ...(before ? {} : { passwordHash: password }),
   };
 }
@@ -124,8 +130,10 @@ export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
   owner: ACCOUNT_OWNER,
   unique: { account_user_name_key: 'userName', account_phone_key: 'phone' },
   columns: {
-    ...{ id: accounts.id, userName: accounts.userName },
-    ...{ createdAt: accounts.createdAt, updatedAt: accounts.updatedAt },
+    id: accounts.id,
+    userName: accounts.userName,
+    createdAt: accounts.createdAt,
+    updatedAt: accounts.updatedAt,
   },
   where,
   present: presentUsers,

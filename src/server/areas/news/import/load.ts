@@ -54,7 +54,10 @@ export async function toNews(db: Database, storage: Storage, file: ArticleFile):
   const stored = await storePictures(db, storage, file);
   const { year, title, summary, source, cover, publishedAt } = file.article.front!;
   return {
-    ...{ year, title, summary, source },
+    year,
+    title,
+    summary,
+    source,
     publishedAt: new Date(publishedAt),
     coverId: cover ? stored.get(cover)!.id : null,
     body: renderBoth(placeBoth(file.article.body, stored)),

@@ -27,8 +27,16 @@ export async function initialise(place: Place, secret: string): Promise<void> {
     writeFileSync(secretFile, secret, { mode: 0o600 });
     if (place.owner.uid !== undefined) chownSync(secretFile, place.owner.uid, place.owner.gid!);
     await program(place, 'initdb', [
-      ...['-D', partial, '-U', USER, '--auth=scram-sha-256', `--pwfile=${secretFile}`],
-      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      '-D',
+      partial,
+      '-U',
+      USER,
+      '--auth=scram-sha-256',
+      `--pwfile=${secretFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
     ]);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });

@@ -9,8 +9,13 @@ it('judges each file by the rule of its kind (specification 5)', () => {
   const judge = (name: string, megabytes: number) =>
     judgeFile({ name, size: megabytes * MEBI }, FILE_KINDS, LIBRARY_RULES);
   expect([
-    ...[judge('a.webp', 10), judge('a.PNG', 10.1), judge('a.pdf', 5.1)],
-    ...[judge('a.mp4', 50), judge('a.mp4', 50.1), judge('a.svg', 1), judge('mp4', 1)],
+    judge('a.webp', 10),
+    judge('a.PNG', 10.1),
+    judge('a.pdf', 5.1),
+    judge('a.mp4', 50),
+    judge('a.mp4', 50.1),
+    judge('a.svg', 1),
+    judge('mp4', 1),
   ]).toEqual([
     { kind: 'picture', fault: undefined },
     { kind: 'picture', fault: 'size' },
@@ -32,7 +37,11 @@ it('takes no larger picture from within a text than a text may hold (specificati
 
 it('leaves what was cancelled as it is, whatever comes in late', () => {
   const entry = (id: number, state: Sending['state']): Sending => ({
-    ...{ id, state, name: 'a', percent: 0, words: '' },
+    id,
+    state,
+    name: 'a',
+    percent: 0,
+    words: '',
   });
   const list = [entry(1, 'cancelled'), entry(2, 'sending')];
   const after = withEntry(withEntry(list, 1, { state: 'failed' }), 2, { state: 'done' });

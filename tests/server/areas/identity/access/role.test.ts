@@ -27,8 +27,13 @@ async function ask(who: LoggedIn, method: string, path: string, body?: object): 
 }
 
 const change = (key: string) => ({
-  ...{ key, name: { zh: '新闻编辑', en: 'News editors' }, sort: 7, menuIds },
-  ...{ status: 'active', dataScope: 'department', departmentIds: [] },
+  key,
+  name: { zh: '新闻编辑', en: 'News editors' },
+  sort: 7,
+  menuIds,
+  status: 'active',
+  dataScope: 'department',
+  departmentIds: [],
 });
 
 describe('a role', () => {
@@ -43,7 +48,9 @@ describe('a role', () => {
     expect([listed.total, listed.rows[0]!.id]).toEqual([1, id]);
     const edited = await ask(admin, 'PUT', `/system/role/${id}`, {
       ...change('news_editor'),
-      ...{ sort: 8, menuIds: menuIds.slice(0, 1), version: 1 },
+      sort: 8,
+      menuIds: menuIds.slice(0, 1),
+      version: 1,
     });
     expect(edited.data).toMatchObject({ sort: 8, version: 2, menuIds: menuIds.slice(0, 1) });
     expect(edited.data.updatedBy).toBe(admin.userName);

@@ -58,7 +58,8 @@ describe('an operator', () => {
     const token = await addSession(db(), account);
     await assignRoles(db(), account.userName, []);
     expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
-      ...{ roles: ['ROLE_DEFAULT'], permissions: [] },
+      roles: ['ROLE_DEFAULT'],
+      permissions: [],
     });
   });
 

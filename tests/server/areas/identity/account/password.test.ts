@@ -14,7 +14,8 @@ const openNew = (password: string, confirmPassword: string) => {
   return openNewPassword(keyPair, {
     password: sealPassword(keyPair, password),
     confirmPassword: sealPassword(keyPair, confirmPassword),
-    ...{ length: LENGTH, names: ['lizhenyu'] },
+    length: LENGTH,
+    names: ['lizhenyu'],
   }).catch(({ fault, values }: Fault) => [fault, values]);
 };
 

@@ -17,14 +17,28 @@ describe('who the caller is', () => {
     const { id, userName, phone, token } = await somebody(['channel']);
     const { createdAt } = (await findById(test().db, id))!;
     expect(await answerOf(call(test(), getInfo, { token }))).toEqual({
-      ...{ code: 200, msg: '操作成功', roles: ['channel'] },
+      code: 200,
+      msg: '操作成功',
+      roles: ['channel'],
       permissions: [],
       user: {
-        ...{ userId: id, name: userName, nickName: userName, createTime: createdAt.toISOString() },
+        userId: id,
+        name: userName,
+        nickName: userName,
+        createTime: createdAt.toISOString(),
         phonenumber: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
-        ...{ idCard: null, avatar: null, email: null, localArea: null, workName: null },
-        ...{ colleges: null, education: null, major: null, personalProfile: null },
-        ...{ countryType: null, enterSubjectIds: [], subjectToRaceEnterId: {} },
+        idCard: null,
+        avatar: null,
+        email: null,
+        localArea: null,
+        workName: null,
+        colleges: null,
+        education: null,
+        major: null,
+        personalProfile: null,
+        countryType: null,
+        enterSubjectIds: [],
+        subjectToRaceEnterId: {},
       },
     });
   });
@@ -32,7 +46,8 @@ describe('who the caller is', () => {
   it('is the default role where none was given (specification 4)', async () => {
     const { token } = await somebody();
     expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
-      ...{ roles: ['ROLE_DEFAULT'], permissions: [] },
+      roles: ['ROLE_DEFAULT'],
+      permissions: [],
     });
   });
 });
@@ -47,7 +62,8 @@ describe('what users change about themselves', () => {
     await change(token, { nickName: '小李', email: 'li@example.org', localArea });
     const answer = await change(token, { colleges: '北京大学', email: null });
     expect(answer).toMatchObject({
-      ...{ code: 200, data: { nickName: '小李', email: null, colleges: '北京大学', localArea } },
+      code: 200,
+      data: { nickName: '小李', email: null, colleges: '北京大学', localArea },
     });
     expect(await findById(test().db, id)).toMatchObject({ nickName: '小李', localArea });
   });
@@ -56,9 +72,18 @@ describe('what users change about themselves', () => {
     const { id, token } = await somebody();
     const before = await findById(test().db, id);
     await change(token, {
-      ...{ nickName: before!.nickName, id: 1, userId: 1, userName: 'admin', status: 'disabled' },
-      ...{ phone: '13800000000', phonenumber: '13800000000', passwordHash: 'x', roles: ['admin'] },
-      ...{ avatar: '/files/x', createdAt: 0, __proto__: { status: 'disabled' } },
+      nickName: before!.nickName,
+      id: 1,
+      userId: 1,
+      userName: 'admin',
+      status: 'disabled',
+      phone: '13800000000',
+      phonenumber: '13800000000',
+      passwordHash: 'x',
+      roles: ['admin'],
+      avatar: '/files/x',
+      createdAt: 0,
+      __proto__: { status: 'disabled' },
     });
     expect({ ...(await findById(test().db, id)), updatedAt: 0 }).toEqual({
       ...before,

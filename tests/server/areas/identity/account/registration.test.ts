@@ -40,7 +40,10 @@ async function send({ userName, phone = freshPhone(), password = PASSWORD, ...gi
   const { keyPair } = test();
   const code = given.code ?? (await addCode(test(), phone, 'register'));
   const body = {
-    ...{ userName, phonenumber: phone, code, privacyVersion: PRIVACY_VERSION },
+    userName,
+    phonenumber: phone,
+    code,
+    privacyVersion: PRIVACY_VERSION,
     password: sealPassword(keyPair, password),
     confirmPassword: sealPassword(keyPair, password),
     ...given.more,
@@ -54,9 +57,14 @@ describe('registration', () => {
     const [phone, address] = [freshPhone(), '203.0.113.9'];
     const sealed = sealPassword(keyPair, PASSWORD);
     const body = {
-      ...{ userName: '李振宇', nickName: '振宇', phonenumber: phone, sourceChannel: 'wx' },
-      ...{ code: await addCode(test(), phone, 'register'), privacyVersion: PRIVACY_VERSION },
-      ...{ password: sealed, confirmPassword: sealed },
+      userName: '李振宇',
+      nickName: '振宇',
+      phonenumber: phone,
+      sourceChannel: 'wx',
+      code: await addCode(test(), phone, 'register'),
+      privacyVersion: PRIVACY_VERSION,
+      password: sealed,
+      confirmPassword: sealed,
     };
     const answer = await answerOf(call(test(), register, { body, address }));
     const account = (await findByName(db, '李振宇'))!;

@@ -34,8 +34,10 @@ describe('a forgotten password', () => {
     answerOf(
       call(test(), resetPassword, {
         body: {
-          ...{ phonenumber: phone, code },
-          ...{ newPassWord: seal(password), confirmPassword: seal(password) },
+          phonenumber: phone,
+          code,
+          newPassWord: seal(password),
+          confirmPassword: seal(password),
         },
       }),
     );
@@ -93,7 +95,9 @@ describe('a forgotten password', () => {
 
 describe('a changed password', () => {
   const fields = (old: string, password = NEW, repeated = password) => ({
-    ...{ oldPassword: seal(old), newPassword: seal(password), passwordt: seal(repeated) },
+    oldPassword: seal(old),
+    newPassword: seal(password),
+    passwordt: seal(repeated),
   });
   const change = (token: string, given: object) =>
     answerOf(call(test(), changePassword, { token, ...given }));

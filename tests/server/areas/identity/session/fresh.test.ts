@@ -72,9 +72,18 @@ describe('the calls that ask for a fresh password', () => {
     expect(names(FRESH)).toEqual(names(API.filter(mattersMost)));
     expect(names(FRESH)).toEqual([
       'consultationExport',
-      ...['menuAdd', 'menuEdit', 'menuRemove'],
-      ...['roleAdd', 'roleEdit', 'roleRemove'],
-      ...['userAdd', 'userEdit', 'userExport', 'userImport', 'userRemove', 'userResetPassword'],
+      'menuAdd',
+      'menuEdit',
+      'menuRemove',
+      'roleAdd',
+      'roleEdit',
+      'roleRemove',
+      'userAdd',
+      'userEdit',
+      'userExport',
+      'userImport',
+      'userRemove',
+      'userResetPassword',
     ]);
   });
 

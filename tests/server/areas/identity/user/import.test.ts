@@ -70,8 +70,13 @@ describe('a sheet of users', () => {
     const [bert] = await test().db.select().from(accounts).where(eq(accounts.userName, 'bert'));
     const [office] = await test().db.select().from(departments);
     expect(anna).toMatchObject({
-      ...{ nickName: '安娜', sex: 'female', phone: '13911110001', status: 'active' },
-      ...{ departmentId: office!.id, passwordHash: null, updatedBy: admin.userName },
+      nickName: '安娜',
+      sex: 'female',
+      phone: '13911110001',
+      status: 'active',
+      departmentId: office!.id,
+      passwordHash: null,
+      updatedBy: admin.userName,
     });
     expect(bert).toMatchObject({ nickName: 'bert', sex: 'male', status: 'disabled' });
     const held = await test()

@@ -63,7 +63,10 @@ describe('a user', () => {
     const given = { phone: '13912345678', email: 'wang@example.org', roles: ['editor'] };
     const { data } = await add({ ...given, postIds: [post!.id] });
     expect(data).toMatchObject({
-      ...{ phone: '139****5678', email: 'w****@example.org', roles: ['editor'], version: 1 },
+      phone: '139****5678',
+      email: 'w****@example.org',
+      roles: ['editor'],
+      version: 1,
       postIds: [post!.id],
     });
     const [kept] = await test().db.select().from(accounts).where(eq(accounts.id, data.id));

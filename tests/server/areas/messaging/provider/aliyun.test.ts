@@ -30,7 +30,9 @@ describe('signAcs3', () => {
         RegionId: 'cn-shanghai',
         ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd',
       },
-      ...{ action: 'RunInstances', version: '2014-05-26', date: '2023-10-26T10:22:32Z' },
+      action: 'RunInstances',
+      version: '2014-05-26',
+      date: '2023-10-26T10:22:32Z',
       nonce: '3156853299f313e23d1673dc12e1703d',
     };
     const key = { keyId: 'YourAccessKeyId', keySecret: 'YourAccessKeySecret' };
@@ -49,7 +51,9 @@ describe('aliyun', () => {
     const [request] = received;
     expect(request!.method).toBe('POST');
     expect(Object.fromEntries(request!.url.searchParams)).toEqual({
-      ...{ PhoneNumbers: '13800000000', SignName: '先进计算赛', TemplateCode: 'T_ZH' },
+      PhoneNumbers: '13800000000',
+      SignName: '先进计算赛',
+      TemplateCode: 'T_ZH',
       TemplateParam: '{"code":"012345"}',
     });
     const { headers } = request!;
@@ -70,7 +74,8 @@ describe('aliyun', () => {
     answer(200, OK);
     await aliyun(account).send({ ...SMS, phone: '+85291234567', locale: 'en' });
     expect(Object.fromEntries(received[0]!.url.searchParams)).toMatchObject({
-      ...{ PhoneNumbers: '85291234567', TemplateCode: 'T_EN' },
+      PhoneNumbers: '85291234567',
+      TemplateCode: 'T_EN',
     });
   });
 

@@ -42,9 +42,13 @@ export function useGateway(): () => Gateway {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     gateway = {
       account: {
-        ...{ endpoint: `http://${host}`, keyId: 'key-id', keySecret: 'key-secret' },
-        ...{ signName: '先进计算赛', templates: { zh: 'T_ZH', en: 'T_EN' } },
-        ...{ appId: '1400006666', region: 'ap-guangzhou' },
+        endpoint: `http://${host}`,
+        keyId: 'key-id',
+        keySecret: 'key-secret',
+        signName: '先进计算赛',
+        templates: { zh: 'T_ZH', en: 'T_EN' },
+        appId: '1400006666',
+        region: 'ap-guangzhou',
       },
       host,
       received,

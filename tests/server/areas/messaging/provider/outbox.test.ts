@@ -32,8 +32,12 @@ describe('chooseProvider', () => {
     ['tencent', false],
   ])('knows %s', (name, isOutbox) => {
     const config = readConfig({
-      ...{ SMS_PROVIDER: name, SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret' },
-      ...{ SMS_SIGN_NAME: 'sign', SMS_TEMPLATE_ZH: 'T', SMS_APP_ID: '1400006666' },
+      SMS_PROVIDER: name,
+      SMS_ACCESS_KEY_ID: 'id',
+      SMS_ACCESS_KEY_SECRET: 'secret',
+      SMS_SIGN_NAME: 'sign',
+      SMS_TEMPLATE_ZH: 'T',
+      SMS_APP_ID: '1400006666',
     });
     expect(chooseProvider(config).isOutbox).toBe(isOutbox);
   });

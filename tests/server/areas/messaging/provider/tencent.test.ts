@@ -30,8 +30,12 @@ function expectedSignature({ method, url, headers, body }: Received, secret: str
 describe('signTc3', () => {
   it("gives the signature of Tencent's own example", () => {
     const request = {
-      ...{ service: 'cvm', host: 'cvm.tencentcloudapi.com', action: 'DescribeInstances' },
-      ...{ version: '2017-03-12', region: 'ap-guangzhou', timestamp: 1_551_113_065 },
+      service: 'cvm',
+      host: 'cvm.tencentcloudapi.com',
+      action: 'DescribeInstances',
+      version: '2017-03-12',
+      region: 'ap-guangzhou',
+      timestamp: 1_551_113_065,
       body: String.raw`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Name": "instance-name"}]}`,
     };
     const key = {
@@ -52,8 +56,11 @@ describe('tencent', () => {
     await tencent(account).send(SMS);
     const [request] = received;
     expect(JSON.parse(request!.body)).toEqual({
-      ...{ PhoneNumberSet: ['+8613800000000'], SmsSdkAppId: '1400006666' },
-      ...{ SignName: '先进计算赛', TemplateId: 'T_ZH', TemplateParamSet: ['012345'] },
+      PhoneNumberSet: ['+8613800000000'],
+      SmsSdkAppId: '1400006666',
+      SignName: '先进计算赛',
+      TemplateId: 'T_ZH',
+      TemplateParamSet: ['012345'],
     });
     const { headers } = request!;
     expect(headers).toMatchObject({
@@ -73,7 +80,8 @@ describe('tencent', () => {
     answer(200, statusOf('Ok', 'send success'));
     await tencent(account).send({ ...SMS, phone: '+85291234567', locale: 'en' });
     expect(JSON.parse(received[0]!.body)).toMatchObject({
-      ...{ PhoneNumberSet: ['+85291234567'], TemplateId: 'T_EN' },
+      PhoneNumberSet: ['+85291234567'],
+      TemplateId: 'T_EN',
     });
   });
 

@@ -104,7 +104,10 @@ describe('importFolder', () => {
     const { cover } = await readArticle(db(), row!.id);
     expect(cover).toMatchObject({
       alt: { zh: '会场', en: 'The hall' },
-      ...{ originalFilename: 'a.png', mediaType: 'image/webp', width: 6, height: 4 },
+      originalFilename: 'a.png',
+      mediaType: 'image/webp',
+      width: 6,
+      height: 4,
       fileUrl: expect.stringMatching(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{38}\.webp$/),
     });
   });

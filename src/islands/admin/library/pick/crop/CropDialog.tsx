@@ -68,7 +68,10 @@ export function CropDialog({ file, ratio: wanted, onChoose, onEnd }: Props) {
       <Cropper
         texts={texts}
         src={file.fileUrl}
-        {...{ image, bounds, ratio, area }}
+        image={image}
+        bounds={bounds}
+        ratio={ratio}
+        area={area}
         onChange={setArea}
         onLoad={() => load(true)}
       />

@@ -3,7 +3,8 @@ export const COVER_RATIO = 16 / 10;
 export const PORTRAIT_RATIO = 4 / 5;
 
 const OF_FIELD: Readonly<Record<string, number>> = {
-  ...{ coverId: COVER_RATIO, portraitId: PORTRAIT_RATIO },
+  coverId: COVER_RATIO,
+  portraitId: PORTRAIT_RATIO,
 };
 
 /** The shape of the picture in a field; others, such as logos, may have any. */
