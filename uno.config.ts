@@ -1,4 +1,11 @@
-import { defineConfig, presetWind4 } from 'unocss';
+import {
+  defineConfig,
+  presetWind4,
+  transformerDirectives,
+  type Rule,
+  type UtilObject,
+  type Variant,
+} from 'unocss';
 import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/palette.ts';
 
 /** The tokens of docs/design.md, once: as custom properties for styles, and by name for utilities. */
@@ -9,6 +16,7 @@ const COLOURS = {
   edge: '#73859b',
   muted: '#4d6078',
   slate: '#33455c',
+  haze: '#b9c8d9',
   ink: '#0b1b33',
   link: '#084bb8',
   action: '#0958d9',
@@ -57,14 +65,93 @@ const tokens = (): string =>
     ...years(),
   ].join('');
 
+/** In pixels, as the layouts were drawn: a reader's own font size changes no layout. */
+const BREAKPOINTS = {
+  xs: '480px',
+  sm: '640px',
+  md: '768px',
+  split: '820px',
+  tablet: '900px',
+  lg: '1000px',
+  wide: '1024px',
+  xl: '1100px',
+  '2xl': '1300px',
+};
+
+/** After all widths: paper is as wide as a tablet, and what it leaves out it leaves out at any width. */
+const PRINT: Variant = {
+  name: 'print',
+  order: -1,
+  match: (matcher) =>
+    matcher.startsWith('print:')
+      ? {
+          matcher: matcher.slice('print:'.length),
+          handle: (input, next) => next({ ...input, parent: '@media print', parentOrder: 4000 }),
+        }
+      : undefined,
+};
+
+const one = (names: object): string => `(${Object.keys(names).join('|')})`;
+const COLOUR = one({ ...COLOURS, ...palette(BRAND_YEAR) });
+
+/** What stands together again and again, under one name; what a single utility says beside it wins. */
+const TOGETHER: Rule[] = [
+  ['hstack', { display: 'flex', 'align-items': 'center' }],
+  ['cluster', { display: 'flex', 'flex-wrap': 'wrap' }],
+  ['centred', { display: 'grid', 'place-items': 'center' }],
+  ['target', { display: 'flex', 'align-items': 'center', 'min-height': '2.75rem' }],
+  ['plain-link', { color: 'var(--ink)', 'text-decoration': 'none' }],
+  ['secondary', { 'font-size': 'var(--text-note)', color: 'var(--slate)' }],
+  ['caption', { 'font-size': 'var(--text-small)', color: 'var(--muted)' }],
+  ['divided', { 'border-top': '1px solid var(--line)' }],
+];
+
+/** What the preset says through further variables, in one declaration: the sheet is on every page. */
+const TOKENS: Rule[] = [
+  [new RegExp(`^text-${COLOUR}$`), ([, name]) => ({ color: `var(--${name})` })],
+  [new RegExp(`^bg-${COLOUR}$`), ([, name]) => ({ 'background-color': `var(--${name})` })],
+  [
+    new RegExp(`^tab-${COLOUR}$`),
+    ([, name]) => ({ color: `var(--${name})`, 'box-shadow': `inset 0 -3px var(--${name})` }),
+  ],
+  ['text-inherit', { color: 'inherit' }],
+  ['bg-transparent', { 'background-color': 'transparent' }],
+  ['border-transparent', { 'border-color': 'transparent' }],
+  ['scrollbar-none', { 'scrollbar-width': 'none' }],
+  [new RegExp(`^border-${COLOUR}$`), ([, name]) => ({ 'border-color': `var(--${name})` })],
+  [new RegExp(`^text-${one(SIZES)}$`), ([, name]) => ({ 'font-size': `var(--text-${name})` })],
+  [/^font-(\d+)$/, ([, weight]) => ({ 'font-weight': weight })],
+  [/^leading-\[(.+)\]$/, ([, height]) => ({ 'line-height': height })],
+  [/^tracking-\[(.+)\]$/, ([, spacing]) => ({ 'letter-spacing': spacing })],
+  [/^cut-(\d+)$/, ([, size]) => ({ 'border-radius': `${size}px`, 'corner-shape': 'bevel' })],
+  ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
+  ['no-underline', { 'text-decoration': 'none' }],
+  ['underline', { 'text-decoration': 'underline' }],
+  ['underline-2', { 'text-decoration': 'underline 2px' }],
+];
+
+/** Steps of a quarter rem as they are, and not as a product with a variable. */
+function inline({ entries }: UtilObject): void {
+  for (const entry of entries) {
+    if (typeof entry[1] === 'string') {
+      entry[1] = entry[1].replace(
+        /calc\(var\(--spacing\) \* (-?[\d.]+)\)/g,
+        (_, steps) => `${steps / 4}rem`,
+      );
+    }
+  }
+}
+
 export default defineConfig({
   presets: [presetWind4({ preflights: { reset: false } })],
+  transformers: [transformerDirectives()],
+  postprocess: inline,
+  variants: [PRINT],
+  rules: [...TOGETHER, ...TOKENS],
   preflights: [{ getCSS: tokens }],
   theme: {
     colors: { ...reference('', COLOURS), ...reference('', palette(BRAND_YEAR)) },
-    text: Object.fromEntries(
-      Object.keys(SIZES).map((name) => [name, { fontSize: `var(--text-${name})` }]),
-    ),
+    breakpoint: BREAKPOINTS,
     radius: { DEFAULT: 'var(--radius)' },
   },
   shortcuts: {
@@ -75,6 +162,6 @@ export default defineConfig({
       'cut inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 font-600 no-underline border border-solid transition-colors duration-160',
     'button-main': 'button border-action bg-action text-paper hover:bg-night hover:border-night',
     'button-quiet': 'button border-edge bg-paper text-ink hover:border-action hover:text-action',
-    more: 'inline-flex items-center gap-2 font-600 text-link no-underline hover:underline',
+    more: 'inline-flex items-center gap-2 font-600 text-link no-underline hover:underline-2',
   },
 });

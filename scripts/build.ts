@@ -20,6 +20,7 @@ const SOURCES = [
   'public',
   'astro.config.mjs',
   'uno.config.ts',
+  'scripts/component-classes.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

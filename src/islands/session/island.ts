@@ -6,7 +6,7 @@ import type { AccountTexts } from './texts.ts';
 /** What every part of an account island reaches for. */
 export interface IslandParts {
   texts: AccountTexts;
-  /** The page's session; only in handlers and effects, for the server has none. */
+  /** The page’s session; only where no server runs: it has none. */
   current(): Current;
   askCaptcha: AskCaptcha;
 }

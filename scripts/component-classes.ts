@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createGenerator, type UnoGenerator, type UserConfig } from 'unocss';
+import type { Plugin } from 'vite';
+
+/** The attribute with the classes of an element, or with those that a component is given. */
+const ATTRIBUTE = /(?<=<[A-Za-z][^<]*?\s)class(?:="[^"{}]+"|:list=\{\[[^<]*?\]\})/g;
+/** In an attribute, what stands between quotes. */
+const LIST = /(?<quote>['"])(?<list>[^'"\n]+)\k<quote>/g;
+/** A single utility stays: the sheet of all pages comes first, so that any list of the element wins over it. */
+const FEW = 2;
+const BITS = 48;
+const BASE = 36;
+const LENGTH = 5;
+
+function nameOf(utilities: string): string {
+  const hash = createHash('sha256').update(utilities).digest();
+  return `u${hash
+    .readUIntBE(0, BITS / 8)
+    .toString(BASE)
+    .slice(-LENGTH)}`;
+}
+
+/** What every page has under its own name stays there: `shell`, `button-main`. */
+const isShared = ({ config }: UnoGenerator, name: string): boolean =>
+  config.shortcuts.some(([shortcut]) => shortcut === name);
+
+/** The styles of one class that does what the utilities do. */
+async function stylesOf(generator: UnoGenerator, name: string, utilities: string): Promise<string> {
+  const { shortcuts } = generator.config;
+  const known = shortcuts.find(([shortcut]) => shortcut === name);
+  if (!known) shortcuts.push([name, utilities]);
+  else if (known[1] !== utilities) throw new Error(`Order "${utilities}" in another way`);
+  const { css } = await generator.generate(new Set([name]), {
+    preflights: false,
+    safelist: false,
+    minify: true,
+  });
+  return css;
+}
+
+/** A list of classes without its utilities, which have a class of their own; undefined where there are few. */
+async function compile(generator: UnoGenerator, list: string) {
+  const utilities: string[] = [];
+  const others: string[] = [];
+  for (const one of list.split(/\s+/)) {
+    const isUtility = !isShared(generator, one) && (await generator.parseToken(one));
+    (isUtility ? utilities : others).push(one);
+  }
+  if (utilities.length < FEW) return undefined;
+  const all = utilities.join(' ');
+  const name = nameOf(all);
+  return { classes: [...others, name].join(' '), styles: await stylesOf(generator, name, all) };
+}
+
+/** Where lists of classes begin, and what they are. */
+function* listsIn(source: string): Iterable<[number, string]> {
+  for (const { 0: attribute, index } of source.matchAll(ATTRIBUTE)) {
+    for (const found of attribute.matchAll(LIST)) {
+      yield [index + found.index + 1, found.groups!['list']!];
+    }
+  }
+}
+
+/**
+ * A component whose elements have one class for all of their utilities, and the styles of these classes. They are global,
+ * for their names are their meaning: a component's own rules, which are scoped, win over them.
+ */
+export async function compileComponent(generator: UnoGenerator, source: string): Promise<string> {
+  const sheet = new Set<string>();
+  const parts: string[] = [];
+  let end = 0;
+  for (const [start, list] of listsIn(source)) {
+    const compiled = await compile(generator, list);
+    if (!compiled) continue;
+    parts.push(source.slice(end, start), compiled.classes);
+    sheet.add(compiled.styles);
+    end = start + list.length;
+  }
+  if (sheet.size === 0) return source;
+  return `${parts.join('')}${source.slice(end)}\n<style is:global>${[...sheet].join('')}</style>\n`;
+}
+
+/**
+ * Gives the utilities of an element in a component one class, whose styles are the component's own. Without it each page
+ * would carry the utilities of all others, and each element their names: 4 KB more (decision 17).
+ */
+export function componentClasses(config: UserConfig): Plugin {
+  let generator: Promise<UnoGenerator> | undefined;
+  return {
+    name: 'podium:component-classes',
+    enforce: 'pre',
+    transform: {
+      // Before Astro compiles it.
+      order: 'pre',
+      filter: { id: /\.astro$/ },
+      handler: async (source) =>
+        compileComponent(await (generator ??= createGenerator(config)), source),
+    },
+  };
+}
