@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addColleague, deskOf, enter, workAs } from '../office.ts';
+import { barriers, listenForComplaints } from '../site.ts';
 
 test('a notice reaches those who work here, once it is published', async ({
   page,
@@ -86,6 +87,7 @@ test('who asks while logged in reads the answer in the personal center as it com
 }) => {
   const question = `英文材料可以后补吗？${Date.now() % 1e6}`;
   const asker = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const complaints = listenForComplaints(asker);
   await enter(asker.context(), await addColleague(), baseURL!);
   await asker.goto('/personCenter/consultation/');
   await expect(asker.getByText('您还没有提出过咨询')).toBeVisible();
@@ -107,6 +109,7 @@ test('who asks while logged in reads the answer in the personal center as it com
   await page.getByRole('button', { name: '逐条处理' }).click();
   const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
   await expect(queue).toContainText(question);
+  expect(await barriers(page)).toEqual([]);
   await queue.getByLabel('说明（提交人可见）').fill('可以，复赛前补齐。');
   await queue.getByRole('button', { name: '答复', exact: true }).click();
   await expect(queue.getByText('都处理完了')).toBeVisible();
@@ -118,5 +121,11 @@ test('who asks while logged in reads the answer in the personal center as it com
   await expect(own).toContainText('待处理');
   await own.getByText('全部经过').click();
   await expect(own).toContainText('复赛是哪天？');
+  for (const width of [390, 1440]) {
+    await asker.setViewportSize({ width, height: 900 });
+    expect(await asker.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await barriers(asker)).toEqual([]);
+  expect(complaints).toEqual([]);
   await asker.context().close();
 });
