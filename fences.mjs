@@ -43,8 +43,15 @@ export const FENCES = {
     'islands/captcha/use-captcha.tsx',
   ],
   'islands/admin/areas': [
-    ...['contract', 'domain', 'lib', 'islands/ui'],
-    ...['kit', 'form', 'list', 'editor', 'records'].map((room) => `islands/admin/${room}`),
+    'contract',
+    'domain',
+    'lib',
+    'islands/ui',
+    'islands/admin/kit',
+    'islands/admin/form',
+    'islands/admin/list',
+    'islands/admin/editor',
+    'islands/admin/records',
   ],
   'islands/admin/kit': ['contract', 'domain', 'lib', 'islands/ui'],
   'server/platform': [
