@@ -17,6 +17,7 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
 import {
   addAccount,
   addCode,
@@ -104,6 +105,18 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   },
 };
 
+/** A question of whoever calls, and something that happened to it. */
+async function addQuestion(): Promise<number> {
+  const [row] = await test()
+    .db.insert(consultations)
+    .values({ ...QUESTION, ownerId: owner.id })
+    .returning();
+  const [kind, recordId] = ['consultation', row!.id];
+  const asked = { kind, recordId, side: 'owner', deed: 'askOn', state: 'open' } as const;
+  await test().db.insert(recordEvents).values(asked);
+  return recordId;
+}
+
 /** What each call of the back office is given that names no record of its own kind. */
 const OFFICE: Record<string, () => Promise<Given>> = {
   consultationSubmit: async () => ({ body: QUESTION }),
@@ -117,6 +130,16 @@ const OFFICE: Record<string, () => Promise<Given>> = {
     await test().db.insert(consultations).values(QUESTION);
     return {};
   },
+  consultationOwnList: async () => {
+    await addQuestion();
+    return {};
+  },
+  consultationOwnGet: async () => ({ params: { id: await addQuestion() } }),
+  consultationAct: async () => ({
+    params: { id: await addQuestion() },
+    body: { deed: 'withdraw', version: 1 },
+  }),
+  consultationEvents: async () => ({ params: { id: await addQuestion() } }),
   errorList: async () => {
     const failed = { requestId: 'x', method: 'GET', path: '/x' };
     await recordFailure(test().db, new Error('broken'), failed);
