@@ -54,6 +54,11 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
       {value && row && (
         <div className="office-review" key={row.id}>
           <Details plan={plan} row={row} />
+          {plan.More && (
+            <p>
+              <plan.More plan={plan} row={row} onDone={onDone} />
+            </p>
+          )}
           <Events endpoint={review.contract.events} row={row} kind={plan.resource.name} />
           <DeedForm
             plan={plan}
