@@ -1,7 +1,4 @@
-import { captchaRetention } from './areas/captcha/service.ts';
-import { sessionRetention } from './areas/identity/session/service.ts';
-import { codeRetention, messageRetention } from './areas/messaging/service.ts';
-import { logRetention } from './areas/monitor/retention.ts';
+import { AREAS } from './areas.ts';
 import { limitRetention } from './platform/limit/limit.ts';
 import { publishRetention } from './platform/publish/history.ts';
 import { processRetention } from './platform/publish/process.ts';
@@ -15,12 +12,8 @@ export const RETENTIONS: readonly Retention[] = [
   nonceRetention,
   processRetention,
   requestRetention,
-  captchaRetention,
   publishRetention,
-  sessionRetention,
   limitRetention,
-  codeRetention,
-  messageRetention,
-  logRetention,
   importRetention,
+  ...AREAS.flatMap(({ retention = [] }) => retention),
 ];

@@ -21,14 +21,14 @@ it('lists each thing that is forgotten once', () => {
     'request keys',
     'processes',
     'recent requests',
-    'captchas',
     'publishes',
-    'sessions',
     'rate limits',
+    'imports',
+    'captchas',
+    'sessions',
     'codes',
     'messages',
     'logs',
-    'imports',
   ]);
 });
 

@@ -1,7 +1,9 @@
 import type { Area } from '#server/platform/http/area.ts';
 import { captchaRoutes } from './routes.ts';
+import { captchaRetention } from './service.ts';
 
 export const captchaArea: Area = {
   name: 'captcha',
   routes: [captchaRoutes],
+  retention: [captchaRetention],
 };

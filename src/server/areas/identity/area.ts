@@ -3,8 +3,10 @@ import { accessRoutes } from './access/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './user/routes.ts';
+import { sessionRetention } from './session/service.ts';
 
 export const identityArea: Area = {
   name: 'identity',
   routes: [accessRoutes, accountRoutes, sessionRoutes, userRoutes],
+  retention: [sessionRetention],
 };

@@ -1,4 +1,5 @@
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import type { Api } from './api.ts';
 
 /** What an area brings to the server; everything that holds for all areas follows from it. */
@@ -9,4 +10,6 @@ export interface Area {
   routes?: readonly ((api: Api) => void)[];
   /** The kinds of content that it keeps; what others refer to comes before them. */
   kinds?: readonly ContentKind[];
+  /** What it keeps for a time, and how that is forgotten. */
+  retention?: readonly Retention[];
 }
