@@ -41,13 +41,13 @@ export function makeRow(page: SearchPage, text: PageText, setting: RowSetting): 
     row.querySelector<Element>(selector)!;
   const written: Locale = hasHan(text.body) && locale !== 'zh' ? 'zh' : locale;
   const link = at<HTMLAnchorElement>('a');
-  at('.facts b').textContent = kindName(texts, page.kind);
+  at('[data-kind]').textContent = kindName(texts, page.kind);
   at('time').textContent = when(page, text, locale);
   if (page.year) at('li').dataset['year'] = String(page.year);
   link.href = page.path;
   if (text.titleLang) link.lang = text.titleLang;
   link.append(...nodesOf(highlight(text.title, query)));
-  const body = at('.passage');
+  const body = at('[data-passage]');
   if (written !== locale) body.lang = CHINESE;
   body.append(...nodesOf(passage(text.body, query, LENGTH[written])));
   return row;
