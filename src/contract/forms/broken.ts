@@ -1,0 +1,45 @@
+import { RULE_PROBLEMS } from '#contract/rule/rule.ts';
+import { COMPUTED_TYPES } from './other-field.ts';
+import { TEXT_FORMATS } from './text-field.ts';
+
+/** What an answer may break, besides what every field of the product asks for; `rule.<name>` says it. */
+export const ANSWER_RULES = [
+  'choice',
+  'whole',
+  'decimals',
+  'exclusive',
+  'otherNeeded',
+  'rankAll',
+  'everyLine',
+  'dayOrder',
+  'idNumber',
+  'clock',
+  'said',
+  ...TEXT_FORMATS,
+] as const;
+export type AnswerRule = (typeof ANSWER_RULES)[number];
+
+/** What is measured, each of which may be too little, too much, or not between. */
+export const MEASURES = ['length', 'entries', 'number', 'amount', 'day'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+const STRUCTURE = [
+  'title',
+  'noField',
+  'twice',
+  'reserved',
+  'options',
+  'range',
+  'emptyGroup',
+  'backward',
+  'laterPage',
+  'cycle',
+] as const;
+
+/** What keeps a form from being published; `rule.form.<name>` says it. */
+export const FORM_RULES = [
+  ...STRUCTURE,
+  ...RULE_PROBLEMS,
+  ...COMPUTED_TYPES.map((type) => `type.${type}` as const),
+] as const;
+export type FormRule = (typeof FORM_RULES)[number];

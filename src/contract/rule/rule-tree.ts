@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { isStorable } from '#contract/call/storable.ts';
+import { RULE_FUNCTIONS, RULE_LENGTH, RULE_NAME, RULE_OPERATORS, RULE_ORDERS } from './rule.ts';
+import { partBeyond } from './rule-part.ts';
+
+/** Where a part of a rule stands in its text. */
+const at = z.int().check(z.gte(0), z.lte(RULE_LENGTH));
+const text = z.string().check(z.maxLength(RULE_LENGTH), z.refine(isStorable, 'characters'));
+
+const node = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('literal'),
+    at,
+    value: z.union([z.null(), z.boolean(), z.number().check(z.gte(0)), text]),
+  }),
+  z.object({ is: z.literal('name'), at, name: z.string().check(z.regex(RULE_NAME)) }),
+  z.object({
+    is: z.literal('list'),
+    at,
+    get items() {
+      return z.array(node);
+    },
+  }),
+  // They hold all that they join, as an editor shows its rows.
+  z.object({
+    is: z.enum(['and', 'or']),
+    at,
+    get items() {
+      return z.array(node);
+    },
+  }),
+  z.object({
+    is: z.literal('operation'),
+    at,
+    operator: z.enum(RULE_OPERATORS),
+    get left() {
+      return node;
+    },
+    get right() {
+      return node;
+    },
+  }),
+  z.object({
+    is: z.literal('minus'),
+    at,
+    get value() {
+      return node;
+    },
+  }),
+  z.object({
+    is: z.literal('if'),
+    at,
+    get when() {
+      return node;
+    },
+    get value() {
+      return node;
+    },
+    get otherwise() {
+      return node;
+    },
+  }),
+  z.object({
+    is: z.literal('call'),
+    at,
+    name: z.enum(RULE_FUNCTIONS),
+    get values() {
+      return z.array(node);
+    },
+  }),
+  z.object({
+    is: z.literal('in'),
+    at,
+    get value() {
+      return node;
+    },
+    get tests() {
+      return z.array(test);
+    },
+  }),
+]);
+export type RuleTree = z.infer<typeof node>;
+
+/** What a value can be in: a range, all that is before or after another value, a list, or another value itself. */
+const test = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('range'),
+    at,
+    from: node,
+    to: node,
+    /** Whether its ends belong to it. */
+    hasFrom: z.boolean(),
+    hasTo: z.boolean(),
+  }),
+  z.object({ is: z.literal('order'), at, operator: z.enum(RULE_ORDERS), value: node }),
+  node,
+]);
+export type RuleTest = z.infer<typeof test>;
+
+const isShallow = (tree: unknown): boolean =>
+  typeof tree !== 'object' || tree === null || partBeyond(tree) === undefined;
+
+/** A rule as it is stored. How deep it is comes first: what follows walks it by recursion. */
+export const ruleTree = z.pipe(z.custom<RuleTree>(isShallow, 'tooDeep'), node);

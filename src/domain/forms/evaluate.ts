@@ -1,0 +1,111 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Answer, Answers } from '#contract/forms/answer.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { isField, isRepeated, type FormModel, type Placed } from './model.ts';
+import { brokenRules, hasCome, isRequired, questionsOf, type Question } from './question.ts';
+import { createReader, type Reader, type Row } from './reader.ts';
+
+/** When a form is read. */
+export interface ReadingTime {
+  now: Date;
+  /** The day in the contest's time zone. */
+  today: string;
+}
+
+/** A form as it stands with some answers. Places are ids of parts; within a row `<group>.<row>.<field>`. */
+export interface FormReading {
+  shown: ReadonlySet<string>;
+  required: ReadonlySet<string>;
+  /** What can no longer be changed. */
+  frozen: ReadonlySet<string>;
+  /** The options that may be chosen, of fields that have any. */
+  options: ReadonlyMap<string, readonly number[]>;
+  /** What counts: shown and not empty, with what is computed. */
+  values: Answers;
+  flaws: readonly Flaw[];
+  /** What is said after a submit. */
+  ending: Bilingual | null;
+}
+
+/** Pages, groups and what is only to be looked at. */
+function shownParts({ items, definition }: FormModel, reader: Reader): string[] {
+  const pages = definition.pages.filter((_, page) => reader.isReached(page));
+  const parts = items.filter((placed) => !isField(placed) && reader.isShown(placed));
+  return [...pages.map(({ id }) => id), ...parts.map(({ item }) => item.id)];
+}
+
+/** Groups that have too few rows or too many. */
+const rowFlaws = ({ items }: FormModel, reader: Reader): Flaw[] =>
+  items
+    .filter(isRepeated)
+    .filter((placed) => reader.isShown(placed))
+    .flatMap(({ item }) => {
+      const { least: min, most: max } = item.rows!;
+      const count = reader.rows(item).length;
+      if (count >= min && count <= max) return [];
+      return [{ place: item.id, rules: [{ name: 'entries.between', values: { min, max } }] }];
+    });
+
+/** The answers that count of some fields, by their ids. */
+const answersOf = (fields: readonly Placed<Field>[], reader: Reader, row?: Row) =>
+  Object.fromEntries(
+    fields
+      .map((placed): [string, Answer] => [placed.item.id, reader.value(placed, row)])
+      .filter(([, value]) => value !== null),
+  );
+
+function valuesOf({ items, fields }: FormModel, reader: Reader): Answers {
+  const flat = fields.filter(({ group }) => !group?.rows);
+  const repeated = items.filter(isRepeated).filter((placed) => reader.isShown(placed));
+  const rows = repeated.map(({ item }) => {
+    const inner = fields.filter(({ group }) => group?.id === item.id);
+    return [item.id, reader.rows(item).map((row) => answersOf(inner, reader, row))] as const;
+  });
+  return { ...answersOf(flat, reader), ...Object.fromEntries(rows) };
+}
+
+const NEEDED = { name: 'needed', values: {} };
+
+/** What is wrong with the answer to a question; an answer of the wrong shape is there, though it does not count. */
+function flawOf(question: Question, isNeeded: boolean, reader: Reader): Flaw[] {
+  const { placed, row, place } = question;
+  const broken = brokenRules(question, reader);
+  const isMissing = isNeeded && broken.length === 0 && reader.value(placed, row) === null;
+  const rules = isMissing ? [NEEDED] : broken;
+  return rules.length > 0 ? [{ place, rules }] : [];
+}
+
+const placesOf = (questions: readonly Question[]): Set<string> =>
+  new Set(questions.map(({ place }) => place));
+
+const optionsOf = (questions: readonly Question[], reader: Reader) =>
+  new Map(
+    questions
+      .filter(({ placed: { item } }) => 'options' in item)
+      .map(({ placed: { item }, row, place }) => [place, reader.openOptions(item, row)]),
+  );
+
+/**
+ * Reads a form with some answers: what is shown and asked for, what counts, and what is wrong. Browser and server read
+ * alike: what the server stores is `values`, once there are no `flaws`.
+ */
+export function evaluate(
+  model: FormModel,
+  answers: Answers,
+  { now, today }: ReadingTime,
+): FormReading {
+  const reader = createReader(model, answers, today);
+  const shown = questionsOf(model, reader);
+  const required = placesOf(shown.filter((one) => isRequired(one, reader, now)));
+  const flaws = shown.flatMap((one) => flawOf(one, required.has(one.place), reader));
+  return {
+    shown: new Set([...placesOf(shown), ...shownParts(model, reader)]),
+    required,
+    frozen: placesOf(shown.filter(({ placed }) => hasCome(placed.item.frozenFrom, now))),
+    options: optionsOf(shown, reader),
+    values: valuesOf(model, reader),
+    flaws: [...flaws, ...rowFlaws(model, reader)],
+    ending: model.definition.endings.find(({ when }) => reader.holds(when))?.text ?? null,
+  };
+}

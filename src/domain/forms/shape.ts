@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Rule } from '#contract/call/flaw.ts';
+import { ANSWERS, type Answer } from '#contract/forms/answer.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { isEmpty } from './value.ts';
+
+/** What somebody gave as an answer: one that has the shape of its field's, or what is wrong with it. */
+export interface Given {
+  value: Answer;
+  rules: readonly Rule[];
+}
+
+const NOTHING: Given = { value: null, rules: [] };
+
+/** Reads what was given for a field; whatever it is, no more of it is read than the contract knows. */
+export function readAnswer({ kind }: Field, raw: unknown): Given {
+  if (isEmpty(raw)) return NOTHING;
+  const shape: z.ZodMiniType = ANSWERS[kind];
+  const read = shape.safeParse(raw);
+  if (read.success) return { value: read.data as Answer, rules: [] };
+  const [flaw] = flawsOf(z.object({ value: shape }), { value: raw });
+  return { value: null, rules: flaw!.rules };
+}

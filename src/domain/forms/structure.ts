@@ -1,0 +1,120 @@
+import type { Flaw } from '#contract/call/flaw.ts';
+import { MOST_FIELDS, type FormDefinition, type Item } from '#contract/forms/definition.ts';
+import type { FormRule } from '#contract/forms/broken.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { RULE_WORDS } from '#contract/rule/rule.ts';
+import { hasScore, itemsOf, isField, scoreName, type Placed } from './model.ts';
+
+const NEEDED = 'needed';
+
+const flaw = (place: string, name: FormRule | typeof NEEDED): Flaw => ({
+  place,
+  rules: [{ name: name === NEEDED ? name : `form.${name}`, values: {} }],
+});
+
+/** What is there more than once. */
+const repeated = (values: readonly (string | number)[]): Set<string | number> =>
+  new Set(values.filter((value, index) => values.indexOf(value) !== index));
+
+const bare = (text: { zh: string }): boolean => text.zh === '';
+
+/** What has no other words than its title. */
+const isTitled = ({ item }: Placed): boolean => item.kind === 'heading' || 'name' in item;
+
+function untitled(items: readonly Placed[]): Flaw[] {
+  return items
+    .filter((placed) => isTitled(placed) && bare(placed.item.title))
+    .map(({ item }) => flaw(`${item.id}.title.zh`, 'title'));
+}
+
+/** Ids and names that stand for two things, or for what a rule means by a word. */
+function ambiguous({ pages }: FormDefinition, items: readonly Placed[]): Flaw[] {
+  const ids = [...pages, ...items.map(({ item }) => item)].map(({ id }) => id);
+  const fields = items.filter(isField).map(({ item }) => item);
+  const named = items.map(({ item }) => item).filter((item) => 'name' in item);
+  const names = [
+    ...named.map(({ name }) => name),
+    ...fields.filter(hasScore).map(({ name }) => scoreName(name)),
+  ];
+  const [twiceIds, twiceNames] = [repeated(ids), repeated(names)];
+  return [
+    ...[...twiceIds].map((id) => flaw(`${id}.id`, 'twice')),
+    ...named
+      .filter(({ name }) => twiceNames.has(name))
+      .map(({ id }) => flaw(`${id}.name`, 'twice')),
+    ...named
+      .filter(({ name }) => RULE_WORDS.has(name))
+      .map(({ id }) => flaw(`${id}.name`, 'reserved')),
+  ];
+}
+
+/** What a field with options, lines or branches lacks. */
+function unchosen(field: Field): Flaw[] {
+  const lists = [
+    'options' in field ? (['options', field.options] as const) : null,
+    field.kind === 'matrix' ? (['lines', field.lines] as const) : null,
+    field.kind === 'cascader' ? (['branches', field.branches] as const) : null,
+  ].filter((list) => list !== null);
+  return lists.flatMap(([name, list]) => {
+    const place = `${field.id}.${name}`;
+    if (list.length === 0) return [flaw(place, 'options')];
+    const isTwice = repeated(list.map(({ id }) => id)).size > 0;
+    const unnamed = list.filter(({ label }) => bare(label));
+    return [
+      ...(isTwice ? [flaw(place, 'twice')] : []),
+      ...unnamed.map(({ id }) => flaw(`${place}.${id}.label.zh`, 'title')),
+    ];
+  });
+}
+
+/** The ends of a field's range, under whichever names its kind has them. */
+const rangeOf = (item: Item): readonly (string | number | null)[] => {
+  if ('least' in item && 'most' in item) return [item.least, item.most];
+  if ('from' in item && 'until' in item) return [item.from, item.until];
+  return item.kind === 'group' && item.rows ? [item.rows.least, item.rows.most] : [null, null];
+};
+
+function reversed({ item }: Placed): Flaw[] {
+  const [low, high] = rangeOf(item);
+  const isReversed = low != null && high != null && low > high;
+  return isReversed ? [flaw(`${item.id}.most`, 'range')] : [];
+}
+
+/** What a part of its kind cannot do without. */
+function incomplete({ item }: Placed): Flaw[] {
+  if (item.kind === 'computed' && item.rule === '') return [flaw(`${item.id}.rule`, NEEDED)];
+  if (item.kind === 'consent' && bare(item.text)) return [flaw(`${item.id}.text.zh`, NEEDED)];
+  if (item.kind === 'group' && item.items.length === 0) return [flaw(item.id, 'emptyGroup')];
+  return [];
+}
+
+/** Jumps lead on: back, a reader could go round for ever. */
+const backward = ({ pages }: FormDefinition): Flaw[] =>
+  pages.flatMap(({ id, jumps }, page) =>
+    jumps.flatMap(({ to }, index) => {
+      const isLater = pages.findIndex((one) => one.id === to) > page;
+      return isLater ? [] : [flaw(`${id}.jumps.${index}`, 'backward')];
+    }),
+  );
+
+const TOO_MANY: Flaw = {
+  place: 'pages',
+  rules: [{ name: 'entries.most', values: { max: MOST_FIELDS } }],
+};
+
+/** What a form lacks or has too much of, its rules aside. */
+export function structureFlaws(definition: FormDefinition): Flaw[] {
+  const items = itemsOf(definition);
+  const fields = items.filter(isField);
+  const count = fields.length;
+  return [
+    ...(count === 0 ? [flaw('pages', 'noField')] : []),
+    ...(count > MOST_FIELDS ? [TOO_MANY] : []),
+    ...ambiguous(definition, items),
+    ...untitled(items),
+    ...fields.flatMap(({ item }) => unchosen(item)),
+    ...items.flatMap(reversed),
+    ...items.flatMap(incomplete),
+    ...backward(definition),
+  ];
+}

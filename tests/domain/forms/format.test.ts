@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { FORMATS, birthdayOf, isResidentNumber } from '#domain/forms/format.ts';
+
+describe('the number of a resident', () => {
+  it('is one where its day of birth exists and its check fits', () => {
+    expect(isResidentNumber('11010519491231002X')).toBe(true);
+  });
+
+  it.each([
+    ['another check', '110105194912310021'],
+    ['a day that does not exist', '110105194902300026'],
+    ['a small x', '11010519491231002x'],
+    ['too few digits', '1101051949123100'],
+    ['a line behind it', '11010519491231002X\n'],
+  ])('is none with %s', (_, number) => {
+    expect(isResidentNumber(number)).toBe(false);
+  });
+
+  it('tells the day of birth', () => {
+    expect(birthdayOf('11010519491231002X')).toBe('1949-12-31');
+  });
+});
+
+describe('a format', () => {
+  it.each([
+    ['url', 'https://example.org/a', true],
+    ['url', 'javascript:alert(1)', false],
+    ['url', 'https://', false],
+    ['digits', '0123', true],
+    ['digits', '12a', false],
+    ['latin', 'Zoë O’Neil 2', true],
+    ['latin', '李', false],
+    ['chinese', '买买提·依明', true],
+    ['chinese', '李 Li', false],
+    ['postcode', '100084', true],
+    ['postcode', '1000844', false],
+    ['creditCode', '91350100M000100Y43', true],
+    ['creditCode', '91350100M000100Y44', false],
+    ['creditCode', '91350100I000100Y43', false],
+  ] as const)('%s is asked of %s: %s', (name, text, isRight) => {
+    expect(FORMATS[name](text)).toBe(isRight);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Flaw } from '#contract/call/flaw.ts';
+import { inspect } from '#domain/forms/inspect.ts';
+import { definitionOf, formOf, optionsOf } from '#tests/kit/form.ts';
+
+const title = { zh: '题目' };
+const flaw = (place: string, name: string, values: Flaw['rules'][0]['values'] = {}): Flaw => ({
+  place,
+  rules: [{ name, values }],
+});
+
+const text = (id: string, name: string, rest: object = {}) =>
+  ({ kind: 'text', id, name, title, ...rest }) as const;
+const number = (id: string, name: string, rest: object = {}) =>
+  ({ kind: 'number', id, name, title, ...rest }) as const;
+
+describe('a form that may be published', () => {
+  it('has nothing against it', () => {
+    const form = formOf(text('f1', 'one'), text('f2', 'two', { visible: 'one = "yes"' }));
+    expect(inspect(form).flaws).toEqual([]);
+  });
+});
+
+describe('a form is kept from being published', () => {
+  it.each([
+    ['without a field', formOf({ kind: 'divider', id: 'd1' }), flaw('pages', 'form.noField')],
+    [
+      'without a title of a field',
+      formOf(text('f1', 'one', { title: { zh: '', en: 'One' } })),
+      flaw('f1.title.zh', 'form.title'),
+    ],
+    [
+      'without options to choose from',
+      formOf({ kind: 'single', id: 'f1', name: 'one', title }),
+      flaw('f1.options', 'form.options'),
+    ],
+    [
+      'with an option without a label',
+      formOf({ kind: 'single', id: 'f1', name: 'one', title, options: optionsOf('A', '') }),
+      flaw('f1.options.2.label.zh', 'form.title'),
+    ],
+    [
+      'with limits the wrong way round',
+      formOf(number('f1', 'one', { least: 3, most: 2 })),
+      flaw('f1.most', 'form.range'),
+    ],
+    [
+      'with a group of nothing',
+      formOf(text('f1', 'one'), { kind: 'group', id: 'g1', name: 'none', title }),
+      flaw('g1', 'form.emptyGroup'),
+    ],
+    [
+      'with a computed value without a rule',
+      formOf({ kind: 'computed', id: 'f1', name: 'sum', title }),
+      flaw('f1.rule', 'needed'),
+    ],
+    [
+      'with a consent to nothing',
+      formOf({ kind: 'consent', id: 'f1', name: 'yes', title }),
+      flaw('f1.text.zh', 'needed'),
+    ],
+    [
+      'with a rule that cannot be read',
+      formOf(text('f1', 'one', { visible: 'one =' })),
+      flaw('f1.visible', 'form.unexpected', { at: 6 }),
+    ],
+    [
+      'with a rule about what is not there',
+      formOf(text('f1', 'one', { visible: 'two = 1' })),
+      flaw('f1.visible', 'form.unknownName', { at: 1 }),
+    ],
+    [
+      'with a rule of the wrong type',
+      formOf(number('f1', 'one'), text('f2', 'two', { visible: 'one + 1' })),
+      flaw('f2.visible', 'form.type.boolean'),
+    ],
+    [
+      'with a comparison of different types',
+      formOf(number('f1', 'one'), text('f2', 'two', { visible: 'one = "1"' })),
+      flaw('f2.visible', 'form.wrongType', { at: 5 }),
+    ],
+  ])('%s', (_, form, expected) => {
+    expect(inspect(form).flaws).toEqual([expected]);
+  });
+
+  it('with two fields of one name, at both', () => {
+    const form = formOf(text('f1', 'one'), text('f2', 'one'));
+    expect(inspect(form).flaws).toEqual([
+      flaw('f1.name', 'form.twice'),
+      flaw('f2.name', 'form.twice'),
+    ]);
+  });
+
+  it('with a name that stands for the score of another field', () => {
+    const options = [{ id: 1, label: title, score: 1 }];
+    const form = formOf(
+      { kind: 'single', id: 'f1', name: 'one', title, options },
+      text('f2', 'one_score'),
+    );
+    expect(inspect(form).flaws).toEqual([flaw('f2.name', 'form.twice')]);
+  });
+
+  it('with a name that is a word of the rule language', () => {
+    const form = formOf(text('f1', 'and'));
+    expect(inspect(form).flaws).toEqual([flaw('f1.name', 'form.reserved')]);
+  });
+
+  it('with two parts of one id', () => {
+    const form = formOf(text('f1', 'one'), text('f1', 'two'));
+    expect(inspect(form).flaws).toEqual([flaw('f1.id', 'form.twice')]);
+  });
+});
+
+describe('pages', () => {
+  const pages = (visible: string, to: string) =>
+    definitionOf({
+      pages: [
+        { id: 'p1', items: [text('f1', 'one', { visible })] },
+        { id: 'p2', items: [text('f2', 'two')], jumps: [{ when: 'two = "x"', to }] },
+        { id: 'p3', items: [text('f3', 'three')] },
+      ],
+    });
+
+  it.each(['p1', 'p2', 'p9'])('are not led back: from the second to %s', (to) => {
+    expect(inspect(pages('', to)).flaws).toEqual([flaw('p2.jumps.0', 'form.backward')]);
+  });
+
+  it('ask for nothing that comes later', () => {
+    expect(inspect(pages('two = "x"', 'p3')).flaws).toEqual([
+      flaw('f1.visible', 'form.laterPage', { name: 'two' }),
+    ]);
+  });
+});
+
+describe('values that need themselves', () => {
+  it('are told, with the way that leads there', () => {
+    const form = formOf(
+      text('f1', 'one', { visible: 'two = "x"' }),
+      text('f2', 'two', { visible: 'three > 1' }),
+      { kind: 'computed', id: 'f3', name: 'three', title, rule: 'string length(one)' },
+    );
+    expect(inspect(form).flaws).toEqual([
+      flaw('f1.visible', 'form.cycle', { names: 'one → two → three → one' }),
+      flaw('f2.visible', 'form.cycle', { names: 'two → three → one → two' }),
+      flaw('f3.visible', 'form.cycle', { names: 'three → one → two → three' }),
+    ]);
+  });
+
+  it('are not: a requirement and a check that look at their own field', () => {
+    const checks = [{ rule: 'one > 1', message: title }];
+    const form = formOf(number('f1', 'one', { required: 'one = null', checks }));
+    expect(inspect(form).flaws).toEqual([]);
+  });
+});
+
+describe('a field of a group that repeats', () => {
+  const group = {
+    kind: 'group',
+    id: 'g1',
+    name: 'rows',
+    title,
+    rows: { least: 0, most: 5 },
+    items: [number('f1', 'age'), text('f2', 'guardian', { visible: 'age < 18' })],
+  } as const;
+  const form = (visible: string) =>
+    formOf({ ...group, items: [...group.items] }, text('f3', 'outside', { visible }));
+
+  it('is read as one value inside and as a list outside', () => {
+    expect(inspect(form('min(age) < 18 and rows > 1')).flaws).toEqual([]);
+  });
+
+  it('is no single value outside', () => {
+    expect(inspect(form('age < 18')).flaws).toEqual([
+      flaw('f3.visible', 'form.wrongType', { at: 5 }),
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { formDefinition, type FormDefinition } from '#contract/forms/definition.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { readRules } from '#domain/forms/rules.ts';
+
+type Given = z.input<typeof formDefinition>;
+type GivenItem = NonNullable<Given['pages'][0]['items']>[number];
+
+/** A moment within the contest, and its day. */
+export const READ_AT = {
+  now: new Date('2026-03-01T04:00:00Z'),
+  today: '2026-03-01',
+};
+
+/** A definition as an editor gives it, with what goes without saying. */
+export const definitionOf = (given: Given): FormDefinition => formDefinition.parse(given);
+
+/** A form of one page. */
+export const formOf = (...items: GivenItem[]): FormDefinition =>
+  definitionOf({ pages: [{ id: 'p1', items }] });
+
+/** Options by their labels, numbered from 1. */
+export const optionsOf = (...labels: string[]) =>
+  labels.map((zh, index) => ({ id: index + 1, label: { zh } }));
+
+/** What was chosen. */
+export const chose = (...chosen: number[]) => ({ chosen, other: '' });
+
+/** A form as it stands with answers. */
+export const readForm = (definition: FormDefinition, answers: Answers): FormReading =>
+  evaluate(readRules(definition).model, answers, READ_AT);
