@@ -77,14 +77,5 @@ export const FENCES = {
 /** Rooms of areas: there, a folder does not see the one beside it. */
 export const APART = ['islands', 'islands/admin/areas'];
 
-/** Of another area of the server nobody needs its queries, its calls and what it declares. */
-export const INSIDE = ['repository', 'routes', 'area'];
-
-/** The editorial engine still asks these areas itself, instead of being handed what it needs. */
-export const UNFINISHED = [
-  ['server/platform/editorial/(list|routes|preview).ts', 'server/areas/contest/service.ts'],
-  ['server/platform/editorial/table.ts', 'server/areas/contest/table.ts'],
-  ['server/platform/editorial/(clean|version).ts', 'server/areas/files/former.ts'],
-  ['server/platform/editorial/approve.ts', 'server/areas/system/parameter.ts'],
-  ['server/platform/records/export.ts', 'server/areas/system/label.ts'],
-];
+/** The face of an area of the server: what others may import of it, its table for foreign keys. */
+export const FACE = ['service.ts', 'kind.ts', '*-kind.ts', 'table.ts'];

@@ -1,13 +1,5 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = Number(process.env['PODIUM_TEST_PORT'] ?? 4390);
-/** One folder for the run; workers inherit it from the process that made it. */
-const folder = (process.env['PODIUM_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'podium-e2e-')));
-// As root the database runs under an account of its own, which must get through.
-chmodSync(folder, 0o711);
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Chromium's own calls home are refused on a closed network, and slow it down. */
@@ -16,24 +8,20 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a graphics card, to draw as if there were one only costs time.
+  '--disable-gpu',
 ];
 
-/**
- * Each folder of journeys has a portal and a worker of its own, so that both run side by side: `read` looks at what is
- * published, and relies on nobody changing it; `write` works in the office.
- */
-const PORTALS = ['read', 'write'].map((name, index) => ({
-  name,
-  origin: `http://localhost:${PORT + index}`,
-  port: PORT + index,
-  dataDir: join(folder, name),
-}));
+/** `site` exports all pages once and looks at them together, which one worker does; the longest journeys come first. */
+const PROJECTS = [{ name: 'site', workers: 1 }, { name: 'write' }, { name: 'read' }];
 
 export default defineConfig({
-  workers: PORTALS.length,
+  globalSetup: './tests/e2e/snapshot.ts',
+  // One for each core, and each with a portal of its own.
+  workers: 2,
   // A journey waits for what the page says, on a machine that may have other work: nothing here measures time.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   // What fails once and then passes is counted as flaky, and shown.
   retries: process.env['CI'] ? 1 : 0,
   use: {
@@ -41,18 +29,5 @@ export default defineConfig({
     // A list that still slides open takes the press for a neighbour of what was meant.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: PORTALS.map(({ name, origin, dataDir }) => ({
-    name,
-    testDir: `tests/e2e/${name}`,
-    workers: 1,
-    metadata: { dataDir },
-    use: { baseURL: origin },
-  })),
-  webServer: PORTALS.map(({ origin, port, dataDir }) => ({
-    command: 'node tests/e2e/serve.ts',
-    url: `${origin}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  })),
+  projects: PROJECTS.map((project) => ({ ...project, testDir: `tests/e2e/${project.name}` })),
 });

@@ -8,6 +8,7 @@ const REPLACING = globSync(TESTS).filter((file) => readFileSync(file, 'utf8').in
 export default defineConfig({
   test: {
     globalSetup: './tests/database.setup.ts',
+    setupFiles: './tests/clock.setup.ts',
     restoreMocks: true,
     // Its modules name each other without their endings, which Node alone does not take.
     server: { deps: { inline: ['jsencrypt'] } },

@@ -5,7 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { ensureAccess } from '#server/areas/identity/access/ensure.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
+import { ensureTemplates } from '#server/areas/messaging/template/store.ts';
 import { ensureSystem } from '#server/areas/system/ensure.ts';
+import { TEMPLATES } from '#server/templates.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 
 declare module 'vitest' {
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const connection = connect(cluster.url);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
+  await ensureTemplates(connection.db, TEMPLATES);
   await connection.close();
   project.provide('templateUrl', cluster.url);
   return async () => {

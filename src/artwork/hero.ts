@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { memoise } from './memoise.ts';
 import { DIGIT } from './digit.ts';
 import { type Lattice, type Link, type Point, linkedNodes } from './fabric.ts';
 import { lattice } from './lattice.ts';
@@ -24,7 +24,7 @@ const FOOT = 14 * GRID;
  * the class `numeral`, stand on rising steps. A narrower box shows its right part. Links can draw themselves in
  * (`thread.ts`).
  */
-export const heroSvg = once(draw);
+export const heroSvg = memoise(draw);
 
 function draw({ year }: { year: number }): string {
   const hues = palette(year);

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { memoise } from './memoise.ts';
 import { type Camera, shoot } from './camera.ts';
 import { type Extent, type Face, linkedNodes, outline } from './fabric.ts';
 import { type Motif, lattice } from './lattice.ts';
@@ -51,7 +51,7 @@ const SKETCHES: Readonly<Record<Motif, Sketch>> = {
 };
 
 /** The figure of a track as an icon that still reads at 32 pixels. */
-export const motifSvg = once(draw);
+export const motifSvg = memoise(draw);
 
 function draw({ motif, year }: { motif: Motif; year: number }): string {
   const { tint, hue, deep } = palette(year);

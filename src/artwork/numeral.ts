@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { memoise } from './memoise.ts';
 import { DIGIT, digitLattice, digitSpine } from './digit.ts';
 import { type Lattice, type Point, edges, outline } from './fabric.ts';
 import { element, group, picture } from './markup.ts';
@@ -22,7 +22,7 @@ type Place = {
 type Put = (node: Point) => Point;
 
 /** The numeral of a year, woven from the lattice; its links can draw themselves in (`thread.ts`). */
-export const numeralSvg = once(draw);
+export const numeralSvg = memoise(draw);
 
 function draw({ year }: { year: number }): string {
   const digits = String(year);

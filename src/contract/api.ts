@@ -1,9 +1,11 @@
 import {
   changePassword,
   changeProfile,
+  confirmEmail,
   register,
   resetPassword,
   resetPhone,
+  sendEmailCode,
   setUpAdministrator,
 } from './identity/account.ts';
 import { listAllianceItems } from './alliance/alliance.ts';
@@ -77,6 +79,9 @@ import {
   sendPhoneCode,
   sendRegisterCode,
 } from './messaging/sms.ts';
+import { countUnread, listInbox, readInbox } from './messaging/inbox.ts';
+import { getWishes, leave, saveWishes, unsubscribe } from './messaging/preference.ts';
+import { echoWechat, takeWechatEvent } from './messaging/receipt.ts';
 import { getWireKey } from './call/wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
@@ -101,8 +106,19 @@ export const API: readonly Endpoint[] = [
   removeAvatar,
   changePassword,
   resetPhone,
+  sendEmailCode,
+  confirmEmail,
   resetPassword,
   setUpAdministrator,
+  listInbox,
+  countUnread,
+  readInbox,
+  getWishes,
+  saveWishes,
+  unsubscribe,
+  leave,
+  echoWechat,
+  takeWechatEvent,
   listRaces,
   listRaceGroups,
   listShows,

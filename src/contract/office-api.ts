@@ -10,11 +10,12 @@ import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import { errorLog, loginLog, operationLog } from './monitor/log.ts';
+import { listSamples, listServer } from './monitor/server.ts';
 import { listWorkers } from './monitor/worker.ts';
 import { menuResource } from './identity/menu.ts';
 import { listCurrentNotices, noticeResource, readNotices } from './notice/notice.ts';
 import { endOnline, listOnline } from './identity/online.ts';
-import { outboxLog, readOutboxText } from './messaging/outbox.ts';
+import { outboxLog, readOutboxText, resendMessage } from './messaging/outbox.ts';
 import { parameterResource, revealParameter } from './system/parameter.ts';
 import { postResource } from './identity/post.ts';
 import { getPreferences, savePreferences } from './office/preference.ts';
@@ -30,6 +31,29 @@ import {
   revealUser,
   userResource,
 } from './identity/user.ts';
+import {
+  jobResource,
+  listTargets,
+  previewTimetable,
+  runJob,
+  runLog,
+  stopRun,
+} from './operations/job.ts';
+import {
+  batchResource,
+  listBatchRoles,
+  previewBatch,
+  readRecipients,
+  releaseBatch,
+  turnBatch,
+} from './messaging/batch.ts';
+import {
+  listTemplateVersions,
+  previewTemplate,
+  resetTemplate,
+  templateResource,
+  testTemplate,
+} from './messaging/template.ts';
 import { listWaiting } from './office/waiting.ts';
 
 /** The kinds of records that operators keep. */
@@ -48,6 +72,10 @@ export const OFFICE_RESOURCES = [
   loginLog,
   errorLog,
   outboxLog,
+  jobResource,
+  runLog,
+  templateResource,
+  batchResource,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -71,8 +99,24 @@ export const OFFICE_API: readonly Endpoint[] = [
   listOnline,
   endOnline,
   readOutboxText,
+  resendMessage,
+  previewTemplate,
+  resetTemplate,
+  listTemplateVersions,
+  testTemplate,
+  listBatchRoles,
+  previewBatch,
+  readRecipients,
+  releaseBatch,
+  turnBatch,
   getPreferences,
   savePreferences,
   listWaiting,
+  listServer,
+  listSamples,
   listWorkers,
+  previewTimetable,
+  listTargets,
+  runJob,
+  stopRun,
 ];

@@ -72,6 +72,8 @@ export const OFFICE: readonly OfficeSection[] = [
       page('system:dictionary', 'book', RECORDS),
       page('system:parameter', 'control', [...RECORDS, 'sensitive']),
       page('system:notice', 'notification', RECORDS),
+      page('system:template', 'form', ['list', 'query', 'edit', 'test']),
+      page('system:batch', 'send', [...KEPT, 'release']),
       page('system:consultation', 'message', [
         'list',
         'query',
@@ -86,11 +88,14 @@ export const OFFICE: readonly OfficeSection[] = [
     key: 'monitor',
     icon: 'dashboard',
     pages: [
+      page('monitor:server', 'dashboard', ['list']),
       page('monitor:online', 'desktop', ['list', 'end']),
       page('monitor:operation', 'history', ['list', 'query', 'export']),
       page('monitor:login', 'login', ['list', 'export']),
       page('monitor:error', 'bug', ['list', 'query', 'edit']),
-      page('monitor:outbox', 'mail', ['list', 'query']),
+      page('monitor:outbox', 'mail', ['list', 'query', 'export', 'resend']),
+      page('monitor:job', 'schedule', [...RECORDS, 'run']),
+      page('monitor:run', 'clock', ['list', 'query', 'export', 'stop']),
     ],
   },
 ];

@@ -5,16 +5,24 @@ import { API } from '#contract/api.ts';
 import type { Method } from '#contract/call/endpoint.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { AREAS } from './areas.ts';
+import { contestSessions } from './areas/contest/service.ts';
+import { audiencesOf } from '#server/areas/identity/account/audience.ts';
+import { findHolders } from './areas/identity/access/holder.ts';
+import { addressBookOf } from './areas/identity/account/contact.ts';
+import { JOBS } from './jobs.ts';
+import { TEMPLATES } from './templates.ts';
 import { mountContent } from './platform/editorial/routes.ts';
+import { noteAttempts } from './platform/audit/attempt.ts';
 import { recordFailure } from './platform/audit/failure.ts';
 import type { Api } from './platform/http/api.ts';
 import { findAddress } from './platform/http/address.ts';
 import { authorise, type FindCaller } from './platform/http/authorise.ts';
 import { limitBodies } from './platform/http/body.ts';
 import type { HttpEnv } from './platform/http/context.ts';
-import { answerErrors } from './platform/http/fault.ts';
+import { answerErrors, type NoteFailure } from './platform/http/fault.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { logRequests } from './platform/http/log.ts';
+import { measureRequests } from './platform/http/measure.ts';
 import { refuseDuplicates } from './platform/http/duplicate.ts';
 import { honoPath, mountEndpoint, type Gate } from './platform/http/mount.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
@@ -24,11 +32,14 @@ import { limitUploads } from './platform/http/upload-limit.ts';
 import { respondFault } from './platform/http/respond.ts';
 import { sheetRoutes } from './platform/sheet/routes.ts';
 import { readContactEmail } from './areas/system/service.ts';
-import { envelope, type Wire } from './platform/wire/envelope.ts';
-import { wireRoutes } from './platform/wire/routes.ts';
+import { envelope, type Wire } from './platform/http/envelope.ts';
+import { wireRoutes } from './platform/http/wire-routes.ts';
 
 /** What the API works with. */
-export interface Services extends Pick<Api, 'db' | 'storage' | 'secret' | 'smsBudget'> {
+export interface Services extends Pick<
+  Api,
+  'db' | 'storage' | 'secret' | 'smsBudget' | 'wechatToken'
+> {
   wire: Wire;
   findCaller: FindCaller;
   /** Proxies whose word about a client's address is taken. */
@@ -77,9 +88,11 @@ function refuseMethods(app: Hono<HttpEnv>): void {
 export function createApp(services: Services): Hono<HttpEnv> {
   const { db, storage, secret, wire, log, isReady } = services;
   const app = new Hono<HttpEnv>();
-  app.use(logRequests(log), limitBodies, findAddress(services.proxies));
-  app.onError(answerErrors(log, (error, failed) => recordFailure(db, error, failed)));
+  app.use(logRequests(log), measureRequests, limitBodies, findAddress(services.proxies));
+  const noteFailure: NoteFailure = (error, failed) => recordFailure(db, error, failed);
+  app.onError(answerErrors(log, noteFailure));
   const gate: Gate = {
+    noteAttempts: noteAttempts(db, noteFailure),
     open: envelope(wire),
     authorise: (endpoint) => authorise(services.findCaller, endpoint),
     refuseDuplicates: refuseDuplicates(db),
@@ -92,7 +105,13 @@ export function createApp(services: Services): Hono<HttpEnv> {
     secret,
     keyPair: wire.keyPair,
     smsBudget: services.smsBudget,
+    wechatToken: services.wechatToken,
     findCaller: services.findCaller,
+    jobs: JOBS,
+    templates: TEMPLATES,
+    book: addressBookOf(db),
+    audiences: audiencesOf(db),
+    findHolders,
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
     within: (tx) => {
       const inner = createApp({ ...services, db: tx });
@@ -103,7 +122,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   wireRoutes(api, wire.keyPair.publicKey);
   for (const { routes = [], kinds = [] } of AREAS) {
     for (const mountCalls of routes) mountCalls(api);
-    for (const kind of kinds) mountContent(api, kind);
+    for (const kind of kinds) mountContent(api, kind, contestSessions);
   }
   sheetRoutes(api);
   healthRoutes(app, isReady);

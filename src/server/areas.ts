@@ -9,12 +9,13 @@ import { monitorArea } from './areas/monitor/area.ts';
 import { newsArea } from './areas/news/area.ts';
 import { noticeArea } from './areas/notice/area.ts';
 import { officeArea } from './areas/office/area.ts';
+import { operationsArea } from './areas/operations/area.ts';
 import { peopleArea } from './areas/people/area.ts';
 import { publishingArea } from './areas/publishing/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
-import type { Area } from './platform/http/area.ts';
+import type { Area } from './platform/area.ts';
 
 /** Every area of the server, and the only list of them; what others refer to comes before them. */
 export const AREAS: readonly Area[] = [
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   noticeArea,
   consultationArea,
   officeArea,
+  operationsArea,
   publishingArea,
   systemArea,
 ];

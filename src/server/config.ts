@@ -32,6 +32,15 @@ const database = z.string().check(
   }),
 );
 
+const mailServer = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
+      'is not an address such as smtps://user:password@host:465',
+    ),
+  );
+
 const network = z.string().check(
   z.refine((value) => {
     const [host = '', prefix] = value.split('/');
@@ -47,13 +56,14 @@ const networks = z.pipe(
   ),
 );
 
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
 const DATA_DIR = './var';
 
 /** The environment of the process; README.md explains each variable. */
 const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
+  PORT: z._default(port, 4321),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z.pipe(
     z._default(z.string(), DATA_DIR),
@@ -76,6 +86,18 @@ const environment = z.object({
   SMS_DAILY_BUDGET: z._default(count, 3000),
   SMS_HOURLY_ABROAD: z._default(count, 50),
   SMS_DAILY_ABROAD: z._default(count, 200),
+  /** Of a mail server, with the name and password of an account. */
+  MAIL_URL: z._default(mailServer, ''),
+  MAIL_FROM: text,
+  /** A service account of WeChat. */
+  WECHAT_APP_ID: text,
+  WECHAT_APP_SECRET: text,
+  WECHAT_ENDPOINT: z._default(origin, ''),
+  /** By which WeChat proves its calls, as its settings have it. */
+  WECHAT_CALLBACK_TOKEN: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9]{3,32}$/, 'must be 3 to 32 letters and digits')),
+    '',
+  ),
   WIRE: z._default(z.enum(['required', 'optional']), 'required'),
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),
@@ -87,6 +109,7 @@ const environment = z.object({
   CDN_PURGE_TOKEN: text,
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_PORT: z.optional(port),
 });
 /** Every variable that the process reads; README.md and .env.example name the same. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
@@ -106,6 +129,18 @@ const NEEDS: readonly (readonly [variable: string, value: string, needed: readon
   ['SMS_PROVIDER', 'tencent', [...SMS_VARIABLES, 'SMS_APP_ID']],
   ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
 ];
+
+/** What is of no use without another one. */
+const PAIRS = [
+  ['MAIL_URL', 'MAIL_FROM'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_CALLBACK_TOKEN', 'WECHAT_APP_ID'],
+] as const;
+
+const halvesOf = (given: NodeJS.ProcessEnv): string[] =>
+  PAIRS.filter(([variable, needed]) => given[variable] && !given[needed]).map(
+    ([variable, needed]) => `${needed}: ${variable} needs it`,
+  );
 
 const missingOf = (given: NodeJS.ProcessEnv): string[] =>
   NEEDS.filter(([variable, value]) => given[variable] === value).flatMap(
@@ -134,7 +169,7 @@ export function readConfig(
   const parsed = environment.safeParse(given, IN_WORDS);
   const wrong = parsed.error?.issues.map(tellIssue);
   const inside = inspect(resolve(given['DATA_DIR'] ?? DATA_DIR), given);
-  const faults = [...(wrong ?? []), ...missingOf(given), ...inside];
+  const faults = [...(wrong ?? []), ...missingOf(given), ...halvesOf(given), ...inside];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { PUBLIC_ORIGIN, PORT } = parsed.data;
   return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://localhost:${PORT}` };

@@ -19,6 +19,10 @@ import { findCaller } from './areas/identity/session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resources } from './resources.ts';
 import { ensureSystem } from './areas/system/ensure.ts';
+import { ensureJobs } from './areas/operations/service.ts';
+import { ensureTemplates } from './areas/messaging/template/store.ts';
+import { JOBS } from './jobs.ts';
+import { TEMPLATES } from './templates.ts';
 import { createDiskProbe } from './platform/storage/disk-probe.ts';
 import { clearIncoming, incomingFolder } from './platform/storage/incoming.ts';
 import { localStorage, type Storage } from './platform/storage/local.ts';
@@ -70,6 +74,8 @@ async function assemble(
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
+  await ensureJobs(connection.db, JOBS);
+  await ensureTemplates(connection.db, TEMPLATES);
   await adoptRecords(connection.db, CONTENT_KINDS);
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
@@ -90,6 +96,7 @@ async function assemble(
       day: config.SMS_DAILY_BUDGET,
       abroad: { hour: config.SMS_HOURLY_ABROAD, day: config.SMS_DAILY_ABROAD },
     },
+    wechatToken: config.WECHAT_CALLBACK_TOKEN,
     findCaller: (token) => findCaller(connection.db, token),
   });
   return { config, log, connection, storage, api, pools: [connection, nonces] };

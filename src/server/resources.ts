@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -35,3 +35,9 @@ const sources: Resources = {
 };
 
 export const resources: Resources = existsSync(built.build) ? built : sources;
+
+/** The name of the build that runs; sources have none. */
+export const BUILD =
+  resources === built
+    ? (JSON.parse(readFileSync(built.build, 'utf8')) as { id: string }).id
+    : 'sources';

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError } from './config.ts';
 import { isAway } from './platform/db/away.ts';
 import { isDiskFault } from './platform/storage/disk-fault.ts';
@@ -16,11 +17,13 @@ function portFault(error: Error): string | undefined {
   return `PORT, HOST: ${error.message}`;
 }
 
-/** What is wrong is told once for several addresses of one name. */
-const messageOf = (error: Error): string =>
-  error instanceof AggregateError && error.message === ''
+/** What is wrong is told once for several addresses of one name, and without the values of a statement (threat 68). */
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError && error.cause) return messageOf(error.cause);
+  return error instanceof AggregateError && error.message === ''
     ? String((error.errors[0] as Error | undefined)?.message)
     : error.message;
+}
 
 const isWrongDatabase = (error: Error): boolean =>
   isAway(error) || WRONG_DATABASE.has(codeOf(error));

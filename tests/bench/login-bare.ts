@@ -14,7 +14,7 @@ const app = new Hono();
 
 app.post('/login', async (context) => {
   const { phone, code } = await context.req.json<{ phone: string; code: string }>();
-  await redeemCode(db, { secret, phone, purpose: 'login', code });
+  await redeemCode(db, { secret, recipient: phone, purpose: 'login', code });
   const account = await findByPhone(db, phone);
   const token = await openSession(db, account!, { address: '127.0.0.1', userAgent: 'bench' });
   return context.json({ code: 200, token });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { accounts } from '#server/areas/identity/account/table.ts';
-import { digestOf } from '#server/areas/messaging/code.ts';
-import { smsCodes } from '#server/areas/messaging/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { digestOf } from '#server/areas/messaging/code/code.ts';
+import { codes } from '#server/areas/messaging/table.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { post, sealed } from '#tests/kit/envelope.ts';
 import { startPortal } from './portal.ts';
@@ -46,12 +46,12 @@ for (let at = 0; at < phones.length; at += 1000) {
   await db
     .insert(accounts)
     .values(some.map((phone) => ({ phone, userName: `u${phone}`, nickName: phone })));
-  await db.insert(smsCodes).values(
+  await db.insert(codes).values(
     some.map((phone) => ({
-      phone,
+      recipient: phone,
       purpose: 'login' as const,
       expiresAt: sql`now() + interval '1 hour'`,
-      digest: digestOf(secret, { phone, purpose: 'login', code: CODE }),
+      digest: digestOf(secret, { recipient: phone, purpose: 'login', code: CODE }),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { SOCKETS_PER_USER } from '#contract/call/socket.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { startPortal, type BenchPortal } from './portal.ts';

@@ -85,6 +85,7 @@ const app = createApp({
   wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
   publicOrigin: 'http://localhost',
   smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
+  wechatToken: '',
   incoming: join(folder, 'incoming'),
   isReady: () => Promise.resolve(true),
   findCaller: (token) => findCaller(db, token),

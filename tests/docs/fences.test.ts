@@ -22,7 +22,7 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
     `import type { Row } from '#lib/date.ts';\nexport type Same = Row;`,
     'fence-domain',
   ],
-  'server/areas/news/inside.ts': [`import '../contest/repository.ts';`, 'face-of-an-area'],
+  'server/areas/news/inside.ts': [`import '../contest/choices.ts';`, 'face-of-an-area'],
   'server/platform/publish/area.ts': [
     `import '#server/areas/news/service.ts';`,
     'fence-server-platform',
@@ -39,18 +39,40 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
 const NAMED = [
   'server/platform/db/database.ts',
   'lib/date.ts',
-  'server/areas/contest/repository.ts',
+  'server/areas/contest/choices.ts',
+  'server/areas/contest/service.ts',
   'server/areas/news/service.ts',
   'islands/admin/areas/contest/contest.ts',
   'islands/admin/kit/office.ts',
 ];
+
+/** What each file by itself may: the face of another area, and two folders that come to import each other. */
+const ALLOWED: Record<string, string> = {
+  'server/areas/news/face.ts': `import '../contest/service.ts';`,
+  'server/platform/http/above.ts': `import '../db/database.ts';`,
+  'server/platform/db/below.ts': `import '../http/above.ts';`,
+};
+
+/** Where of two folders beside each other one always stands on the other, at any depth. */
+const LAYERED = 'src/server/';
 
 interface Violation {
   from: string;
   rule: { name: string };
 }
 
+interface Module {
+  source: string;
+  dependencies: { resolved: string }[];
+}
+
+interface Cruised {
+  modules: Module[];
+  summary: { violations: Violation[] };
+}
+
 let folder: string;
+let probed: Cruised;
 
 function write(name: string, text: string): void {
   const path = join(folder, 'src', name);
@@ -59,33 +81,68 @@ function write(name: string, text: string): void {
 }
 
 /** Those that the tool names fail its run: what it says is read all the same. */
-const cruise = (): Promise<Violation[]> =>
+const cruise = (cwd: string, within: string): Promise<Cruised> =>
   new Promise((done) => {
     const config = join(root, '.dependency-cruiser.mjs');
     const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-    const args = [program, 'src', '--config', config, '--output-type', 'json'];
-    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e7 }, (_, stdout) => {
-      done((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
+    const args = [program, within, '--config', config, '--output-type', 'json'];
+    execFile(process.execPath, args, { cwd, maxBuffer: 1e8 }, (_, stdout) => {
+      done(JSON.parse(stdout) as Cruised);
     });
   });
 
-beforeAll(() => {
+/** The two folders beside each other between which an import goes; undefined for one within a folder or below it. */
+function foldersBetween(from: string, to: string): [string, string] | undefined {
+  const [here, there] = [from.split('/'), to.split('/')];
+  const at = here.findIndex((name, index) => name !== there[index]);
+  if (at >= here.length - 1 || at >= there.length - 1) return undefined;
+  return [here.slice(0, at + 1).join('/'), there.slice(0, at + 1).join('/')];
+}
+
+/** The folders of the server that import each other. */
+function mutualFolders(modules: readonly Module[]): string[] {
+  const pairs = modules
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
+    .filter((files) => files.every((file) => file.startsWith(LAYERED)))
+    .flatMap(([from, to]) => [foldersBetween(from!, to!)])
+    .filter((pair) => pair !== undefined);
+  const known = new Set(pairs.map(([from, to]) => `${from} ${to}`));
+  const mutual = pairs.filter(([from, to]) => from < to && known.has(`${to} ${from}`));
+  return [...new Set(mutual.map((pair) => pair.join(' and ')))];
+}
+
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'podium-fences-'));
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   for (const name of NAMED) write(name, 'export interface Row { id: number }');
   for (const [name, [line]] of Object.entries(PROBES)) write(name, line);
+  for (const [name, line] of Object.entries(ALLOWED)) write(name, line);
   // A circle is told once.
   write('lib/second.ts', `import './first.ts';`);
+  probed = await cruise(folder, 'src');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the fences between rooms', () => {
-  it('refuse every way around them, and nothing else', async () => {
-    const violations = await cruise();
-    const refused = violations.map(({ from, rule }) => [from.slice('src/'.length), rule.name]);
+  it('refuse every way around them, and nothing else', () => {
+    const refused = probed.summary.violations.map(({ from, rule }) => [
+      from.slice('src/'.length),
+      rule.name,
+    ]);
     const expected = Object.entries(PROBES).map(([name, [, rule]]) => [name, rule]);
     expect(refused.sort()).toEqual(expected.sort());
+  });
+
+  it('tell folders that import each other by files that do not', () => {
+    expect(mutualFolders(probed.modules)).toEqual([
+      'src/server/platform/db and src/server/platform/http',
+    ]);
+  });
+
+  it('find no folders of the server that import each other', async () => {
+    const { modules } = await cruise(root, LAYERED);
+    expect(mutualFolders(modules)).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { exportSite, type ExportedSite } from './export.ts';
 import { readFacts, type PageFacts } from './facts.ts';
+import { test as base } from './portal.ts';
+import { PUBLIC_ORIGIN } from './snapshot.ts';
 
 /** The exported site with what each page says. */
 export interface Crawl extends ExportedSite {
@@ -14,10 +15,9 @@ export interface Crawl extends ExportedSite {
 /** Journeys that look at all pages at once; they are exported and read once for all of these. */
 export const test = base.extend<object, { crawl: Crawl }>({
   crawl: [
-    async ({ browser }, use, { project }) => {
-      const origin = project.use.baseURL!;
+    async ({ browser, portal: { dataDir } }, use) => {
+      const origin = PUBLIC_ORIGIN;
       const folder = mkdtempSync(join(tmpdir(), 'podium-export-'));
-      const { dataDir } = project.metadata as { dataDir: string };
       const site = exportSite(folder, { origin, dataDir });
       const page = await browser.newPage();
       const facts = new Map<string, PageFacts>();

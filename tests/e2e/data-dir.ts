@@ -1,12 +1,12 @@
-import { test } from '@playwright/test';
+let folder: string | undefined;
 
-let own: string | undefined;
+/** The data folder of the portal that the journeys of this worker look at. */
+export function dataDir(): string {
+  if (folder === undefined) throw new Error('No portal runs: take `test` from portal.ts');
+  return folder;
+}
 
-/** The data folder of the portal under test: that of the journey's project, or the one that its file started. */
-export const dataDir = (): string =>
-  own ?? (test.info().project.metadata as { dataDir: string }).dataDir;
-
-/** Names the data folder of a portal that a file of journeys has for itself; nothing ends that. */
-export function setOwnDataDir(folder: string | undefined): void {
-  own = folder;
+/** Names the data folder of the portal that this worker has started. */
+export function setDataDir(started: string): void {
+  folder = started;
 }

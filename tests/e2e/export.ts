@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Portal } from './portal.ts';
 
 /** The whole site as `podium export` writes it: addresses and the files behind them. */
 export interface ExportedSite {
@@ -23,12 +24,6 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-
-/** A portal that runs: where it answers, and the folder of its data. */
-export interface Portal {
-  origin: string;
-  dataDir: string;
-}
 
 /** Runs the command beside the server of the journeys, into an empty folder. */
 export function exportSite(folder: string, { origin, dataDir }: Portal): ExportedSite {

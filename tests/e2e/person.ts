@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startCluster } from '../../src/server/platform/db/embedded/cluster.ts';
 import { dataDir } from './data-dir.ts';
+import { keepNotices } from './notice.ts';
 
 /** Somebody with an account of the portal under test. */
 export interface Person {
@@ -75,6 +76,7 @@ export async function signUp(page: Page): Promise<Person> {
     password: 'lattice-route-9',
     phone: `13${count}${mark}`,
   };
+  await keepNotices(page);
   await page.goto('/login/?type=register');
   const form = page.locator('.on-register');
   await form.getByLabel('账号').fill(person.account);

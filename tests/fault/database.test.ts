@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect, type Connection } from '#server/platform/db/database.ts';
 import { addressAt, password, socketOf } from '#server/platform/db/embedded/address.ts';
 import { locateBinaries } from '#server/platform/db/embedded/binaries.ts';
-import { findPlace } from '#server/platform/db/embedded/owner.ts';
+import { findPlace } from '#server/platform/db/embedded/place.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { startProcess, type PortalProcess } from '#tests/kit/process.ts';
@@ -65,15 +65,20 @@ async function untilBack(): Promise<string[]> {
   return answers;
 }
 
+/** Their connections come and go. */
+const POOLS = ['podium', 'podium-queue', 'podium-cluster'];
+
 /** The connections that a portal keeps, by name; the publisher's says whether it holds the lock. */
 async function connections(): Promise<string[]> {
-  const { rows } = await connection.pool.query<{ name: string }>(`
-    SELECT DISTINCT application_name || CASE WHEN EXISTS (
+  const { rows } = await connection.pool.query<{ name: string }>(
+    `SELECT DISTINCT application_name || CASE WHEN EXISTS (
       SELECT 1 FROM pg_locks l WHERE l.pid = a.pid AND locktype = 'advisory' AND granted
     ) THEN ', with a lock' ELSE '' END AS name
     FROM pg_stat_activity a
-    WHERE backend_type = 'client backend' AND application_name NOT IN ('podium', 'podium-cluster')
-    ORDER BY name`);
+    WHERE backend_type = 'client backend' AND application_name <> ALL ($1)
+    ORDER BY name`,
+    [POOLS],
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -83,11 +88,27 @@ const untilConnected = () =>
       expect(await connections()).toEqual([
         'podium-member',
         'podium-publisher, with a lock',
+        'podium-runner',
+        'podium-scheduler',
         'podium-sender',
         'podium-socket',
       ]),
     PATIENCE,
   );
+
+/** A job that is due is done, which takes scheduler, queue and runner. */
+async function untilCleaned(): Promise<void> {
+  const { pool } = connection;
+  await pool.query(`UPDATE job SET next_at = now() WHERE target = 'system.clean'`);
+  const since = new Date();
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `SELECT id FROM job_run WHERE target = 'system.clean' AND state = 'normal' AND ended_at > $1`,
+      [since],
+    );
+    expect(rows).toHaveLength(1);
+  }, PATIENCE);
+}
 
 it(
   'starts its database again when that was killed, and everything on it comes back',
@@ -101,6 +122,7 @@ it(
     await untilConnected();
     await announce(connection.db, ['news-latest']);
     await vi.waitFor(async () => expect(await connection.db.$count(outbox)).toBe(0), PATIENCE);
+    await untilCleaned();
   },
   PATIENCE,
 );

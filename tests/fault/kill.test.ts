@@ -17,8 +17,8 @@ import { ensureBuild } from '../../scripts/build.ts';
 
 /** Fifty by `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 10);
-const ARTICLES = 60;
-const PATIENCE = 240_000;
+const ARTICLES = 30;
+const PATIENCE = 600_000;
 
 const connection = useDatabase();
 const db = () => connection().db;

@@ -3,14 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { addressOf } from '#contract/call/address.ts';
 import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import type { SmsPurpose } from '#contract/messaging/sms.ts';
+import type { CodePurpose } from '#contract/messaging/sms.ts';
 import { hashPassword } from '#server/areas/identity/account/argon.ts';
 import { insertAccount, replaceRoles } from '#server/areas/identity/account/repository.ts';
 import { tickets } from '#server/areas/captcha/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
-import { digestOf, makeCode } from '#server/areas/messaging/code.ts';
-import { saveCode } from '#server/areas/messaging/repository.ts';
+import { digestOf, makeCode } from '#server/areas/messaging/code/code.ts';
+import { saveCode } from '#server/areas/messaging/code/repository.ts';
 import { openSession } from '#server/areas/identity/session/service.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
@@ -72,6 +73,10 @@ export async function addAccount(
   return { id, userName, phone };
 }
 
+/** Takes an account's right to log in. */
+export const closeAccount = (db: Database, id: number) =>
+  db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, id));
+
 /** The token of a session that is just opened, by password. */
 export async function addSession(db: Database, { id }: { id: number }): Promise<string> {
   const visit = { address: '192.0.2.1', userAgent: 'test' };
@@ -98,14 +103,15 @@ export async function addTicket(
   return verification;
 }
 
-/** A code as if it had come by SMS. */
+/** A code as if it had come by SMS or mail. */
 export async function addCode(
   { db, secret }: Pick<TestApp, 'db' | 'secret'>,
-  phone: string,
-  purpose: SmsPurpose,
+  recipient: string,
+  purpose: CodePurpose,
 ): Promise<string> {
   const code = makeCode();
-  await saveCode(db, { phone, purpose }, digestOf(secret, { phone, purpose, code }));
+  const slot = { recipient, purpose };
+  await saveCode(db, slot, digestOf(secret, { ...slot, code }));
   return code;
 }
 

@@ -11,7 +11,7 @@ import { proxyList } from '#server/platform/http/address.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { findCaller } from '#server/areas/identity/session/caller.ts';
 import { localStorage, type Storage } from '#server/platform/storage/local.ts';
-import type { Wire } from '#server/platform/wire/envelope.ts';
+import type { Wire } from '#server/platform/http/envelope.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { useDatabase } from './database.ts';
@@ -28,6 +28,9 @@ export interface TestApp {
   /** The same API that also takes plain JSON. */
   optional: Hono<HttpEnv>;
 }
+
+/** By which WeChat proves its calls. */
+export const WECHAT_TOKEN = 'Callback7';
 
 const quiet = pino({ level: 'silent' });
 
@@ -55,6 +58,7 @@ export function useApp(): () => TestApp {
         publicOrigin: 'https://contest.example.org',
         smsBudget: { hour: 1000, day: 1000, abroad: { hour: 1000, day: 1000 } },
         incoming: join(folder, 'incoming'),
+        wechatToken: WECHAT_TOKEN,
         findCaller: (token) => findCaller(db, token),
       });
     };

@@ -64,7 +64,7 @@ export function usePortal(
           expect(['queued', 'rendering']).not.toContain(state.state);
           return state as unknown;
         },
-        { timeout: 30_000, interval: 50 },
+        { timeout: PATIENCE, interval: 50 },
       );
     portal = { ...test(), admin, dataDir, origin: process.origin, endOf };
   }, PATIENCE);

@@ -25,7 +25,11 @@ function ready(child: ChildProcess): Promise<string> {
     if (origin) resolve(origin);
   });
   child.stderr!.on('data', (text: Buffer) => output.push(text.toString()));
-  child.once('exit', (code) => reject(new Error(`ended with ${code}\n${output.join('\n')}`)));
+  child.once('exit', (code) => {
+    reject(new Error(`ended with ${code}\n${output.join('\n')}`));
+    // One that ends unasked after that leaves its last words to whoever reads why a test failed.
+    if (code) process.stderr.write(`the portal ended with ${code}\n${output.join('\n')}\n`);
+  });
   return promise;
 }
 

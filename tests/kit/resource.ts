@@ -33,6 +33,15 @@ const SAMPLES: Record<string, (app: TestApp) => object> = {
   dictionaryType: () => ({ dictType: fresh(), dictName: both('d') }),
   dictionaryData: () => ({ dictType: 'sys_yes_no', dictLabel: both('d'), dictValue: fresh() }),
   parameter: () => ({ key: fresh(), name: both('p'), value: 'v' }),
+  job: () => ({ name: both(fresh()), target: 'system.clean()', cron: '0 0 3 * * ?' }),
+  batch: () => ({
+    name: fresh(),
+    subject: both('b'),
+    text: both('b'),
+    audience: 'everyone',
+    roles: ['admin'],
+    people: ['somebody'],
+  }),
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };
 

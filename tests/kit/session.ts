@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { DataScope } from '#contract/call/access.ts';
 import { menus, roleMenus, roles } from '#server/areas/identity/access/table.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount, addSession, bearer } from './account.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import WebSocket from 'ws';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { proxyList } from '#server/platform/http/address.ts';
 import {
   attachSockets,
@@ -11,7 +11,7 @@ import {
   type Sockets,
 } from '#server/platform/realtime/socket.ts';
 import { findCaller } from '#server/areas/identity/session/caller.ts';
-import { findLiving } from '#server/areas/identity/session/living.ts';
+import { findActiveSessions } from '#server/areas/identity/session/active.ts';
 import { openSession } from '#server/areas/identity/session/service.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 
@@ -59,7 +59,7 @@ export async function serveSockets(
     log,
     proxies: proxyList(['127.0.0.1']),
     findCaller: (token) => findCaller(connection.db, token),
-    findLiving: (ids) => findLiving(connection.db, ids),
+    findActiveSessions: (ids) => findActiveSessions(connection.db, ids),
     ...options,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

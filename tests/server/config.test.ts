@@ -46,6 +46,12 @@ describe('readConfig', () => {
       SMS_DAILY_BUDGET: 3000,
       SMS_HOURLY_ABROAD: 50,
       SMS_DAILY_ABROAD: 200,
+      MAIL_URL: '',
+      MAIL_FROM: '',
+      WECHAT_APP_ID: '',
+      WECHAT_APP_SECRET: '',
+      WECHAT_ENDPOINT: '',
+      WECHAT_CALLBACK_TOKEN: '',
       WIRE: 'required',
       STORAGE: 'local',
       S3_ENDPOINT: '',
@@ -126,6 +132,16 @@ describe('readConfig', () => {
 
   it('asks for nothing of a bucket that is not used', () => {
     expect(faultsOf({ S3_BUCKET: 'podium' })).toEqual([]);
+  });
+
+  it('takes a token of WeChat of letters and digits, beside the account that it is for', () => {
+    const WECHAT = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' };
+    const token = { WECHAT_CALLBACK_TOKEN: 'Callback7' };
+    expect(readConfig({ ...WECHAT, ...token })).toMatchObject(token);
+    expect(faultsOf(token)).toEqual(['WECHAT_APP_ID: WECHAT_CALLBACK_TOKEN needs it']);
+    expect(faultsOf({ ...WECHAT, WECHAT_CALLBACK_TOKEN: 'a b' })).toEqual([
+      'WECHAT_CALLBACK_TOKEN: must be 3 to 32 letters and digits',
+    ]);
   });
 
   it('takes any address for the purge hook', () => {

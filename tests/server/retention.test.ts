@@ -29,6 +29,10 @@ it('lists each thing that is forgotten once', () => {
     'codes',
     'messages',
     'logs',
+    'processes that ended',
+    'samples',
+    'incidents',
+    'runs of jobs',
   ]);
 });
 
@@ -45,12 +49,25 @@ it('forgets the rest where one fails, and names each that did', async () => {
   expect(forget).toHaveBeenCalledTimes(2);
 });
 
+it('tells how far it is, and is broken off between two of them', async () => {
+  const stop = new AbortController();
+  const last = vi.fn(async () => undefined);
+  const all = [
+    { name: 'first', forget: async () => stop.abort() },
+    { name: 'last', forget: last },
+  ];
+  const progress = vi.fn();
+  const { signal } = stop;
+  await expect(forgetAll(all, db(), now, { signal, progress })).rejects.toThrow(signal.reason);
+  expect([progress.mock.calls, last.mock.calls]).toEqual([[[1, 2]], []]);
+});
+
 it('goes on in the background and logs what was not forgotten', async () => {
   const log = pino({ level: 'silent' });
   const error = vi.spyOn(log, 'error');
   const forget = vi.fn(async () => undefined);
   const worker = startRetention([away, { name: 'rest', forget }], { db: db(), log });
-  await vi.waitFor(() => expect(error).toHaveBeenCalled());
+  await vi.waitFor(() => expect(error).toHaveBeenCalled(), { timeout: 60_000 });
   await worker.stop();
   expect(forget).toHaveBeenCalledOnce();
   expect(error).toHaveBeenCalledExactlyOnceWith(

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { tellStartFault } from '#server/start-fault.ts';
@@ -28,6 +29,11 @@ describe('what keeps a process from starting', () => {
       'a database that is not there',
       system('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED', syscall: 'connect' }),
       'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
+    ],
+    [
+      'a database that goes away under a statement',
+      new DrizzleQueryError('SELECT $1', ['secret'], new Error('Connection terminated')),
+      'DATABASE_URL: Connection terminated',
     ],
     [
       'a host that is not there',

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { Bilingual } from '#contract/call/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import en from './en.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
@@ -47,6 +48,12 @@ const translators = Object.fromEntries(
 
 /** The texts of one language; bound to it for good, so that pages rendered side by side never mix languages. */
 export const translator = (locale: Locale): Translate => translators[locale];
+
+/** A text in both languages, for what is kept or sent and read by either. */
+export const inBoth = (key: MessageKey): Bilingual => ({
+  zh: translators.zh(key),
+  en: translators.en(key),
+});
 
 /** All texts of some groups, such as `office.*`. */
 export const sliceGroups = <Group extends string>(locale: Locale, groups: readonly Group[]) =>

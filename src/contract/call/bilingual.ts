@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorable } from './storable.ts';
 
 /** A text for people in both languages. An empty `en` means that the translation is missing and zh is shown instead. */
 export const bilingual = z.object({
@@ -17,12 +18,14 @@ export const optionalBilingual = z._default(
 );
 
 const written = (longest: number, shortest = 0) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(shortest),
-    z.maxLength(longest),
-    z.refine((text) => !text.includes('\0'), 'characters'),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(shortest),
+      z.maxLength(longest),
+      z.refine(isStorable, 'characters'),
+    );
 
 /** A text as editors write it, of a length in each language, in characters; Chinese at least. */
 export const neededText = (longest: number) =>

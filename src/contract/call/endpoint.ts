@@ -3,6 +3,8 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodMiniObject;
+/** A download, or a line of plain text for programs of others: its handler answers with a response of its own. */
+type Bare = 'file' | 'text';
 
 /**
  * A call of the API as data: the server mounts it, the browser client calls it, the documentation prints it.
@@ -13,7 +15,7 @@ export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
-  Output extends Shape | 'file' = Shape | 'file',
+  Output extends Shape | Bare = Shape | Bare,
 > {
   readonly name: string;
   readonly method: Method;
@@ -21,7 +23,7 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What the reply holds besides `code` and `msg`; a download has no output. */
+  /** What the reply holds besides `code` and `msg`; a download and a plain text hold neither. */
   readonly output: Output;
   readonly access: Access;
   /** The same data from the same caller is refused within DUPLICATE_WINDOW (specification 5). */
@@ -32,6 +34,8 @@ export interface Endpoint<
   readonly upload: number | null;
   /** The names by which clients call the field of that file. */
   readonly fileFields: readonly string[];
+  /** Called by programs of others, such as those that show mails: without an envelope; a body is the handler's to read. */
+  readonly isPlain: boolean;
   /** Of a call about records of a kind: texts `resource.<resource>` and `action.<action>`. */
   readonly about: About | null;
 }
@@ -45,13 +49,13 @@ export interface About {
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Declaration<
-  P extends Shape,
-  Q extends Shape,
-  B extends Shape,
-  O extends Shape | 'file',
-> = Pick<Endpoint, 'name' | 'method' | 'path'> &
-  Partial<Pick<Endpoint, 'access' | 'guarded' | 'isFresh' | 'upload' | 'fileFields' | 'about'>> & {
+type Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape | Bare> = Pick<
+  Endpoint,
+  'name' | 'method' | 'path'
+> &
+  Partial<
+    Pick<Endpoint, 'access' | 'guarded' | 'isFresh' | 'upload' | 'fileFields' | 'isPlain' | 'about'>
+  > & {
     params?: P;
     query?: Q;
     body?: B;
@@ -63,7 +67,7 @@ export function endpoint<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
   B extends Shape = Nothing,
-  O extends Shape | 'file' = Nothing,
+  O extends Shape | Bare = Nothing,
 >(declaration: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
   const empty = { params: nothing, query: nothing, body: nothing, output: nothing };
   const usual = {
@@ -72,6 +76,7 @@ export function endpoint<
     isFresh: false,
     upload: null,
     fileFields: ['file'],
+    isPlain: false,
     about: null,
   };
   return { ...empty, ...usual, ...declaration } as Endpoint<P, Q, B, O>;
@@ -92,4 +97,4 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a call answers, besides `code` and `msg`. */
-export type Answer<E extends Endpoint> = z.output<Exclude<E['output'], 'file'>>;
+export type Answer<E extends Endpoint> = z.output<Exclude<E['output'], Bare>>;

@@ -1,7 +1,7 @@
 /** A rule that a field breaks: `rule.<name>` says it, with its values. */
 export interface Rule {
   name: string;
-  values: Readonly<Record<string, number>>;
+  values: Readonly<Record<string, string | number>>;
 }
 
 /** A field that is not right, by its place such as `title.zh`, and what is asked of it. */

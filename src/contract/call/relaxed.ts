@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorable } from './storable.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -63,13 +64,8 @@ const each = (shape: Record<string, Schema>, change: (inner: Schema) => Schema) 
 
 const withDefault = (schema: Schema, value: unknown): Schema => z._default(schema, value as never);
 
-/** The database cannot hold the character NUL. */
 const draftText = (maximum = LONGEST) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(maximum),
-    z.refine((text) => !text.includes('\0'), 'characters'),
-  );
+  z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable, 'characters'));
 
 function draftString(schema: Schema): Schema {
   const { maximum, format } = limitsOf(schema);

@@ -32,6 +32,8 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal('profileChanged'), body: z.object({}) }),
   /** A notice was published, changed or taken back: whoever shows them asks anew. */
   z.object({ msgType: z.literal('noticesChanged'), body: z.object({}) }),
+  /** A message came for this user: whoever shows or counts them asks anew. */
+  z.object({ msgType: z.literal('messagesChanged'), body: z.object({}) }),
   /** The office decided about a record of this user: whoever shows it asks anew. */
   z.object({
     msgType: z.literal('recordChanged'),

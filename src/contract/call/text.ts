@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorable } from './storable.ts';
 
 /** Control and format characters, such as those that turn the direction of reading, and separators of lines. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -12,13 +13,9 @@ export const isVisible = (name: string): boolean => !UNSEEN.test(name) && !BLANK
 export const visiblePart = (name: string): string =>
   name.replaceAll(new RegExp(UNSEEN, 'gu'), '').trim();
 
-/** Text that a caller gives, of a length. The database cannot hold the character NUL. */
+/** Text that a caller gives, of a length. */
 export const givenText = (maximum: number, minimum = 0) =>
-  z.string().check(
-    z.minLength(minimum),
-    z.maxLength(maximum),
-    z.refine((text) => !text.includes('\0'), 'characters'),
-  );
+  z.string().check(z.minLength(minimum), z.maxLength(maximum), z.refine(isStorable, 'characters'));
 
 /** The name of somebody or something that others see: of a length, and nothing of it is hidden. */
 export const visibleName = (maximum: number, minimum = 1) =>

@@ -109,6 +109,27 @@ export const changeProfile = endpoint({
   output: single(profile),
 });
 
+/** Mails a code to an address of which the caller says that it is theirs. */
+export const sendEmailCode = endpoint({
+  name: 'sendEmailCode',
+  method: 'POST',
+  path: '/api/personalCenter/email/code',
+  access: 'session',
+  guarded: true,
+  body: z.object({ email: emailAddress }),
+});
+
+/** Takes the address for the caller's own, which its code proves: messages are mailed there from now on. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/personalCenter/email/confirm',
+  access: 'session',
+  guarded: true,
+  body: z.object({ email: emailAddress, code: smsCode }),
+  output: single(profile),
+});
+
 /** Makes the first administrator, once, with the key that the first start printed (threat 13). */
 export const setUpAdministrator = endpoint({
   name: 'setUpAdministrator',

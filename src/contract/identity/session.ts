@@ -30,6 +30,8 @@ export const profile = z.object({
   nickName: z.string(),
   avatar: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Whether its owner has shown that it is theirs: nothing is mailed to another one. */
+  isEmailConfirmed: z.boolean(),
   phonenumber: z.nullable(z.string()),
   idCard: z.nullable(z.string()),
   createTime: moment,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
-import { phoneNumber } from '#contract/identity/credential.ts';
+import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 import { single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { CHANNELS } from './channel.ts';
 
 export const MESSAGE_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;
 
@@ -14,32 +16,38 @@ export const outboxLog = readOnly({
   path: '/monitor/outbox',
   permission: 'monitor:outbox',
   row: z.object({
-    channel: z.string(),
-    /** Masked. */
+    channel: z.enum(CHANNELS),
+    /** Masked; empty while it is not known. */
     recipient: z.string(),
     template: z.string(),
-    locale: z.enum(LOCALES),
+    locale: z.nullable(z.enum(LOCALES)),
+    /** What it is about, such as `consultation 7`. */
+    about: z.string(),
     status: z.enum(MESSAGE_STATUSES),
     attempts: z.int(),
     error: z.nullable(z.string()),
     createdAt: moment,
     sentAt: z.nullable(moment),
+    deliveredAt: z.nullable(moment),
+    readAt: z.nullable(moment),
   }),
   filter: z.object({
-    /** The whole number (threat 41). */
-    recipient: phoneNumber,
+    /** The whole number or address (threat 41). */
+    recipient: z.union([phoneNumber, emailAddress]),
+    channel: z.enum(CHANNELS),
+    template: givenText(64),
     status: z.enum(MESSAGE_STATUSES),
     from: moment,
     until: moment,
   }),
   columns: ['id'],
   isNewestFirst: true,
-  dictionaries: { status: 'message_status' },
-  actions: ['list', 'query'],
+  dictionaries: { status: 'message_status', channel: 'message_channel' },
+  actions: ['list', 'query', 'export'],
 });
 export type OutboxRecord = z.output<typeof outboxLog.record>;
 
-/** What a message says, for whoever may do everything; null for others, and for what was sent. */
+/** What a message says; null for a code unless its reader may do everything, and for what was sent. */
 export const readOutboxText = endpoint({
   name: 'outboxText',
   method: 'POST',
@@ -48,4 +56,15 @@ export const readOutboxText = endpoint({
   about: { resource: 'outbox', action: 'reveal' },
   params: oneId,
   output: single(z.object({ text: z.nullable(z.string()) })),
+});
+
+/** Sends a message again that failed before a provider took it. */
+export const resendMessage = endpoint({
+  name: 'outboxResend',
+  method: 'POST',
+  path: '/monitor/outbox/{id}/resend',
+  access: { anyPermission: ['monitor:outbox:resend'] },
+  about: { resource: 'outbox', action: 'resend' },
+  guarded: true,
+  params: oneId,
 });

@@ -6,6 +6,10 @@ import { endpoint } from '#contract/call/endpoint.ts';
 export const SMS_PURPOSES = ['login', 'register', 'resetPassword', 'resetPhone'] as const;
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
+/** What a code may be used for, however it came. */
+export const CODE_PURPOSES = [...SMS_PURPOSES, 'confirmEmail'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
 const body = z.object({ phonenumber: phoneNumber, captchaVerification });
 
 /**

@@ -8,7 +8,10 @@ import { givenText } from '#contract/call/text.ts';
 const period = { from: moment, until: moment };
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Who did what, to which record, from where, and what it was before and after. */
+/** Refused by the portal, as a right that is missing; or failed where nobody foresaw it. */
+export const OPERATION_RESULTS = ['success', 'refused', 'failure'] as const;
+
+/** Who did what or tried to, to which record, from where, and what it was before and after. */
 export const operationLog = readOnly({
   name: 'operation',
   path: '/monitor/operation',
@@ -24,6 +27,11 @@ export const operationLog = readOnly({
     isThere: z.boolean(),
     before: fields,
     after: fields,
+    result: z.enum(OPERATION_RESULTS),
+    /** Why it came to nothing, by the name of the refusal. */
+    fault: z.nullable(z.string()),
+    /** From the request to this line, in milliseconds; null for what the portal did by itself. */
+    duration: z.nullable(z.int()),
     address: z.string(),
     requestId: z.string(),
   }),
@@ -33,10 +41,14 @@ export const operationLog = readOnly({
     action: givenText(64),
     /** A record by its number, `role 12`, or part of what it was called. */
     target: givenText(64),
+    result: z.enum(OPERATION_RESULTS),
+    /** All that one request did. */
+    requestId: givenText(64),
     ...period,
   }),
-  columns: ['id', 'at'],
+  columns: ['id', 'at', 'duration'],
   isNewestFirst: true,
+  dictionaries: { result: 'operation_result' },
 });
 export type OperationRecord = z.output<typeof operationLog.record>;
 
@@ -74,7 +86,12 @@ export type LoginRecord = z.output<typeof loginLog.record>;
 
 export const ERROR_STATUSES = ['new', 'processed', 'ignored'] as const;
 
-const errorChange = z.object({ status: z.enum(ERROR_STATUSES) });
+const errorChange = z.object({
+  status: z.enum(ERROR_STATUSES),
+  note: z._default(givenText(500), ''),
+  /** Ignored in the build that runs, and new again where it happens in another one. */
+  isUntilBuild: z._default(z.boolean(), false),
+});
 
 /** What failed and was not foreseen: one record for each kind of failure, however often it happens. */
 export const errorLog = resource({
@@ -93,6 +110,8 @@ export const errorLog = resource({
     /** With the text of a statement, never with its values. */
     message: z.string(),
     stack: z.string(),
+    /** Of the last time. */
+    build: z.string(),
   }),
   change: errorChange,
   filter: z.object({ keyword: givenText(64), status: z.enum(ERROR_STATUSES), ...period }),

@@ -22,12 +22,12 @@ export const workerState = z.object({
 });
 export type WorkerState = z.output<typeof workerState>;
 
-/** The workers of the process that answers, for whoever may read of failures. */
+/** The workers of the process that answers, for whoever may read of failures or of servers. */
 export const listWorkers = endpoint({
   name: 'workerList',
   method: 'GET',
   path: '/monitor/worker',
-  access: { anyPermission: ['monitor:error:list'] },
+  access: { anyPermission: ['monitor:server:list', 'monitor:error:list'] },
   about: { resource: 'worker', action: 'list' },
   output: single(z.array(workerState)),
 });

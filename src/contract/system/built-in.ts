@@ -1,7 +1,21 @@
 import { CONSULTATION_STATES } from '#contract/consultation/consultation.ts';
-import { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from '#contract/monitor/log.ts';
+import {
+  ERROR_STATUSES,
+  LOGIN_RESULTS,
+  LOGIN_WAYS,
+  OPERATION_RESULTS,
+} from '#contract/monitor/log.ts';
 import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
+import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
+import { AUDIENCES, BATCH_STATES, BATCH_TEMPLATES } from '#contract/messaging/batch.ts';
 import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
+import {
+  CONCURRENCIES,
+  MISFIRES,
+  RUN_REASONS,
+  RUN_STATES,
+  RUN_WAYS,
+} from '#contract/operations/job.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { SEXES } from '#contract/identity/user.ts';
 
@@ -18,8 +32,19 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   consultation_status: CONSULTATION_STATES,
   login_way: LOGIN_WAYS,
   login_result: LOGIN_RESULTS,
+  operation_result: OPERATION_RESULTS,
   error_status: ERROR_STATUSES,
   message_status: MESSAGE_STATUSES,
+  message_channel: CHANNELS,
+  message_category: CATEGORIES,
+  batch_state: BATCH_STATES,
+  batch_audience: AUDIENCES,
+  batch_template: BATCH_TEMPLATES,
+  job_concurrency: CONCURRENCIES,
+  job_misfire: MISFIRES,
+  run_state: RUN_STATES,
+  run_way: RUN_WAYS,
+  run_reason: RUN_REASONS,
 };
 
 /** How many days the logs are kept; a law asks for 180 at least. */

@@ -1,5 +1,5 @@
 /** A stored file as texts show it; a picture has measures. */
-export interface Shown {
+export interface FileReference {
   fileName: string;
   width: number | null;
   height: number | null;
@@ -18,7 +18,7 @@ const TAG = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const ATTRIBUTE = /\s+([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /** The place that a picture keeps until it arrives has to be that of the new one: nothing may move. */
-function measured(tag: string, { width, height }: Shown): string {
+function measured(tag: string, { width, height }: FileReference): string {
   const bare = tag.replaceAll(ATTRIBUTE, (attribute, name: string) =>
     /^(?:width|height)$/i.test(name) ? '' : attribute,
   );
@@ -26,10 +26,10 @@ function measured(tag: string, { width, height }: Shown): string {
   return bare.replace(/\s*\/?>$/, (end) => ` width="${width}" height="${height}"${end}`);
 }
 
-const isLike = (before: Shown, after: Shown): boolean =>
+const isLike = (before: FileReference, after: FileReference): boolean =>
   before.width === after.width && before.height === after.height;
 
-function renewText(text: string, before: Shown, after: Shown): string {
+function renewText(text: string, before: FileReference, after: FileReference): string {
   const name = pattern(before.fileName);
   if (text.search(name) < 0) return text;
   const renamed = (whole: string) => whole.replaceAll(name, after.fileName);
@@ -40,7 +40,7 @@ function renewText(text: string, before: Shown, after: Shown): string {
 }
 
 /** The same data where every text shows another file in the place of one, in the measures of the new one. */
-export function renewFile<T>(data: T, before: Shown, after: Shown): T {
+export function renewFile<T>(data: T, before: FileReference, after: FileReference): T {
   const renew = (value: unknown): unknown => {
     if (typeof value === 'string') return renewText(value, before, after);
     if (Array.isArray(value)) return value.map(renew);

@@ -23,7 +23,7 @@ export const isBeyond = (
   dataScope !== 'self' && permissions.some((permission) => giver.scope(permission) !== 'all');
 
 /** A role as it is handed to somebody. */
-export interface GivenRole extends ScopedRole {
+export interface RoleGrant extends ScopedRole {
   key: string;
 }
 
@@ -38,7 +38,7 @@ export function isWider(reach: Scope, role: ScopedRole, place: Place): boolean {
  * Whether somebody would hand on more than they hold: in permissions, in records by any of them, or the super role
  * (threat 51). `reach` is what the permission to hand it on reaches.
  */
-export function exceedsOwn(giver: Giver, reach: Scope, role: GivenRole, place: Place): boolean {
+export function exceedsOwn(giver: Giver, reach: Scope, role: RoleGrant, place: Place): boolean {
   if (role.key === SUPER_ROLE) return !giver.roles.includes(SUPER_ROLE);
   const reaches = [reach, ...role.permissions.map((permission) => giver.scope(permission))];
   return (

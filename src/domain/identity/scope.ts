@@ -50,3 +50,20 @@ export function scopeOf(roles: readonly ScopedRole[], permission: string, place:
   const seesOwn = carrying.some(({ dataScope }) => dataScope === 'self');
   return { departments: [...departments], account: seesOwn ? place.accountId : null };
 }
+
+/** A record as far as it says whose it is. */
+export interface Owned {
+  departmentId: number | null;
+  createdById: number | null;
+}
+
+/** What is nobody's, such as a process: only whoever reaches everything reaches it. */
+export const NOBODYS: Owned = { departmentId: null, createdById: null };
+
+/** Whether a scope holds a record; `withinScope` asks the same of many in a query. */
+export function isReached(scope: Scope, { departmentId, createdById }: Owned): boolean {
+  if (scope === 'all') return true;
+  const { departments, account } = scope;
+  const isOfDepartment = departmentId !== null && departments.includes(departmentId);
+  return isOfDepartment || (account !== null && account === createdById);
+}

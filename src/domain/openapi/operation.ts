@@ -13,7 +13,7 @@ export interface Operation {
   params: Field[];
   query: Field[];
   body: Field[];
-  reply: Field[] | 'file';
+  reply: Field[] | 'file' | 'text';
 }
 
 const NAMED: Named = {
@@ -23,7 +23,7 @@ const NAMED: Named = {
 
 /** Every reply has `code` and `msg`; they are shown only where they are the result. */
 function replyOf({ output }: Endpoint): Operation['reply'] {
-  if (output === 'file') return 'file';
+  if (typeof output === 'string') return output;
   const shown = fieldsOf(describeReply(output), NAMED).filter(({ name }) => name in output.shape);
   return flatten(shown);
 }

@@ -6,7 +6,7 @@ export interface Span {
   isMatch: boolean;
 }
 
-interface Found {
+interface Match {
   from: number;
   to: number;
 }
@@ -27,7 +27,7 @@ const pairsOf = (piece: string): string[] => {
   return characters.slice(1).map((character, at) => escape(characters[at]! + character));
 };
 
-function findAll(text: string, query: string): Found[] {
+function findAll(text: string, query: string): Match[] {
   const folded = foldInPlace(text);
   const pieces = [...new Set(piecesOf(query))].sort((one, other) => other.length - one.length);
   if (pieces.length === 0) return [];
@@ -38,7 +38,7 @@ function findAll(text: string, query: string): Found[] {
   }));
 }
 
-function split(text: string, found: readonly Found[]): Span[] {
+function split(text: string, found: readonly Match[]): Span[] {
   const spans: Span[] = [];
   let at = 0;
   for (const { from, to } of found) {
@@ -54,7 +54,7 @@ function split(text: string, found: readonly Found[]): Span[] {
 export const highlight = (text: string, query: string): Span[] => split(text, findAll(text, query));
 
 /** Where a passage of a length stands best: most different matches, the first such place. */
-function bestStart(text: string, found: readonly Found[], length: number): number {
+function bestStart(text: string, found: readonly Match[], length: number): number {
   let [best, most] = [0, 0];
   for (const { from } of found) {
     const inside = found.filter((other) => other.from >= from && other.to <= from + length);

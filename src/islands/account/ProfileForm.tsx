@@ -65,7 +65,13 @@ function Fields({ profile }: { profile: Profile }) {
         autoComplete="nickname"
         hint={texts['form.nickNameHint']}
       />
-      <Field name="email" label={texts['form.email']} type="email" autoComplete="email" />
+      <Field
+        name="email"
+        label={texts['form.email']}
+        type="email"
+        autoComplete="email"
+        hint={own[profile.isEmailConfirmed ? 'person.emailConfirmed' : 'person.emailHint']}
+      />
       <Field name="workName" label={own['person.workName']} autoComplete="organization" />
       <Field name="colleges" label={own['person.colleges']} />
       <Field

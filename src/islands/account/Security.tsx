@@ -1,3 +1,4 @@
+import { EmailConfirm } from './EmailConfirm.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
@@ -8,17 +9,19 @@ import type { PersonTexts } from './texts.ts';
 const PARTS = [
   { title: 'person.password', detail: 'person.passwordDetail', Part: PasswordChange },
   { title: 'person.move', detail: 'person.moveDetail', Part: PhoneChange },
+  { title: 'person.email', detail: 'person.emailDetail', Part: EmailConfirm, id: 'email' },
   { title: 'person.sessions', detail: 'person.sessionsDetail', Part: Sessions },
 ] as const satisfies readonly {
   title: keyof PersonTexts;
   detail: keyof PersonTexts;
   Part: unknown;
+  id?: string;
 }[];
 
 function Parts() {
   const own = usePersonTexts();
-  return PARTS.map(({ title, detail, Part }) => (
-    <section key={title} className="account-part">
+  return PARTS.map(({ title, detail, Part, ...part }) => (
+    <section key={title} {...part} className="account-part">
       <h2>{own[title]}</h2>
       <p>{own[detail]}</p>
       <Part />
@@ -26,7 +29,7 @@ function Parts() {
   ));
 }
 
-/** Password, phone, and where the reader is logged in. */
+/** Password, phone, e-mail address, and where the reader is logged in. */
 export const Security = (props: PersonProps) => (
   <PersonIsland {...props}>
     <Parts />

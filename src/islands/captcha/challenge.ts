@@ -19,7 +19,8 @@ export interface Challenge {
 }
 
 /** What came of asking for a challenge: one, or the server's words; 6201 also clears what is shown. */
-export type Asked = { challenge: Challenge } | { message: string | undefined; clears: boolean };
+export type ChallengeReply =
+  { challenge: Challenge } | { message: string | undefined; clears: boolean };
 
 interface Data {
   token: string | null;
@@ -48,7 +49,7 @@ export async function askChallenge(
   client: Client,
   captchaType: ChallengeType,
   purpose: CaptchaPurpose,
-): Promise<Asked> {
+): Promise<ChallengeReply> {
   const uid = clientUid(captchaType, localStorage);
   const body = { captchaType, clientUid: uid, ts: Date.now(), purpose };
   const reply = await client.call(getCaptcha, { body }, { guard: false });

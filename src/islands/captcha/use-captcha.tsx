@@ -4,7 +4,7 @@ import type { Current } from '#lib/browser/session/current.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import type { CaptchaTexts } from './texts.ts';
 
-interface Asked {
+interface PendingRequest {
   purpose: CaptchaPurpose;
   resolve(ticket: string | undefined): void;
 }
@@ -17,7 +17,7 @@ export function useCaptcha(
   current: () => Current,
   texts: CaptchaTexts,
 ): { ask: AskCaptcha; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingRequest>();
   const ask: AskCaptcha = (purpose) => new Promise((resolve) => setAsked({ purpose, resolve }));
   const dialog = asked && (
     <CaptchaDialog

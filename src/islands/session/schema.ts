@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   accountName,
   CHANGED_PASSWORD_LENGTH,
+  emailAddress,
   nickName,
   phoneNumber,
   REGISTRATION_PASSWORD_LENGTH,
@@ -75,6 +76,11 @@ export const passwordChange = z
   .check(isRepeated, isUncommon, isNew);
 
 export const phoneChange = z.object({ phonenumber: phone, code, password: given() });
+
+export const emailConfirmation = z.object({
+  email: like(emailAddress, 'form.emailRule'),
+  code: like(smsCode, 'form.mailCodeRule'),
+});
 
 export const administrator = z
   .object({ userName: account, password: changedPassword, confirmPassword: z.string() })

@@ -36,6 +36,8 @@ export const ACCOUNT_KEYS = [
   'form.consentRule',
   'form.email',
   'form.emailRule',
+  'form.mailCode',
+  'form.mailCodeRule',
   'form.nickName',
   'form.nickNameHint',
   'form.nickNameRule',

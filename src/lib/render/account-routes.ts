@@ -50,4 +50,9 @@ export const PERSON_ROUTES = [
     meta: { i18lKey: 'route.myConsultation', isLogin: true },
     unlisted: true,
   },
+  {
+    path: '/personCenter/message/',
+    meta: { i18lKey: 'route.myMessages', isLogin: true },
+    unlisted: true,
+  },
 ] as const satisfies readonly Route[];

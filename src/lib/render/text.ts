@@ -6,13 +6,13 @@ import { localise } from './routes.ts';
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
 /** A text as it is shown: `lang` is set where it is in another language than the page. */
-export interface Shown {
+export interface LocalText {
   text: string;
   lang: string | undefined;
 }
 
 /** The text in the page's language; a missing translation shows the zh text and says so by `lang`. */
-export function show(text: Bilingual, locale: Locale): Shown {
+export function show(text: Bilingual, locale: Locale): LocalText {
   const own = text[locale];
   return own === '' && locale !== DEFAULT_LOCALE && text[DEFAULT_LOCALE] !== ''
     ? { text: text[DEFAULT_LOCALE], lang: LANGUAGE_TAG[DEFAULT_LOCALE] }

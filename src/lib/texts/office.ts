@@ -10,6 +10,7 @@ export const OFFICE_GROUPS = [
   'rule',
   'crop',
   'deed',
+  'job',
 ] as const;
 
 export type OfficeKey = Extract<MessageKey, `${(typeof OFFICE_GROUPS)[number]}.${string}`>;

@@ -1,26 +1,55 @@
 import type { Server } from 'node:http';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { startSchedule } from '#server/platform/editorial/schedule.ts';
+import { join } from 'node:path';
+import { audiencesOf } from '#server/areas/identity/account/audience.ts';
+import { findHolders } from '#server/areas/identity/access/holder.ts';
+import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
-import { chooseProvider } from '#server/areas/messaging/provider/choose.ts';
-import { startSender } from '#server/areas/messaging/queue.ts';
+import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
+import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
+import { startSender } from '#server/areas/messaging/delivery/sender.ts';
+import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';
+import { wechatChannel } from '#server/areas/messaging/delivery/wechat.ts';
+import { chooseMail, chooseSms, chooseWechat } from '#server/areas/messaging/provider/choose.ts';
+import { startPolling } from '#server/areas/messaging/receipt/polling.ts';
+import { chooseReceipts } from '#server/areas/messaging/receipt/source.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
+import { TEMPLATES } from '#server/templates.ts';
+import { startMonitor } from '#server/areas/monitor/service.ts';
 import { proxyList } from '#server/platform/http/address.ts';
+import type { ChannelSenders } from '#server/areas/messaging/delivery/channel.ts';
+import type { Config } from '#server/config.ts';
 import type { Portal } from '#server/portal.ts';
+import { BUILD } from '#server/resources.ts';
 import { attachSockets } from '#server/platform/realtime/socket.ts';
 import { findCaller } from '#server/areas/identity/session/caller.ts';
-import { findLiving } from '#server/areas/identity/session/living.ts';
+import { findActiveSessions } from '#server/areas/identity/session/active.ts';
+import { startJobs } from './jobs.ts';
 
 /** What works beside the answers to requests. */
 export interface Background {
   stop(): Promise<void>;
 }
 
-/** Opens the websocket on a server, which has no others if it `isAlone`, sends messages and keeps planned moments. */
-export function startBackground(
-  { config, connection, storage, log }: Portal,
+/** How messages leave, as the configuration says. */
+function channelsOf(config: Config): ChannelSenders {
+  const { DATA_DIR, PUBLIC_ORIGIN: origin } = config;
+  const secret = loadSecret(join(DATA_DIR, 'keys'));
+  return {
+    sms: smsChannel(chooseSms(config)),
+    mail: mailChannel(chooseMail(config), { origin, secret }),
+    wechat: wechatChannel(chooseWechat(config), origin),
+  };
+}
+
+/** Opens the websocket on a server, which has no others if it `isAlone`, sends messages, keeps planned moments and does jobs. */
+export async function startBackground(
+  portal: Portal,
   server: Server,
   { isAlone = true } = {},
-): Background {
+): Promise<Background> {
+  const { config, connection, storage, log } = portal;
   const { db, url } = connection;
   const sockets = attachSockets(server, {
     url,
@@ -29,14 +58,34 @@ export function startBackground(
     publicOrigin: config.PUBLIC_ORIGIN,
     proxies: proxyList(config.TRUSTED_PROXIES),
     findCaller: (token) => findCaller(db, token),
-    findLiving: (ids) => findLiving(db, ids),
+    findActiveSessions: (ids) => findActiveSessions(db, ids),
   });
-  const sender = startSender({ db, url, log, provider: chooseProvider(config) });
+  const sender = startSender({
+    db,
+    url,
+    log,
+    book: addressBookOf(db),
+    templates: TEMPLATES,
+    channels: channelsOf(config),
+  });
+  const dispatch = startDispatch({ db, log, audiences: audiencesOf(db) });
+  const receipts = chooseReceipts(config);
+  const polling = receipts ? [startPolling(db, receipts, log)] : [];
   const schedule = startSchedule(db, CONTENT_KINDS, log);
   const retiring = startRetiring({ db, storage }, log);
+  const monitor = startMonitor({
+    db,
+    log,
+    build: BUILD,
+    dataDir: config.DATA_DIR,
+    sockets: sockets.size,
+    findHolders,
+  });
+  const jobs = await startJobs(portal);
+  const all = [sender, ...polling, dispatch, schedule, retiring, monitor, jobs];
   return {
     async stop() {
-      await Promise.all([sockets.close(), sender.stop(), schedule.stop(), retiring.stop()]);
+      await Promise.all([sockets.close(), ...all.map((one) => one.stop())]);
     },
   };
 }

@@ -5,7 +5,7 @@ import { href } from '#lib/render/routes.ts';
 import { followRecords } from '#server/platform/editorial/follow.ts';
 import { retireFiles } from '#server/areas/files/retire.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { newsKind } from '#server/areas/news/content.ts';
+import { newsKind } from '#server/areas/news/kind.ts';
 import { applyEdit } from '#server/areas/news/edit.ts';
 import { importFolder } from '#server/areas/news/import/load.ts';
 import type { NewsRow } from '#server/areas/news/repository.ts';
@@ -121,8 +121,8 @@ async function work(portal: Portal, task: Work): Promise<void> {
   const rows = await inStep(portal, task);
   await retireFiles({ db: portal.connection.db, storage: portal.storage });
   // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
-  const { settle } = await import('./settle.ts');
-  await settle(portal);
+  const { untilLive } = await import('./until-live.ts');
+  await untilLive(portal);
   rows.forEach((row) => process.stdout.write(report(row)));
   process.stdout.write(`${rows.length} live after ${Math.round(performance.now() - begun)} ms\n`);
 }

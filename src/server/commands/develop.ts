@@ -4,4 +4,4 @@ import { startBackground } from './background.ts';
 
 /** Gives Astro's development server what works beside the pages; its own upgrades stay its own. */
 export const accompany = async (server: Server) =>
-  startBackground(await currentPortal(), server, { isAlone: false });
+  await startBackground(await currentPortal(), server, { isAlone: false });

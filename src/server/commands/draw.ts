@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawCard } from '#server/platform/card/draw.ts';
-import type { Drawing, DrawingThread, Drawn } from '#server/platform/card/thread.ts';
+import type { Drawing, DrawingThread, Drawn } from '#server/platform/card/renderer.ts';
 
 const draw = async ({ card, shape }: Drawing, files: string): Promise<Drawn> => {
   try {

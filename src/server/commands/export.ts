@@ -10,9 +10,9 @@ import { hostedName } from '#server/platform/publish/address.ts';
 import { buildOf } from '#server/platform/publish/manifest.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { liveRelease, releaseFolder, siteFolder } from '#server/platform/publish/release.ts';
-import { forEach } from '#server/platform/publish/work.ts';
+import { forEach } from '#server/platform/publish/for-each.ts';
 import { headersFile } from '#server/platform/serve/headers-file.ts';
-import { EASELS, studioOf } from './studio.ts';
+import { CARDS_AT_ONCE, cardRendererOf } from './card-renderer.ts';
 import { UsageError } from './usage.ts';
 
 async function demandEmpty(folder: string): Promise<void> {
@@ -33,21 +33,25 @@ async function copyRelease(release: string, target: string): Promise<void> {
 
 /** What lies there may come from an earlier build, or not be there yet. */
 async function announceUnlessCurrent({ config, connection }: Portal): Promise<void> {
-  const { readBuild } = await import('./press.ts');
+  const { readBuild } = await import('./publish-context.ts');
   const live = await liveRelease(siteFolder(config.DATA_DIR));
   const build = live && (await buildOf(connection.db, live));
-  if (build !== (await readBuild(config)).id) await announce(connection.db, [tag.all]);
+  if (build !== readBuild(config).id) await announce(connection.db, [tag.all]);
 }
 
 /** A static host cannot draw: every card that a page names goes along. */
 async function copyCards(portal: Portal, release: string, target: string): Promise<void> {
   const folder = cardsFolder(portal.config.DATA_DIR);
-  const studio = studioOf(portal);
-  const failures = await forEach(cardsOfRelease(release), EASELS, async ({ card, shape }) => {
-    const copy = join(target, CARDS_PATH, cardName(card, shape));
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(await keepCard(folder, card, shape, studio.draw), copy);
-  }).finally(() => studio.close());
+  const cardRenderer = cardRendererOf(portal);
+  const failures = await forEach(
+    cardsOfRelease(release),
+    CARDS_AT_ONCE,
+    async ({ card, shape }) => {
+      const copy = join(target, CARDS_PATH, cardName(card, shape));
+      await mkdir(dirname(copy), { recursive: true });
+      await copyFile(await keepCard(folder, card, shape, cardRenderer.draw), copy);
+    },
+  ).finally(() => cardRenderer.close());
   if (failures.length > 0) throw new AggregateError(failures, 'Some share cards were not drawn');
 }
 
@@ -79,8 +83,8 @@ export async function run([given]: string[]): Promise<number> {
   try {
     await announceUnlessCurrent(portal);
     // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
-    const { settle } = await import('./settle.ts');
-    await settle(portal, { searchable: true });
+    const { untilLive } = await import('./until-live.ts');
+    await untilLive(portal, { searchable: true });
     await copySite(portal, target);
   } finally {
     await portal.close();

@@ -1,26 +1,29 @@
-import type { SmsPurpose } from '#contract/messaging/sms.ts';
-import { maskPhone } from '#domain/messaging/phone.ts';
-import { textOf } from '#server/areas/messaging/provider/outbox.ts';
-import { latestMessages, type Message } from '#server/areas/messaging/service.ts';
+import { latestMessages } from '#server/areas/messaging/outbox/latest.ts';
+import { maskedRecipient } from '#server/areas/messaging/outbox/outbox.ts';
+import { textOf } from '#server/areas/messaging/outbox/text.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Message } from '#server/platform/message/table.ts';
 import { currentPortal } from '#server/portal.ts';
+import { TEMPLATES } from '#server/templates.ts';
 
 const COUNT = 20;
 
-/** A line for each message; of one that a provider took, or that was given up, the code is no longer there. */
-export function describeMessage({ values, template, locale, ...message }: Message): string {
-  const { recipient, status, createdAt, error } = message;
-  const { code } = values;
-  const sms = { phone: recipient, purpose: template as SmsPurpose, locale };
-  const text = code === undefined ? (error ?? template) : textOf({ ...sms, code });
-  return `${createdAt.toISOString()}  ${maskPhone(recipient)}  ${status}  ${text}\n`;
+/** A line for each message; of one that a provider took, or that was given up, nothing is kept. */
+export async function describeMessage(db: Database, message: Message): Promise<string> {
+  const { status, createdAt, error, template } = message;
+  const text = (await textOf(db, TEMPLATES, message)) ?? error ?? template;
+  const place = maskedRecipient(message) || message.channel;
+  return `${createdAt.toISOString()}  ${place}  ${status}  ${text}\n`;
 }
 
-/** `podium outbox [phone]`: the latest messages, or those to one phone, the newest last. */
-export async function run([phone]: string[]): Promise<number> {
+/** `podium outbox [recipient]`: the latest messages, or those to one address, the newest last. */
+export async function run([recipient]: string[]): Promise<number> {
   const portal = await currentPortal();
   try {
-    const messages = await latestMessages(portal.connection.db, COUNT, phone);
-    for (const message of messages.reverse()) process.stdout.write(describeMessage(message));
+    const { db } = portal.connection;
+    const messages = await latestMessages(db, COUNT, recipient);
+    for (const message of messages.reverse())
+      process.stdout.write(await describeMessage(db, message));
   } finally {
     await portal.close();
   }

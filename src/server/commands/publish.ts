@@ -1,14 +1,14 @@
 import { tag } from '#contract/call/tag.ts';
 import { currentPortal } from '#server/portal.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
-import { settle } from './settle.ts';
+import { untilLive } from './until-live.ts';
 
 /** `podium publish`: renders every page anew and switches to the result. */
 export async function run(): Promise<number> {
   const portal = await currentPortal();
   try {
     await announce(portal.connection.db, [tag.all]);
-    await settle(portal);
+    await untilLive(portal);
   } finally {
     await portal.close();
   }

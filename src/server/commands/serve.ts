@@ -6,13 +6,14 @@ import { createCards, type Cards } from '#server/platform/card/cards.ts';
 import { createStatic } from '#server/platform/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/platform/serve/listener.ts';
 import { liveRelease, siteFolder } from '#server/platform/publish/release.ts';
-import { startPublisher } from '#server/platform/publish/publisher.ts';
+import { startPublisher } from '#server/platform/publisher/publisher.ts';
 import { startRetention, type Retention } from '#server/platform/worker/retention.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
-import { RETENTIONS } from '#server/retention.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { startBackground } from './background.ts';
-import { studioOf } from './studio.ts';
+import { cardRendererOf } from './card-renderer.ts';
+import { startMetrics } from './metrics.ts';
 
 const WATCH = 100;
 
@@ -40,6 +41,10 @@ async function inviteAdministrator({ connection, config }: Portal): Promise<void
   );
 }
 
+/** The same until it is done: a database that is away this moment ends no server that has begun to answer. */
+const startInvitation = (portal: Portal): Worker =>
+  startWorker({ name: 'invitation', log: portal.log, run: () => inviteAdministrator(portal) });
+
 /** Cards lie on the disk of whoever draws them, and not in the database. */
 const cardRetention = (cards: Cards): Retention => ({
   name: 'share cards',
@@ -51,31 +56,36 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const { config, log, api, storage } = portal;
   const { DATA_DIR: dataDir } = config;
   const site = siteFolder(dataDir);
-  const studio = studioOf(portal);
-  const cards = createCards({ dataDir, site, log }, studio.draw);
+  const cardRenderer = cardRendererOf(portal);
+  const cards = createCards({ dataDir, site, log }, cardRenderer.draw);
   const files = createStatic({ site, files: storage.folder, cards });
   const server = createHttpServer(files, api, log, config.PUBLIC_ORIGIN);
   // Before anything is published: a port that is taken is found out while nothing else runs.
+  const metrics = await startMetrics(portal);
   const port = await listen(server, config.PORT, config.HOST);
-  const retention = startRetention([...RETENTIONS, cardRetention(cards)], {
+  const retention = startRetention([cardRetention(cards)], {
     db: portal.connection.db,
     log,
   });
-  const background = startBackground(portal, server);
-  const { pressOf } = await import('./press.ts');
-  const publisher = startPublisher(await pressOf(portal, studio, () => files.clear()));
+  const background = await startBackground(portal, server);
+  const { publishContextOf } = await import('./publish-context.ts');
+  const publisher = startPublisher(
+    await publishContextOf(portal, cardRenderer, () => files.clear()),
+  );
+  let invitation: Worker | undefined;
   try {
     if (await releaseComes(portal, stopping)) {
       prepareCaptchas();
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
-      await inviteAdministrator(portal);
+      invitation = startInvitation(portal);
     }
     log.info({ signal: await stopping }, 'stopping');
   } finally {
     stopCaptchas();
-    await Promise.all([drain(server), background.stop(), retention.stop()]);
+    await Promise.all([drain(server), background.stop(), retention.stop(), metrics?.stop()]);
+    await invitation?.stop();
     await publisher.stop();
-    await studio.close();
+    await cardRenderer.close();
   }
 }
 

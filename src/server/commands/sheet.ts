@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Fault } from '#contract/call/fault.ts';
-import type { SheetAnswer, SheetJob, SheetThread } from '#server/platform/sheet/apart.ts';
+import type { SheetAnswer, SheetJob, SheetThread } from '#server/platform/sheet/in-thread.ts';
 import { parseRows } from '#server/platform/sheet/read.ts';
 import { packSheets } from '#server/platform/sheet/write.ts';
 

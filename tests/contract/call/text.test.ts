@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { neededText, optionalText } from '#contract/call/bilingual.ts';
+import { draftOf } from '#contract/call/relaxed.ts';
+import { givenText } from '#contract/call/text.ts';
 import { nickName } from '#contract/identity/credential.ts';
 import { folderName, originalFilename } from '#contract/files/file.ts';
 
@@ -33,6 +37,27 @@ describe('folderName', () => {
     'leads nowhere else: %j',
     (name) => {
       expect(folderName.safeParse(name).success).toBe(false);
+    },
+  );
+});
+
+/** Every way in which a contract takes text. */
+const WAYS = {
+  'that a caller gives': (text: string) => givenText(9).safeParse(text),
+  'that an editor needs': (zh: string) => neededText(9).safeParse({ zh }),
+  'that an editor may leave out': (en: string) => optionalText(9).safeParse({ en }),
+  'of a draft': (text: string) => draftOf(z.object({ text: z.string() })).safeParse({ text }),
+};
+
+describe.each(Object.entries(WAYS))('a text %s', (_, read) => {
+  it.each(['算力', '😀', 'Zoë'])('may be %j', (text) => {
+    expect(read(text).success).toBe(true);
+  });
+
+  it.each(['a\0b', '\uD800', 'a\uDC00b'])(
+    'is refused where the database cannot keep it: %j',
+    (text) => {
+      expect(read(text).success).toBe(false);
     },
   );
 });

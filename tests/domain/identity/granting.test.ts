@@ -7,14 +7,14 @@ import {
   isBeyond,
   isWider,
   isWithin,
-  type GivenRole,
+  type RoleGrant,
   type Giver,
 } from '#domain/identity/granting.ts';
 import { scopeOf, type Scope } from '#domain/identity/scope.ts';
 
 const giver: Giver = { roles: ['keeper'], permissions: ['a:b:c', 'a:b:d'], scope: () => 'all' };
 const admin: Giver = { roles: ['admin'], permissions: ['*:*:*'], scope: () => 'all' };
-const role = (given: Partial<GivenRole> = {}): GivenRole => ({
+const role = (given: Partial<RoleGrant> = {}): RoleGrant => ({
   key: 'r',
   permissions: ['a:b:c'],
   dataScope: 'self',

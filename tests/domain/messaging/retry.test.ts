@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
-import { ATTEMPTS, pauseAfter } from '#domain/messaging/retry.ts';
+import { attemptsOf, pauseAfter } from '#domain/messaging/retry.ts';
 
 describe('pauseAfter', () => {
-  it('grows, and ends after three repetitions', () => {
-    expect([1, 2, 3, 4].map(pauseAfter)).toEqual([2, 8, 32, undefined]);
+  it('grows, and ends after three repetitions of a code', () => {
+    const pauses = [1, 2, 3, 4].map((attempt) => pauseAfter(attempt, 'security'));
+    expect(pauses).toEqual([2, 8, 32, undefined]);
+  });
+
+  it('tries everything else eight times within a day', () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempt) => pauseAfter(attempt, 'service')!);
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(24 * 3600);
+    expect([attemptsOf('service'), pauseAfter(8, 'service')]).toEqual([8, undefined]);
   });
 
   it('leaves all attempts within the lifetime of a code', () => {
     const patience = 10;
-    const pauses = [1, 2, 3].map((attempt) => pauseAfter(attempt)!);
-    const seconds = pauses.reduce((sum, pause) => sum + pause, ATTEMPTS * patience);
+    const pauses = [1, 2, 3].map((attempt) => pauseAfter(attempt, 'security')!);
+    const seconds = pauses.reduce((sum, pause) => sum + pause, attemptsOf('security') * patience);
     expect(seconds * 1000).toBeLessThan(SMS_CODE_LIFETIME);
   });
 });

@@ -5,8 +5,8 @@ import { listRaces } from '#contract/contest/race.ts';
 import { getContactEmail } from '#contract/site/site.ts';
 import { describeOperation, NAMED_OBJECTS } from '#domain/openapi/operation.ts';
 
-const namesOf = (fields: readonly { name: string }[] | 'file') =>
-  fields === 'file' ? fields : fields.map(({ name }) => name);
+const namesOf = (fields: readonly { name: string }[] | 'file' | 'text') =>
+  typeof fields === 'string' ? fields : fields.map(({ name }) => name);
 
 describe('describeOperation', () => {
   it('tells the limits of the last step of a check, and what may be left out', () => {
@@ -48,7 +48,7 @@ describe('describeOperation', () => {
       ...params,
       ...query,
       ...body,
-      ...(reply === 'file' ? [] : reply),
+      ...(typeof reply === 'string' ? [] : reply),
     ]);
     expect(all.filter(({ type }) => type === 'any')).toEqual([]);
     expect(NAMED_OBJECTS.map(({ name }) => name)).toEqual(['Bilingual', 'StoredFile']);

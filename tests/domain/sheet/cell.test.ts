@@ -14,7 +14,17 @@ describe('a text in a cell', () => {
     expect(plainCell(text)).toBe(text);
   });
 
-  it('comes back as it went out, whatever it is', () => {
-    fc.assert(fc.property(fc.string(), (text) => typedText(plainCell(text)) === text));
+  it.each(["'=1", "''+", "'-5"])('that already has quotes, %j, gets one more', (text) => {
+    expect(plainCell(text)).toBe(`'${text}`);
+  });
+
+  it.each([
+    ['of any characters', fc.string()],
+    [
+      'of quotes and signs',
+      fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1') }),
+    ],
+  ])('comes back as it went out, %s', (_, texts) => {
+    fc.assert(fc.property(texts, (text) => typedText(plainCell(text)) === text));
   });
 });

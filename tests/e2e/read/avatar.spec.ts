@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn, signUp } from '../person.ts';
+import { test } from '../portal.ts';
 import { listenForComplaints } from '../site.ts';
 
 const MEBI = 1024 * 1024;

@@ -1,6 +1,8 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { test } from '../portal.ts';
 import { ADDRESSES } from '../site.ts';
+import { PUBLIC_ORIGIN } from '../snapshot.ts';
 
 const PICTURES = [
   ['property="og:image"', { width: 1200, height: 630 }],
@@ -21,14 +23,14 @@ async function pictureAt(request: APIRequestContext, address: string) {
 }
 
 for (const address of ADDRESSES) {
-  test(`${address} names a card of its own`, async ({ request, baseURL }) => {
+  test(`${address} names a card of its own`, async ({ request }) => {
     const meta = await metaOf(request, address);
     for (const [name, size] of PICTURES) {
       const picture = meta(name);
       expect(picture).toMatch(
-        new RegExp(`^${baseURL}/share/[\\w/-]+/[0-9a-f]{16}(-square)?\\.jpg$`),
+        new RegExp(`^${PUBLIC_ORIGIN}/share/[\\w/-]+/[0-9a-f]{16}(-square)?\\.jpg$`),
       );
-      expect(await pictureAt(request, picture)).toEqual({
+      expect(await pictureAt(request, new URL(picture).pathname)).toEqual({
         status: 200,
         type: 'image/jpeg',
         format: 'jpeg',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../portal.ts';
 import { listenForComplaints } from '../site.ts';
 
 const LIST = '/en/entryInformation/entryList/';

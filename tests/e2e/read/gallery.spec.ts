@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../portal.ts';
 import { listenForComplaints } from '../site.ts';
 
 const ALBUM = '/en/gags/images/imagesdetail/10/';

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { keepNotices } from '../notice.ts';
 import { passCaptcha, codeFor } from '../person.ts';
+import { test } from '../portal.ts';
 
 /** What a newcomer reads and presses, in each language. */
 const WORDS = {
@@ -78,6 +80,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       context,
     }) => {
       test.slow();
+      await keepNotices(page);
       const isPhone = width < 768;
       await page.setViewportSize({ width, height: 844 });
       const person = await register(page, words);

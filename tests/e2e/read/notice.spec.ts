@@ -1,5 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ARRIVAL_KEY } from '../../../src/lib/browser/session/keys.ts';
+import { keepNotices } from '../notice.ts';
+import { test } from '../portal.ts';
 
 const WIDTHS = [390, 1440];
 const LANGUAGES = [
@@ -36,6 +38,9 @@ const isOnTop = (part: Locator): Promise<boolean> =>
     const reached = document.elementFromPoint(left + width / 2, top + height / 2);
     return element.contains(reached);
   });
+
+const colorOf = (part: Locator): Promise<string> =>
+  part.evaluate((element) => getComputedStyle(element).color);
 
 async function ask(page: Page): Promise<Locator> {
   const menu = page.locator('header .open[popovertarget="menu"]');
@@ -86,14 +91,15 @@ for (const width of WIDTHS) {
 /** So many of the things that open on a page are tried; a list of judges has dozens of one kind. */
 const MOST = 4;
 
-/** Leaves a message for the page and rests on it, so that it stays. */
+test.beforeEach(({ page }) => keepNotices(page));
+
+/** Leaves a message for the page. */
 async function arrive(page: Page, address: string): Promise<Locator> {
   const toast = page.locator('.toast');
   await page.goto(address);
   await expect(async () => {
     await page.evaluate((key) => sessionStorage.setItem(key, 'a message'), ARRIVAL_KEY);
     await page.reload();
-    await toast.locator('p').hover();
     await expect(toast).toBeVisible();
   }).toPass();
   return toast;
@@ -118,6 +124,7 @@ for (const address of [
       // A press by hand would leave the notice, which would then go by itself.
       await openers.nth(index).evaluate((button: HTMLElement) => button.click());
       await expect.poll(() => isOnTop(toast.locator('p'))).toBe(true);
+      expect(await colorOf(toast.locator('p'))).toBe(await colorOf(toast));
       await toast.getByRole('button').click();
       await expect(toast).toHaveCount(0);
       await expect(page.locator(`#${name}:popover-open`)).toHaveCount(1);

@@ -1,5 +1,9 @@
-import { devices, expect, test, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
+import { test } from '../portal.ts';
 import { ADDRESSES, barriers, FILES, listenForComplaints, REDIRECTS, ROOTS } from '../site.ts';
+
+// One page has nothing to do with another: whichever worker is free looks at the next.
+test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [390, 820, 1440];
 /** Above this, readers see a page move (web vitals call 0.1 good). */

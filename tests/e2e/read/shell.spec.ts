@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import { secretHref } from '../../../src/lib/browser/secret-query.ts';
+import { test } from '../portal.ts';
 import { listenForComplaints } from '../site.ts';
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addColleague, workAs } from '../office.ts';
+import { test } from '../portal.ts';
 
 test('an album takes several pictures at once', async ({ page, baseURL }) => {
   await workAs(page, await addColleague('editor'), baseURL!, '#/content/album');

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { photo, plain } from '../../kit/picture.ts';
 import * as editing from '../editing.ts';
 import { SCREENS } from '../office.ts';
+import { test } from '../portal.ts';
 import { barriers, listenForComplaints } from '../site.ts';
 import { dataDir } from '../data-dir.ts';
 
@@ -22,7 +23,7 @@ const searched = (page: Page, title: string) =>
       await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
       return page.locator('[data-results] li').filter({ hasText: title }).count();
     },
-    { timeout: 60_000, intervals: [1000] },
+    { intervals: [1000] },
   );
 
 test('an editor publishes an article with pictures, and withdraws it', async ({
@@ -31,7 +32,6 @@ test('an editor publishes an article with pictures, and withdraws it', async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const complaints = listenForComplaints(page);
   const text = editing.freshArticle();
   const { title } = text;
@@ -137,11 +137,11 @@ test('pages that cannot be made are told with the reason, and made by another tr
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '发布' }).click();
   const progress = page.getByRole('dialog').filter({ has: page.locator('.ant-steps') });
-  await expect(progress.getByText('页面未能生成')).toBeVisible({ timeout: 60_000 });
+  await expect(progress.getByText('页面未能生成')).toBeVisible();
   await expect(progress.locator('.office-reason')).toContainText(/EISDIR|ENOTEMPTY|EEXIST/);
   rmSync(file, { recursive: true });
   await progress.getByRole('button', { name: '重试' }).click();
-  await expect(progress.getByText('页面已更新')).toBeVisible({ timeout: 60_000 });
+  await expect(progress.getByText('页面已更新')).toBeVisible();
   expect(await editing.read(request, address)).toContain(`另${text.title.zh}`);
 });
 

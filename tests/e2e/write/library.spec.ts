@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addColleague, enter, SCREENS } from '../office.ts';
+import { test } from '../portal.ts';
 import { barriers, listenForComplaints } from '../site.ts';
 
 const FILM = 'src/content/seed/media/final-2025.mp4';

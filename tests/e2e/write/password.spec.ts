@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addColleague, forgetPassword, PASSWORD, workAs } from '../office.ts';
+import { test } from '../portal.ts';
 
 test('what matters most asks for the password over the form, and then goes on by itself', async ({
   page,
@@ -25,6 +26,6 @@ test('what matters most asks for the password over the form, and then goes on by
 
   await question.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await question.getByRole('button', { name: '验证并继续' }).click();
-  await expect(page.getByRole('cell', { name: key, exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('cell', { name: key, exact: true })).toBeVisible();
   await expect(question).toHaveCount(0);
 });

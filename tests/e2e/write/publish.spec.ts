@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dataDir } from '../data-dir.ts';
+import { test } from '../portal.ts';
 
 /** The newest article of the demonstration content, as the portal's own feed names it. */
 async function newestId(request: { get(url: string): Promise<{ text(): Promise<string> }> }) {

@@ -1,16 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addColleague, enter } from '../office.ts';
-import { useOwnPortal } from '../own-portal.ts';
+import { test } from '../portal.ts';
 
-const portal = useOwnPortal();
+// What it publishes, clones or archives is seen by no other journey.
+test.use({ portalOf: 'publishing' });
+/** What stands on every page makes all of them anew: patience for a machine with other work. */
+const WHOLE_SITE = 180_000;
 let chief: string;
-test.beforeEach(async ({ page, context }) => {
+test.beforeEach(async ({ page, context, baseURL }) => {
   chief ??= await addColleague('admin');
-  await enter(context, chief, portal());
+  await enter(context, chief, baseURL!);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-const open = (page: Page, hash: string) => page.goto(`${portal()}/admin/${hash}`);
+const open = (page: Page, hash: string) => page.goto(`/admin/${hash}`);
 
 /** Gives the first friendly link another name and publishes it. */
 async function publishLink(page: Page, name: string): Promise<void> {
@@ -31,7 +34,7 @@ test('the history tells what was published, and shows one state where it is aske
   const table = page.locator('.office-page:visible').getByRole('table');
   const published = table.getByRole('row', { name: /联系方式、链接与二维码/ });
   // It follows by itself, and a link stands on every page.
-  await expect(published).toContainText('已上线', { timeout: 60_000 });
+  await expect(published).toContainText('已上线', { timeout: WHOLE_SITE });
   await expect(published).toContainText(/\d+\.\d 秒/);
   await expect(table.getByRole('row', { name: /全站/ }).first()).toContainText('已上线');
   await open(page, '#/content/publishing?state=failed');
@@ -48,7 +51,7 @@ test('a rebuild of the whole site is followed until its link is there', async ({
   const dialog = page.getByRole('dialog', { name: '全站重新发布' });
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   const link = dialog.getByRole('link', { name: '打开结果' });
-  await expect(link).toHaveAttribute('href', '/home/', { timeout: 180_000 });
+  await expect(link).toHaveAttribute('href', '/home/', { timeout: WHOLE_SITE });
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(rebuilt).toHaveCount(before + 1);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as editing from '../editing.ts';
 import { ask } from '../person.ts';
+import { test } from '../portal.ts';
 
 const idOf = (page: Page): string => /(\d+)$/.exec(page.url())![1]!;
 
@@ -32,9 +33,7 @@ test('an article goes live at its moment', async ({ page, request, baseURL }) =>
   await plan(page);
   expect(await editing.read(request, '/rss.xml')).not.toContain(text.title.zh);
   await bringForward(idOf(page));
-  await expect
-    .poll(() => editing.read(request, '/rss.xml'), { timeout: 60_000 })
-    .toContain(text.title.zh);
+  await expect.poll(() => editing.read(request, '/rss.xml')).toContain(text.title.zh);
   await page.reload();
   await expect(page.locator('.office-head')).toContainText('已上线');
   await expect(page.getByText(/^定时：/)).toHaveCount(0);
@@ -53,14 +52,11 @@ test('a plan that fails says why, on its record and in the list', async ({ page,
   await bringForward(id);
   const words = '定时任务未能执行：“封面”所指的记录不存在或尚未发布';
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await expect(page.locator('#news-title-zh')).not.toHaveValue('');
-        return page.getByText(words).count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      await expect(page.locator('#news-title-zh')).not.toHaveValue('');
+      return page.getByText(words).count();
+    })
     .toBe(1);
   await page.goto('/admin/#/content/news');
   const row = page.getByRole('row').filter({ hasText: title.zh });

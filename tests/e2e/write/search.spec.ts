@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { execFileSync } from 'node:child_process';
-import { expect, test, type Page } from '@playwright/test';
-import { listenForComplaints } from '../site.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../portal.ts';
+import { barriers, listenForComplaints } from '../site.ts';
 import { dataDir } from '../data-dir.ts';
 import { KEEP_ALIVE } from '../call.ts';
 
@@ -14,9 +14,7 @@ test.afterEach(() => expect(complaints).toEqual([]));
 /** The index follows the first release by a moment. */
 test.beforeAll(async ({ request }) => {
   await expect
-    .poll(async () => (await request.get('/search/data/entry.json', KEEP_ALIVE)).status(), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await request.get('/search/data/entry.json', KEEP_ALIVE)).status())
     .toBe(200);
 });
 
@@ -51,8 +49,7 @@ for (const { locale, path, query, mark, status } of LANGUAGES) {
       for (const asked of [`?q=${encodeURIComponent(query)}`, '?q=xyzzyq', '']) {
         await page.goto(path + asked);
         if (asked) await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     });

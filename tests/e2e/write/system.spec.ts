@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { read } from '../call.ts';
 import { addColleague, deskOf, giveRole, workAs } from '../office.ts';
 import { ask } from '../person.ts';
+import { test } from '../portal.ts';
 
 const save = (drawer: Locator) => drawer.getByRole('button', { name: '保存' }).click();
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true }).click();

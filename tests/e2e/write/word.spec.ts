@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addColleague, deskOf, enter, workAs } from '../office.ts';
+import { test } from '../portal.ts';
 import { barriers, listenForComplaints } from '../site.ts';
 
 test('a notice reaches those who work here, once it is published', async ({
@@ -8,7 +9,7 @@ test('a notice reaches those who work here, once it is published', async ({
   baseURL,
 }) => {
   const reader = await deskOf(browser, await addColleague('editor'), baseURL!);
-  const bell = reader.getByRole('button', { name: /^通知公告/ });
+  const bell = reader.getByRole('button', { name: /^消息与通知/ });
   await expect(bell).toBeVisible();
   const title = `停机通知${Date.now() % 1e6}`;
   await workAs(page, await addColleague('admin'), baseURL!, '#/system/notice');
@@ -22,7 +23,7 @@ test('a notice reaches those who work here, once it is published', async ({
   await expect(bell).toHaveAccessibleName(/条未读/);
   await bell.click();
   await reader.getByText(title).click();
-  await expect(bell).toHaveAccessibleName('通知公告');
+  await expect(bell).toHaveAccessibleName('消息与通知');
   await row.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(reader.getByText(title)).toHaveCount(0);

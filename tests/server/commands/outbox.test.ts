@@ -1,37 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { describeMessage } from '#server/commands/outbox.ts';
-import type { Message } from '#server/areas/messaging/service.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useDatabase } from '#tests/kit/database.ts';
 
+const connection = useDatabase();
 const CREATED = new Date('2026-11-20T08:00:00Z');
-const message: Message = {
-  id: 1,
-  channel: 'sms',
-  recipient: '13812345678',
-  template: 'register',
-  locale: 'en',
-  values: { code: '012345' },
-  status: 'sent',
-  attempts: 1,
-  error: null,
-  dueAt: CREATED,
-  createdAt: CREATED,
-  sentAt: CREATED,
-};
+
+async function describeOne(given: Partial<typeof messages.$inferInsert> = {}): Promise<string> {
+  const { db } = connection();
+  const row = {
+    channel: 'sms' as const,
+    recipient: '13812345678',
+    template: 'register',
+    locale: 'en' as const,
+    values: { code: '012345' },
+    status: 'sent' as const,
+    createdAt: CREATED,
+  };
+  const [message] = await db
+    .insert(messages)
+    .values({ ...row, ...given })
+    .returning();
+  return describeMessage(db, message!);
+}
 
 describe('a line of the outbox', () => {
-  it('shows the message with its code', () => {
-    expect(describeMessage(message)).toBe(
+  it('shows the message with its code', async () => {
+    expect(await describeOne()).toBe(
       '2026-11-20T08:00:00.000Z  138****5678  sent  [Podium] 012345 is your code for registering, valid for 5 ' +
         'minutes. Tell it to nobody; ignore it if you did not ask for it.\n',
     );
   });
 
-  it('says what became of one whose code is gone', () => {
-    const failed = { ...message, values: {}, status: 'failed' as const, error: 'too late' };
-    expect(describeMessage(failed)).toBe(
+  it('shows the subject and the words of a mail', async () => {
+    const mail = {
+      channel: 'mail',
+      recipient: 'ann@example.org',
+      template: 'confirmEmail',
+    } as const;
+    expect(await describeOne(mail)).toBe(
+      '2026-11-20T08:00:00.000Z  a****@example.org  sent  012345 is your code for your e-mail address\n\n' +
+        'You are confirming the e-mail address of your Podium account. Your code is:\n\n**012345**\n\n' +
+        'It is valid for 5 minutes. Tell it to nobody; ignore it if you did not ask for it.\n',
+    );
+  });
+
+  it('says what became of one whose code is gone', async () => {
+    const failed = { values: {}, status: 'failed' as const, error: 'too late' };
+    expect(await describeOne(failed)).toBe(
       '2026-11-20T08:00:00.000Z  138****5678  failed  too late\n',
     );
-    expect(describeMessage({ ...message, values: {} })).toBe(
+    expect(await describeOne({ values: {} })).toBe(
       '2026-11-20T08:00:00.000Z  138****5678  sent  register\n',
     );
   });

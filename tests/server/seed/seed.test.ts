@@ -6,10 +6,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { parse } from 'yaml';
 import type { Bilingual } from '#contract/call/bilingual.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import * as contest from '#server/areas/contest/table.ts';
+import * as people from '#server/areas/people/table.ts';
 import { connect } from '#server/platform/db/database.ts';
-import { files } from '#server/areas/files/table.ts';
+import * as dictionary from '#server/platform/dictionary/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { media, mediaItems } from '#server/areas/media/table.ts';
 import { news } from '#server/areas/news/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
@@ -25,7 +27,18 @@ const folder = useFolder(beforeAll, afterAll);
 const quiet = pino({ level: 'silent' });
 const db = () => connection().db;
 
-const TABLES = { ...contest, ...system, accounts, media, mediaItems, news, files, outbox };
+const TABLES = {
+  ...contest,
+  ...people,
+  ...system,
+  ...dictionary,
+  accounts,
+  media,
+  mediaItems,
+  news,
+  files,
+  outbox,
+};
 
 async function countRows(): Promise<Record<string, number>> {
   const counted = Object.entries(TABLES).map(async ([name, table]: [string, PgTable]) => {

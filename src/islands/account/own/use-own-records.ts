@@ -13,8 +13,11 @@ interface Found<Row> {
   total: number;
 }
 
-/** The reader's own records of a kind, the latest first; read anew when the office has decided about one. */
-export function useOwnRecords<Row>({ listOwn }: Pick<OwnContract, 'listOwn'>) {
+/** The reader's own records of a kind, the latest first; read anew when the page hears of a change. */
+export function useOwnRecords<Row>(
+  { listOwn }: Pick<OwnContract, 'listOwn'>,
+  changed: string = RECORD_CHANGED,
+) {
   const { current } = useIsland();
   const isKnown = useKnown() !== undefined;
   const [pages, setPages] = useState(1);
@@ -37,8 +40,8 @@ export function useOwnRecords<Row>({ listOwn }: Pick<OwnContract, 'listOwn'>) {
   }, [isKnown, pages]);
   useEffect(() => {
     const hear = () => void load();
-    addEventListener(RECORD_CHANGED, hear);
-    return () => removeEventListener(RECORD_CHANGED, hear);
-  }, []);
+    addEventListener(changed, hear);
+    return () => removeEventListener(changed, hear);
+  }, [changed]);
   return { found, reload: () => void load(), more: () => setPages(pages + 1) };
 }

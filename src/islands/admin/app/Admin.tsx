@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { hasOffice } from '#domain/identity/office.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
-import type { OfficeTexts } from '#lib/texts/office.ts';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
+import { loadTexts } from './texts.ts';
 import { BUTTON } from './theme.ts';
 import { useLanguage } from './use-language.ts';
 import { useTheme } from './use-theme.ts';
@@ -16,7 +17,6 @@ import './admin.css';
 
 export interface AdminProps {
   locale: Locale;
-  texts: OfficeTexts;
   accountTexts: AccountTexts;
   sessionTexts: SessionTexts;
 }
@@ -30,10 +30,11 @@ function leaveForLogin(locale: Locale): void {
 
 /** The back office: who may enter it sees it; the server decides about everything in it (threat 50). */
 export function Admin(props: AdminProps) {
-  const { locale, texts, sessionTexts } = props;
+  const { locale, sessionTexts } = props;
   const [current] = useState(() => currentSession(sessionTexts));
   const state = useStore(current.session.$session);
   const language = useLanguage(locale);
+  const { value: texts, error } = useLoaded(locale, () => loadTexts(prefixOf(locale)));
   const theme = useTheme(DEFAULT_SETTINGS.colour);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
@@ -47,8 +48,12 @@ export function Admin(props: AdminProps) {
   return (
     <ConfigProvider button={BUTTON} locale={language} theme={theme}>
       <App>
-        {!known && <Spin className="office-wait" size="large" />}
-        {known && !hasOffice(known) && (
+        {error ? (
+          <Result status="warning" title={sessionTexts['error.network']} />
+        ) : (
+          !(known && texts) && <Spin className="office-wait" size="large" />
+        )}
+        {known && texts && !hasOffice(known) && (
           <Result
             status="403"
             title={sessionTexts['error.unauthorisedAccess']}
@@ -56,8 +61,14 @@ export function Admin(props: AdminProps) {
             extra={<a href={`${prefix}/home/`}>{texts['admin.toSite']}</a>}
           />
         )}
-        {known && hasOffice(known) && (
-          <Workplace key={known.profile.userId} {...props} current={current} known={known} />
+        {known && texts && hasOffice(known) && (
+          <Workplace
+            key={known.profile.userId}
+            {...props}
+            texts={texts}
+            current={current}
+            known={known}
+          />
         )}
       </App>
     </ConfigProvider>

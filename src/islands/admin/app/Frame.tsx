@@ -1,16 +1,22 @@
 import { Drawer, Grid, Layout } from 'antd';
-import { useState } from 'react';
+import { useMemo, useSyncExternalStore, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { currentHash, followHash, parseHash, type Address } from '#islands/admin/kit/router.ts';
+import { TabsContext } from '#islands/admin/kit/tabs-context.ts';
 import { Brand } from './Brand.tsx';
 import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabRow } from './TabRow.tsx';
-import { TabsContext } from '#islands/admin/kit/tabs-context.ts';
 import { TopBar } from './TopBar.tsx';
-import { useAddress } from './use-address.ts';
 import { useTabs } from './use-tabs.ts';
 import { useTitle } from './use-title.ts';
+
+/** The address that is open. */
+function useAddress(): Address {
+  const hash = useSyncExternalStore(followHash, currentHash);
+  return useMemo(() => parseHash(hash), [hash]);
+}
 
 const SIDE_WIDTH = 216;
 

@@ -2,23 +2,26 @@ import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useInbox } from './use-inbox.ts';
 import { useNotices } from './use-notices.ts';
 
-const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
+const BellDrawer = lazy(async () => ({ default: (await import('./BellDrawer.tsx')).BellDrawer }));
 
-/** How many notices the reader has not read, and all that there are. */
+/** How many notices and messages the reader has not read, and all that there are. */
 export function NoticeBell() {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
   const own = useNotices();
-  const name = own.unread > 0 ? 'admin.unreadNotices' : 'admin.notices';
+  const inbox = useInbox();
+  const unread = own.unread + inbox.unread;
+  const name = unread > 0 ? 'admin.bellUnread' : 'admin.bell';
   return (
     <>
       <Button
         type="text"
-        aria-label={t(name, { count: own.unread })}
+        aria-label={t(name, { count: unread })}
         icon={
-          <Badge count={own.unread} size="small" color="#cf1322">
+          <Badge count={unread} size="small" color="#cf1322">
             <BellOutlined />
           </Badge>
         }
@@ -26,7 +29,7 @@ export function NoticeBell() {
       />
       {isOpen && (
         <Suspense>
-          <NoticeList {...own} onClose={() => open(false)} />
+          <BellDrawer own={own} inbox={inbox} onClose={() => open(false)} />
         </Suspense>
       )}
     </>

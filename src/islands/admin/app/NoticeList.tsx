@@ -1,6 +1,6 @@
-import { Collapse, Drawer, Empty } from 'antd';
+import { Collapse, Empty } from 'antd';
 import { minuteOf } from '#lib/own-session.ts';
-import { BilingualText } from '#islands/admin/kit/Cell.tsx';
+import { BilingualText } from '#islands/admin/list/Cell.tsx';
 import { DictTag } from '#islands/admin/kit/DictTag.tsx';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
@@ -43,7 +43,7 @@ function Text({ notice }: { notice: One }) {
 }
 
 /** The notices that are published now; one that is opened is read. */
-export function NoticeList({ notices, read, onClose }: Notices & { onClose(): void }) {
+export function NoticeList({ notices, read }: Notices) {
   const { t } = useOffice();
   const items = notices.map((notice) => ({
     key: String(notice.id),
@@ -53,13 +53,6 @@ export function NoticeList({ notices, read, onClose }: Notices & { onClose(): vo
   const open = (keys: readonly string[]) => {
     for (const notice of notices) if (keys.includes(String(notice.id))) void read(notice);
   };
-  return (
-    <Drawer open size={Math.min(520, innerWidth)} title={t('admin.notices')} onClose={onClose}>
-      {notices.length === 0 ? (
-        <Empty description={t('admin.noNotices')} />
-      ) : (
-        <Collapse items={items} onChange={(keys) => open([keys].flat())} />
-      )}
-    </Drawer>
-  );
+  if (notices.length === 0) return <Empty description={t('admin.noNotices')} />;
+  return <Collapse items={items} onChange={(keys) => open([keys].flat())} />;
 }

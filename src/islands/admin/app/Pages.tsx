@@ -1,14 +1,21 @@
-import { Skeleton } from 'antd';
+import { Result, Skeleton } from 'antd';
 import { Activity, Suspense } from 'react';
 import { permissionsOf } from '#contract/office.ts';
-import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import { PAGES } from './registry.ts';
-import { Broken } from './Broken.tsx';
-import { Forbidden } from './Forbidden.tsx';
-import { Home } from './Home.tsx';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation.ts';
+import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
 import { parseHash, type Address } from '#islands/admin/kit/router.ts';
+import { Broken } from './Broken.tsx';
+import { Home } from './Home.tsx';
+import { PAGES } from './registry.ts';
 import type { Tab } from './tabs.ts';
+
+/** An address of somebody who may open more, or of a page that is not there. */
+function Forbidden() {
+  const { current } = useOffice();
+  return (
+    <Result className="office-card" status="403" title={current.texts['error.noAccessPage']} />
+  );
+}
 
 function OpenPage({ address }: { address: Address }) {
   const { may } = useOffice();

@@ -3,6 +3,7 @@ import { App, ConfigProvider } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
+import type { OfficeTexts } from '#lib/texts/office.ts';
 import type { AdminProps } from './Admin.tsx';
 import { createCalls } from './login/calls.ts';
 import { createDesk } from './login/desk.ts';
@@ -18,6 +19,7 @@ import { useSettings } from './use-settings.ts';
 import { useTheme } from './use-theme.ts';
 
 interface Props extends AdminProps {
+  texts: OfficeTexts;
   current: Current;
   known: Known;
 }

@@ -1,7 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import type { PageProps } from '#islands/admin/kit/page.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 
 const resource = (load: () => Promise<ResourcePlan>) =>
   lazy(async () => {
@@ -15,7 +15,7 @@ const resource = (load: () => Promise<ResourcePlan>) =>
 const content = (load: () => Promise<ContentPlan>) =>
   lazy(async () => {
     const [{ ContentPage }, plan] = await Promise.all([
-      import('#islands/admin/list/ContentPage.tsx'),
+      import('#islands/admin/editor/list/ContentPage.tsx'),
       load(),
     ]);
     return { default: (props: PageProps) => createElement(ContentPage, { plan, ...props }) };
@@ -72,7 +72,7 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
   '/system/role': resource(
-    async () => (await import('#islands/admin/areas/identity/role.ts')).rolePlan,
+    async () => (await import('#islands/admin/areas/identity/role.tsx')).rolePlan,
   ),
   '/system/department': resource(
     async () => (await import('#islands/admin/areas/identity/department.ts')).departmentPlan,
@@ -84,10 +84,10 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
     async () => (await import('#islands/admin/areas/identity/menu.ts')).menuPlan,
   ),
   '/system/parameter': resource(
-    async () => (await import('#islands/admin/areas/system/parameter.ts')).parameterPlan,
+    async () => (await import('#islands/admin/areas/system/parameter.tsx')).parameterPlan,
   ),
   '/system/user': resource(
-    async () => (await import('#islands/admin/areas/identity/user.ts')).userPlan,
+    async () => (await import('#islands/admin/areas/identity/user.tsx')).userPlan,
   ),
   '/system/dictionary': lazy(async () => ({
     default: (await import('#islands/admin/areas/system/DictionaryPage.tsx')).DictionaryPage,
@@ -97,19 +97,34 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   ),
   '/system/consultation': resource(
     async () =>
-      (await import('#islands/admin/areas/consultation/consultation.ts')).consultationPlan,
+      (await import('#islands/admin/areas/consultation/consultation.tsx')).consultationPlan,
   ),
+  '/monitor/server': lazy(async () => ({
+    default: (await import('#islands/admin/areas/monitor/server/ServerPage.tsx')).ServerPage,
+  })),
   '/monitor/online': resource(
     async () => (await import('#islands/admin/areas/identity/online.ts')).onlinePlan,
   ),
   '/monitor/operation': resource(
-    async () => (await import('#islands/admin/areas/monitor/operation.ts')).operationPlan,
+    async () => (await import('#islands/admin/areas/monitor/operation.tsx')).operationPlan,
   ),
   '/monitor/login': resource(
     async () => (await import('#islands/admin/areas/identity/login-log.ts')).loginPlan,
   ),
   '/monitor/error': resource(
-    async () => (await import('#islands/admin/areas/monitor/error.ts')).errorPlan,
+    async () => (await import('#islands/admin/areas/monitor/error.tsx')).errorPlan,
+  ),
+  '/system/template': resource(
+    async () => (await import('#islands/admin/areas/messaging/template.tsx')).templatePlan,
+  ),
+  '/system/batch': resource(
+    async () => (await import('#islands/admin/areas/messaging/batch.tsx')).batchPlan,
+  ),
+  '/monitor/job': resource(
+    async () => (await import('#islands/admin/areas/operations/job.tsx')).jobPlan,
+  ),
+  '/monitor/run': resource(
+    async () => (await import('#islands/admin/areas/operations/run.tsx')).runPlan,
   ),
   '/monitor/outbox': resource(
     async () => (await import('#islands/admin/areas/messaging/outbox.ts')).outboxPlan,

@@ -14,7 +14,7 @@ export interface Notices {
 
 /** What is published for the reader now; it follows what the server tells over the socket. */
 export function useNotices(): Notices {
-  const { call } = useOffice();
+  const { call, report } = useOffice();
   const { value, reload } = useLoaded('notices', async () => (await call(listCurrentNotices)).data);
   const again = useEffectEvent(() => reload());
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useNotices(): Notices {
     unread: notices.filter(({ isRead }) => !isRead).length,
     async read({ id, isRead }) {
       if (isRead) return;
-      await call(readNotices, { body: { ids: [id] } }).catch(() => undefined);
+      await call(readNotices, { body: { ids: [id] } }).catch(report);
       reload();
     },
   };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { StoredFile } from '#contract/files/file.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { ContentField } from './plan.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 
 const FilesPicker = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FilesPicker.tsx')).FilesPicker,
@@ -11,12 +11,12 @@ const FilesPicker = lazy(async () => ({
 
 interface Props {
   /** A list whose entries may each hold a file. */
-  field: ContentField;
+  field: Field;
   onAdd(entries: Data[]): void;
 }
 
 /** The field of an entry that holds its picture or film. */
-const holderIn = ({ fields = [] }: ContentField) =>
+const holderIn = ({ fields = [] }: Field) =>
   fields.find(({ kind }) => kind === 'picture' || kind === 'film');
 
 /** An entry for each of several files: nobody adds the pictures of an event one by one. */

@@ -5,7 +5,8 @@ import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { Difference } from './Difference.tsx';
 import { sameData } from './draft.ts';
 import { bothLines, factLines, type Names } from './field-lines.ts';
-import { isText, type ContentField, type ContentPlan } from './plan.ts';
+import { isText, type Field } from '#islands/admin/form/field.ts';
+import type { ContentPlan } from './plan.ts';
 import { filesIn, useFiles } from './use-files.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** A place that differs: a fact, or a text in one language. */
 interface Place {
-  field: ContentField;
+  field: Field;
   locale?: Locale;
   before: string[];
   after: string[];

@@ -26,7 +26,7 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children }
   async function carryOut({ call }: Deed): Promise<void> {
     setBusy(true);
     try {
-      editing.follow((await call()).data as Item);
+      editing.change((await call()).data as Item);
       tell(t('admin.saved'));
       onEnd();
     } catch (error) {

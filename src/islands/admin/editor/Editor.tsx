@@ -40,7 +40,7 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
           showIcon
           title={t('admin.found', { time: minuteOf(foundAt) })}
           action={
-            <Button size="small" onClick={editing.discard}>
+            <Button size="small" onClick={editing.discardDraft}>
               {t('admin.discardFound')}
             </Button>
           }
@@ -58,7 +58,7 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
         <MergeDialog
           {...conflict}
           labelOf={(field) => label(plan.type.type, field)}
-          onEnd={(merged) => editing.endMeeting(merged as Data)}
+          onEnd={(merged) => editing.endConflict(merged as Data)}
         />
       )}
     </>

@@ -4,7 +4,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext, folderFor } from '#islands/admin/library/pick/folder.ts';
 import { FieldSet } from './FieldSet.tsx';
 import type { Faults } from './faults.ts';
-import { isText, type ContentPlan } from './plan.ts';
+import { isText } from '#islands/admin/form/field.ts';
+import type { ContentPlan } from './plan.ts';
 
 interface Props {
   plan: ContentPlan;

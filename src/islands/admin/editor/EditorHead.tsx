@@ -1,14 +1,34 @@
 import { Suspense, use, useState } from 'react';
-import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { missingTranslations } from '#domain/editorial/bilingual.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { Approval } from './Approval.tsx';
-import { DIALOGS, type DialogName } from './dialogs.ts';
 import { EditorActions } from './EditorActions.tsx';
-import { EditorMarks } from './EditorMarks.tsx';
 import { PlanNote } from './PlanNote.tsx';
+import { StateTag } from './StateTag.tsx';
+import { DIALOGS, type DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import type { Checks } from './use-faults.ts';
 import type { Editing } from './use-item.ts';
 import { useReview } from './use-review.ts';
+
+/** Where a record stands: for visitors, for its approval, in its languages, and on the screen. */
+function EditorMarks({ item, data, isChanged }: Editing) {
+  const { t } = useOffice();
+  const choice = useChoice();
+  const missing = data ? missingTranslations(data).length : 0;
+  return (
+    <>
+      {item && <StateTag item={item} />}
+      {item && item.approval !== 'none' && (
+        <Mark value={item.approval}>{choice('approval', item.approval)}</Mark>
+      )}
+      {missing > 0 && <Mark value="missing">{t('admin.missingEnglish', { count: missing })}</Mark>}
+      {isChanged && <Mark value="unsaved">{t('admin.unsaved')}</Mark>}
+    </>
+  );
+}
 
 interface Props {
   plan: ContentPlan;

@@ -1,11 +1,30 @@
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { isBlock, isText, type BlockKind } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { FactField } from './FactField.tsx';
-import type { BlockProps, FieldSetProps } from './field-props.ts';
 import { FilesField } from './FilesField.tsx';
-import { GroupField } from './GroupField.tsx';
 import { ListField } from './ListField.tsx';
-import { isBlock, isText, type BlockKind } from './plan.ts';
 import { TextField } from './TextField.tsx';
 import { TextsField } from './TextsField.tsx';
+import type { BlockProps, FieldSetProps } from './field-props.ts';
+
+/** Fields that belong together: the registration of a topic. */
+function GroupField(props: BlockProps) {
+  const { type, field, data, way, onWrite, Fields } = props;
+  const { label } = useOffice();
+  return (
+    <fieldset className="office-list">
+      <legend>{label(type, field.name)}</legend>
+      <Fields
+        {...props}
+        fields={field.fields ?? []}
+        data={data[field.name] as Data}
+        way={`${way}${field.name}.`}
+        onWrite={(changed) => onWrite({ ...data, [field.name]: changed })}
+      />
+    </fieldset>
+  );
+}
 
 const BLOCKS = { list: ListField, group: GroupField, files: FilesField, texts: TextsField };
 

@@ -4,7 +4,7 @@ import type { Data } from '#domain/editorial/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { AddFiles } from './AddFiles.tsx';
 import type { BlockProps } from './field-props.ts';
-import type { ContentField } from './plan.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 
 /** The entries with one of them a place further up or down. */
 export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {
@@ -14,7 +14,7 @@ export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -
   return next;
 };
 
-const newEntry = ({ entry }: ContentField): Data => entry?.() ?? {};
+const newEntry = ({ entry }: Field): Data => entry?.() ?? {};
 
 /**
  * Entries of one kind below each other, in an order that editors choose: the pictures of an album. Where they show

@@ -1,5 +1,19 @@
-import { useState } from 'react';
-import { useRoom } from '#islands/admin/rich/use-room.ts';
+import { useEffect, useState } from 'react';
+
+/** How large an element is, in CSS pixels, as long as it is there. */
+function useRoom(element: Element | null): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setRoom({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}
 
 /** CSS pixels across of a desk's screen and of a phone. */
 export const SCREENS = { desk: 1280, phone: 390 } as const;

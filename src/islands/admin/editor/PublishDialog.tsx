@@ -27,7 +27,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
       const body = { version: item.version, locales };
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
       const live = itemOf(reply.data);
-      editing.settle(live);
+      editing.saved(live);
       const { address, awaits, liveLocales } = live;
       setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
     } catch (error) {

@@ -1,54 +1,49 @@
-import { Form, Input, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Form } from 'antd';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { Field, TextKind } from '#islands/admin/form/field.ts';
+import { LanguageInput } from '#islands/admin/form/LanguageInput.tsx';
 import { LanguageMark } from '#islands/admin/form/LanguageMark.tsx';
 import { putAt } from '#islands/admin/form/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { advisedOf, counterOf } from '#islands/admin/rich/counter.ts';
-import { idOf, helpAt, type FieldProps } from './field-props.ts';
+import { idOf, helpAt, type Place } from './field-props.ts';
 
-const RichText = lazy(async () => ({
-  default: (await import('#islands/admin/rich/RichText.tsx')).RichText,
-}));
+interface Props extends Place {
+  field: Field & { kind: TextKind };
+}
 
-function OneLanguage(props: FieldProps & { locale: Locale }) {
-  const { field, data, locale, type, onWrite } = props;
+function OneLanguage(props: Props & { locale: Locale }) {
+  const { field, data, locale, type, way, onWrite } = props;
   const { t, label } = useOffice();
   const { name, kind, isNeeded } = field;
   const texts = data[name] as Record<Locale, string>;
   const title = label(type, name);
+  const id = `${idOf(props, name)}-${locale}`;
   const isMissing = locale === 'en' && texts.zh.trim() !== '' && texts.en.trim() === '';
-  const write = (text: string) => onWrite(putAt(data, `${name}.${locale}`, text));
-  const given = { id: `${idOf(props, name)}-${locale}`, lang: locale, value: texts[locale] };
-  const counter = counterOf(props.kind, `${props.way}${name}.${locale}`);
-  const advised = advisedOf(props.way + name, locale, texts[locale]);
-  const typed = {
-    ...given,
-    onChange: ({ target }: { target: { value: string } }) => write(target.value),
-  };
+  const advised = advisedOf(way + name, locale, texts[locale]);
   return (
     <Form.Item
       label={<LanguageMark label={title} locale={locale} isMissing={isMissing} />}
-      htmlFor={given.id}
+      htmlFor={id}
       required={isNeeded === true && locale === 'zh'}
       {...(advised && { extra: t('admin.titleLong', { max: advised }) })}
       {...helpAt(props, `${name}.${locale}`)}
     >
-      {kind === 'rich' && (
-        <Suspense fallback={<Skeleton active />}>
-          <RichText {...given} label={title} onWrite={write} />
-        </Suspense>
-      )}
-      {kind === 'long' && (
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...typed} {...counter} />
-      )}
-      {kind === 'bilingual' && <Input {...typed} {...counter} />}
+      <LanguageInput
+        id={id}
+        kind={kind}
+        lang={locale}
+        label={title}
+        value={texts[locale]}
+        onChange={(text) => onWrite(putAt(data, `${name}.${locale}`, text))}
+        {...counterOf(props.kind, `${way}${name}.${locale}`)}
+      />
     </Form.Item>
   );
 }
 
 /** A text in both languages, side by side. */
-export const TextField = (props: FieldProps) => (
+export const TextField = (props: Props) => (
   <div className="office-pair">
     {LOCALES.map((locale) => (
       <OneLanguage key={locale} {...props} locale={locale} />

@@ -15,7 +15,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
     try {
       const given = { params: { id: item.id }, body: { version: item.version } };
       const reply = await call(plan.type.unpublish, given);
-      editing.follow(itemOf(reply.data));
+      editing.change(itemOf(reply.data));
       setSent(reply);
     } catch (error) {
       report(error);

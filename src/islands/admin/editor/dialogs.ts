@@ -20,7 +20,7 @@ export const DIALOGS = {
   unpublish: lazy(async () => ({
     default: (await import('./UnpublishDialog.tsx')).UnpublishDialog,
   })),
-  ask: lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog })),
-  approve: lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog })),
+  ask: lazy(async () => ({ default: (await import('./RemarkDialog.tsx')).AskDialog })),
+  approve: lazy(async () => ({ default: (await import('./RemarkDialog.tsx')).ApproveDialog })),
 };
 export type DialogName = keyof typeof DIALOGS;

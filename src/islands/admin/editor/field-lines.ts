@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { linesOf } from './diff.ts';
-import { isText, type ContentField } from './plan.ts';
+import { isText, type Field } from '#islands/admin/form/field.ts';
 
 /** What values are called in the reader's language. */
 export interface Names {
@@ -13,10 +13,10 @@ export interface Names {
   file(id: string): string;
 }
 
-const textLines = (kind: ContentField['kind'], text: string): string[] =>
+const textLines = (kind: Field['kind'], text: string): string[] =>
   kind === 'rich' ? linesOf(text) : text.split('\n').filter(Boolean);
 
-function entryLines(fields: readonly ContentField[], entry: Data, names: Names): string[] {
+function entryLines(fields: readonly Field[], entry: Data, names: Names): string[] {
   return fields.flatMap((field) => {
     const title = names.label(field.name);
     if (!isText(field)) {
@@ -33,11 +33,11 @@ function entryLines(fields: readonly ContentField[], entry: Data, names: Names):
 }
 
 /** One language of a text, as lines to compare. */
-export const bothLines = ({ kind }: ContentField, value: unknown, locale: Locale): string[] =>
+export const bothLines = ({ kind }: Field, value: unknown, locale: Locale): string[] =>
   textLines(kind, String(Object(value)[locale] ?? ''));
 
 /** What has no language, as lines to compare: the entries of a list one below the other. */
-export function factLines(field: ContentField, value: unknown, names: Names): string[] {
+export function factLines(field: Field, value: unknown, names: Names): string[] {
   if (value === null || value === undefined || value === '') return [];
   switch (field.kind) {
     case 'list':

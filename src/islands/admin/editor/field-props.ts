@@ -3,7 +3,7 @@ import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Faults } from './faults.ts';
 import { idAt } from './place.ts';
-import type { ContentField } from './plan.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 
 /** Where fields stand: in a record, or in an entry of one of its lists. */
 export interface Place {
@@ -20,11 +20,11 @@ export interface Place {
 }
 
 export interface FieldProps extends Place {
-  field: ContentField;
+  field: Field;
 }
 
 export interface FieldSetProps extends Place {
-  fields: readonly ContentField[];
+  fields: readonly Field[];
 }
 
 /** What a field of fields is given: how they are drawn, whatever they are. */

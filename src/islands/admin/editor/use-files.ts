@@ -2,10 +2,10 @@ import { listFiles, smallerName, type StoredFile } from '#contract/files/file.ts
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import type { ContentField } from './plan.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 
 /** The numbers of the files that a record names, in its lists as well. */
-export const filesIn = (fields: readonly ContentField[], data: Data): string[] =>
+export const filesIn = (fields: readonly Field[], data: Data): string[] =>
   fields.flatMap(({ name, kind, fields: inner = [] }) => {
     const value = data[name];
     if (kind === 'list') return ((value ?? []) as Data[]).flatMap((one) => filesIn(inner, one));

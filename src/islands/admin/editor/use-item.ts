@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { mergeChanges, type Merge } from '#islands/admin/form/merge.ts';
+import { mergeChanges } from '#islands/admin/form/merge.ts';
+import type { Conflict } from '#islands/admin/form/save-over.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept.ts';
 import { draftKey, readDraft, sameData, unsaved, type Draft } from './draft.ts';
 import { itemOf, type ContentPlan, type Item } from './plan.ts';
 import { usePutAside } from './use-put-aside.ts';
-
-export interface Conflict extends Merge {
-  theirs: Item;
-}
 
 /** A record in the hands of its editor. */
 export interface Editing {
@@ -20,16 +17,16 @@ export interface Editing {
   /** When the unsaved text was written that was found in this browser. */
   foundAt: string | undefined;
   error: unknown;
-  conflict: Conflict | undefined;
+  conflict: Conflict<Item> | undefined;
   write(data: Data): void;
   /** Takes what the server now has; the text becomes it. */
-  settle(item: Item): void;
+  saved(item: Item): void;
   /** Takes what is new about the record and leaves the unsaved text as it is. */
-  follow(item: Item): void;
+  change(item: Item): void;
   /** Brings the text together with what somebody else has saved. */
-  meet(theirs: Item): void;
-  endMeeting(data: Data): void;
-  discard(): void;
+  mergeWith(theirs: Item): void;
+  endConflict(data: Data): void;
+  discardDraft(): void;
 }
 
 /** Opens a record: what is saved, or what was typed and not saved yet. */
@@ -40,21 +37,21 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
   const [blank] = useState(() => plan.blank());
   const [data, setData] = useState<Data>();
   const [foundAt, setFound] = useState<string>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict<Item>>();
   const [error, setError] = useState<unknown>();
   const base = item ?? unsaved(blank);
   const isChanged = data !== undefined && !sameData(data, base.data);
 
-  function meetWith(from: Data, mine: Data, theirs: Item): void {
-    const merge = mergeChanges(from, mine, theirs.data, Object.keys(theirs.data));
+  function merge(from: Data, mine: Data, theirs: Item): void {
+    const merged = mergeChanges(from, mine, theirs.data, Object.keys(theirs.data));
     setItem(theirs);
-    setData(merge.merged);
-    if (merge.disputes.length + merge.taken.length > 0) setConflict({ ...merge, theirs });
+    setData(merged.merged);
+    if (merged.disputes.length + merged.taken.length > 0) setConflict({ ...merged, theirs });
   }
   function begin(saved: Item | undefined, draft: Draft | undefined): void {
     if (draft) setFound(draft.at);
     if (saved && draft && draft.version !== saved.version) {
-      return meetWith(draft.base, draft.data, saved);
+      return merge(draft.base, draft.data, saved);
     }
     setItem(saved);
     setData(draft?.data ?? saved?.data ?? blank);
@@ -88,20 +85,20 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     error,
     conflict,
     write: setData,
-    settle(saved) {
+    saved(now) {
       aside.forget();
       keep(key, undefined);
       setFound(undefined);
-      setItem(saved);
-      setData(saved.data);
+      setItem(now);
+      setData(now.data);
     },
-    follow: setItem,
-    meet: (theirs) => meetWith(base.data, data!, theirs),
-    endMeeting(merged) {
+    change: setItem,
+    mergeWith: (theirs) => merge(base.data, data!, theirs),
+    endConflict(merged) {
       setConflict(undefined);
       setData(merged);
     },
-    discard() {
+    discardDraft() {
       aside.forget();
       keep(key, undefined);
       setFound(undefined);

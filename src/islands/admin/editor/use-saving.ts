@@ -1,8 +1,9 @@
 import { use, useState } from 'react';
-import { ApiError } from '#lib/browser/api/error.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
+import { saveOver } from '#islands/admin/form/save-over.ts';
 import { TabsContext } from '#islands/admin/kit/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
 import { itemOf, type ContentPlan, type Item } from './plan.ts';
 import type { Editing } from './use-item.ts';
 
@@ -18,17 +19,14 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
     return itemOf(reply.data);
   }
   async function edit({ id, version }: Item): Promise<Item | undefined> {
-    try {
-      const body = { data: data as never, version, note: '' };
-      const reply = await call(type.edit, { params: { id }, body });
-      return itemOf(reply.data);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-      const now = itemOf((await call(type.get, { params: { id } })).data);
-      if (now.version === version) throw error;
-      editing.meet(now);
-      return undefined;
-    }
+    const body = { data: data as never, version, note: '' };
+    const result = await saveOver(version, {
+      save: async () => itemOf((await call(type.edit, { params: { id }, body })).data),
+      read: async () => itemOf((await call(type.get, { params: { id } })).data),
+    });
+    if ('saved' in result) return result.saved;
+    editing.mergeWith(result.theirs);
+    return undefined;
   }
 
   return {
@@ -39,9 +37,9 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
       try {
         const saved = item ? await edit(item) : await add();
         if (!saved) return undefined;
-        editing.settle(saved);
+        editing.saved(saved);
         tell(t('admin.saved'));
-        const path = `/${type.permission.replace(':', '/')}`;
+        const path = pathOf(type);
         if (!item) move(`${path}/new`, `${path}/${saved.id}`);
         return saved;
       } catch (error) {

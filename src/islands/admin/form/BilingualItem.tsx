@@ -1,50 +1,48 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import type * as z from 'zod/mini';
+import { LOCALES } from '#contract/call/locale.ts';
 import { schemaAt } from '#domain/form/flaw.ts';
-import { contractRule } from './contract-rule.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { contractRule } from './contract-rule.ts';
+import type { TextKind } from './field.ts';
+import { LanguageInput } from './LanguageInput.tsx';
 import { LanguageMark } from './LanguageMark.tsx';
 
 interface Props {
   name: string;
   label: string;
-  isNeeded: boolean;
+  kind?: TextKind;
+  isNeeded?: boolean;
   /** What the contract takes. */
   schema?: z.core.$ZodType | undefined;
-  isLong?: boolean;
   /** What stands there now. */
   value: unknown;
 }
 
-/** A text in both languages, side by side, with a mark where the translation is missing. */
-export function BilingualItem({ name, label, isNeeded, schema, isLong = false, value }: Props) {
+/**
+ * A text in both languages, side by side, with a mark where the translation is missing; rich text takes the whole
+ * width, one language below the other.
+ */
+export function BilingualItem(props: Props) {
+  const { name, label, kind = 'bilingual', isNeeded = false, schema, value } = props;
   const { t } = useOffice();
   const { zh = '', en = '' } = Object(value) as { zh?: string; en?: string };
-  const Text = isLong ? Input.TextArea : Input;
-  const size = isLong ? { autoSize: { minRows: 2, maxRows: 8 } } : {};
-  return (
-    <div className="office-pair">
+  const isRich = kind === 'rich';
+  const isUntranslated = !isRich && zh.trim() !== '' && en.trim() === '';
+  const items = LOCALES.map((locale) => {
+    const isAsked = isNeeded && locale === 'zh';
+    const isMissing = isUntranslated && locale === 'en';
+    return (
       <Form.Item
-        name={[name, 'zh']}
-        label={<LanguageMark label={label} locale="zh" />}
-        required={isNeeded}
-        rules={[contractRule(t, schema && schemaAt(schema, ['zh']), isNeeded)]}
+        key={locale}
+        name={[name, locale]}
+        label={<LanguageMark label={label} locale={locale} isMissing={isMissing} />}
+        required={isAsked}
+        rules={[contractRule(t, schema && schemaAt(schema, [locale]), isAsked)]}
       >
-        <Text lang="zh" {...size} />
+        <LanguageInput kind={kind} lang={locale} label={label} />
       </Form.Item>
-      <Form.Item
-        name={[name, 'en']}
-        rules={[contractRule(t, schema && schemaAt(schema, ['en']), false)]}
-        label={
-          <LanguageMark
-            label={label}
-            locale="en"
-            isMissing={zh.trim() !== '' && en.trim() === ''}
-          />
-        }
-      >
-        <Text lang="en" {...size} />
-      </Form.Item>
-    </div>
-  );
+    );
+  });
+  return isRich ? items : <div className="office-pair">{items}</div>;
 }

@@ -13,6 +13,12 @@ interface Props {
   onEnd(): void;
 }
 
+/** What has ended without being done has failed; where it leads tells why. */
+function statusOf({ rate, url }: { rate: number; url: string | null }) {
+  if (url === null) return 'active';
+  return rate === 100 ? 'success' : 'exception';
+}
+
 /** How far a long task is, in percent; it stops to ask once there is something to fetch (specification 2, 4). */
 export function ProgressDialog({ title, process, onEnd }: Props) {
   const { t, call, report } = useOffice();
@@ -44,7 +50,7 @@ export function ProgressDialog({ title, process, onEnd }: Props) {
       onCancel={onEnd}
       footer={<Button onClick={onEnd}>{t('admin.close')}</Button>}
     >
-      <Progress percent={state.rate} status={state.url ? 'success' : 'active'} aria-label={title} />
+      <Progress percent={state.rate} status={statusOf(state)} aria-label={title} />
       {state.url && <a href={state.url}>{t('admin.openResult')}</a>}
     </Modal>
   );

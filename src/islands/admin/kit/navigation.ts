@@ -2,8 +2,9 @@ import type { Grant } from '#contract/call/access.ts';
 import { OFFICE, permissionsOf, type OfficePage, type OfficeSection } from '#contract/office.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 
-/** The address of a page of the office: `/system/role`. */
-export const pathOf = ({ permission }: OfficePage): string => `/${permission.replace(':', '/')}`;
+/** The address of a page of the office, and of the kind of record that it shows: `/system/role`. */
+export const pathOf = ({ permission }: { permission: string }): string =>
+  `/${permission.replace(':', '/')}`;
 
 /** The sections and pages that a reader may open, of those that are there. */
 export const visibleSections = (

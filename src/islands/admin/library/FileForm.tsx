@@ -54,12 +54,7 @@ export function FileForm({ form, file, folders, onSave }: Props) {
       </Form.Item>
       {isShown && (
         <>
-          <BilingualItem
-            name="alt"
-            label={label('library', 'alt')}
-            isNeeded={false}
-            value={alt ?? file.alt}
-          />
+          <BilingualItem name="alt" label={label('library', 'alt')} value={alt ?? file.alt} />
           <p className="library-hint">{t('admin.library.altHint')}</p>
         </>
       )}

@@ -1,15 +1,13 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Empty, Result, Segmented, Skeleton } from 'antd';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { FILE_KINDS } from '#contract/files/file.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/page.ts';
-import { withChosen } from '#islands/admin/kit/asked.ts';
 import { useKept } from '#islands/admin/kit/kept.ts';
 import { note } from '#islands/admin/kit/router.ts';
-import { Filters, isFiltered } from '#islands/admin/kit/Filters.tsx';
-import { Pager } from '#islands/admin/kit/Pager.tsx';
-import { Toolbar } from '#islands/admin/kit/Toolbar.tsx';
+import { ListHead } from '#islands/admin/list/ListHead.tsx';
+import { ListPager } from '#islands/admin/list/Pager.tsx';
 import { FileDrawer } from './FileDrawer.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import { FileTable } from './FileTable.tsx';
@@ -18,10 +16,9 @@ import { DropZone } from './upload/DropZone.tsx';
 import { UploadButton } from './upload/UploadButton.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
-import { LIBRARY_FILTERS, useLibrary } from './use-library.ts';
+import { useLibrary } from './use-library.ts';
 import './library.css';
 
-const PATH = '/content/library';
 type View = 'grid' | 'list';
 const readView = (stored: unknown): View => (stored === 'list' ? 'list' : 'grid');
 
@@ -47,23 +44,18 @@ function ViewSwitch({ view, onChoose }: { view: View; onChoose(view: View): void
 
 /** The files of the portal: what editors show, where it stands, and where it is used. */
 export function LibraryPage({ query }: PageProps) {
-  const { t, label, may, known } = useOffice();
+  const { t, may, known } = useOffice();
   const isActive = use(ActiveContext);
-  const library = useLibrary(query);
+  const { files, folders, folder, reload } = useLibrary(query);
   const [view, setView] = useKept(`podium.office.library.${known.profile.userId}`, readView);
-  const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
-  const uploads = useUploads({
-    kinds: FILE_KINDS,
-    folder: library.folder,
-    onArrive: library.reload,
-  });
-  const change = (part: Record<string, string>) =>
-    note({ path: PATH, query: withChosen(query, part) });
-  const { files, folders, folder } = library;
-  const open = ({ id }: { id: string }) => note({ path: PATH, query: { ...query, file: id } });
+  const uploads = useUploads({ kinds: FILE_KINDS, folder, onArrive: reload });
+  const { path } = files.plan;
+  const open = ({ id }: { id: string }) => note({ path, query: { ...query, file: id } });
   const title = t('office.library');
   const mayAdd = may('content:library:add');
-  const rows = files.value?.rows;
+  const { isLoading, error, value } = files.found;
+  const rows = value?.rows;
+  const Files = view === 'grid' ? FileGrid : FileTable;
 
   return (
     <section className="office-card" aria-label={title}>
@@ -72,47 +64,32 @@ export function LibraryPage({ query }: PageProps) {
         isOff={!mayAdd || !isActive}
         onFiles={uploads.add}
       >
-        <Toolbar
+        <ListHead
+          list={files}
           title={title}
-          isSearchOpen={isSearchOpen}
-          isFiltered={isFiltered(LIBRARY_FILTERS, query)}
-          onSearch={() => openSearch(!isSearchOpen)}
-          onRefresh={library.reload}
-        >
-          {mayAdd && <UploadButton uploads={uploads} />}
-          <ViewSwitch view={view} onChoose={setView} />
-        </Toolbar>
-        <Filters
-          filters={LIBRARY_FILTERS}
-          isOpen={isSearchOpen}
-          values={query}
-          onChoose={change}
-          labelOf={(name) => label('library', name)}
-          onClose={() => openSearch(false)}
+          tools={
+            <>
+              {mayAdd && <UploadButton uploads={uploads} />}
+              <ViewSwitch view={view} onChoose={setView} />
+            </>
+          }
+          onRefresh={reload}
         />
         <UploadList uploads={uploads} />
         <div className="library">
           <FolderSide
             found={folders}
             chosen={query['folder'] ?? ''}
-            onChoose={(chosen) => change({ folder: chosen })}
+            onChoose={(chosen) => files.choose({ folder: chosen })}
           />
           <div className="library-files">
-            {files.error !== undefined && !rows && (
+            {error !== undefined && !rows && (
               <Result status="warning" title={t('admin.listFailed')} />
             )}
-            {files.isLoading && !rows && <Skeleton active />}
+            {isLoading && !rows && <Skeleton active />}
             {rows?.length === 0 && <Empty description={t('admin.empty')} />}
-            {rows && rows.length > 0 && view === 'grid' && <FileGrid files={rows} onOpen={open} />}
-            {rows && rows.length > 0 && view === 'list' && <FileTable files={rows} onOpen={open} />}
-            <Pager
-              page={library.pageNum}
-              size={library.pageSize}
-              total={files.value?.total ?? 0}
-              onChoose={(page, size) =>
-                change({ page: size === library.pageSize ? String(page) : '', size: String(size) })
-              }
-            />
+            {rows && rows.length > 0 && <Files files={rows} onOpen={open} />}
+            <ListPager list={files} />
           </div>
         </div>
       </DropZone>
@@ -122,8 +99,8 @@ export function LibraryPage({ query }: PageProps) {
           id={query['file']}
           row={rows?.find(({ id }) => id === query['file'])}
           folders={folders.map((one) => one.folder).filter(Boolean)}
-          onChanged={library.reload}
-          onClose={() => note({ path: PATH, query: { ...query, file: '' } })}
+          onChanged={reload}
+          onClose={() => note({ path, query: { ...query, file: '' } })}
         />
       )}
     </section>

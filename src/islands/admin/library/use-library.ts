@@ -1,30 +1,41 @@
 import { FILE_KINDS } from '#contract/files/file.ts';
-import { listFolders, listLibrary } from '#contract/files/library.ts';
+import { listFolders, listLibrary, type LibraryFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { readAsked } from '#islands/admin/kit/asked.ts';
-import type { Filter } from '#islands/admin/kit/resource-plan.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import { folderAsked } from './folder-tree.ts';
 
-export const LIBRARY_FILTERS: readonly Filter[] = [
-  { name: 'keyword', kind: 'keyword' },
-  { name: 'kind', kind: 'choice', choices: FILE_KINDS },
-];
+const LIBRARY: ListPlan<LibraryFile> = {
+  name: 'library',
+  labels: 'library',
+  path: '/content/library',
+  columns: [],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'kind', kind: 'choice', choices: FILE_KINDS },
+  ],
+  orders: [],
+};
 
 /** A page of the library as an address asks for it, and its folders. */
-export function useLibrary(query: Readonly<Record<string, string>>) {
+export function useLibrary(query: PageProps['query']) {
   const { call } = useOffice();
-  const { pageNum, pageSize, filter } = readAsked(query, LIBRARY_FILTERS, []);
   const folder = folderAsked(query['folder']);
-  const asked = {
-    query: { pageNum, pageSize },
-    body: { filter: { ...filter, ...(folder !== undefined && { folder }) } },
-  };
-  const files = useLoaded(JSON.stringify(asked), () => call(listLibrary, asked));
+  const files = useList(
+    LIBRARY,
+    query,
+    ({ pageNum, pageSize, filter }) =>
+      call(listLibrary, {
+        query: { pageNum, pageSize },
+        body: { filter: { ...filter, ...(folder !== undefined && { folder }) } },
+      }),
+    query['folder'],
+  );
   const folders = useLoaded('folders', async () => (await call(listFolders)).data);
   const reload = () => {
-    files.reload();
+    files.found.reload();
     folders.reload();
   };
-  return { pageNum, pageSize, folder: folder ?? '', files, folders: folders.value ?? [], reload };
+  return { files, folder: folder ?? '', folders: folders.value ?? [], reload };
 }

@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { Failure } from './Failure.tsx';
-import { lasting } from './lasting.ts';
+import { lasting } from './history.tsx';
 import { Tags } from './Tags.tsx';
 import type { PublishingNow } from './use-publishing.ts';
 

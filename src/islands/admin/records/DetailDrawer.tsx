@@ -1,10 +1,11 @@
 import { Drawer, Skeleton } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { changeLabel } from './change-words.ts';
-import { changesOf } from './changes.ts';
+import { changeLabel, changesOf } from './changes.ts';
 import { Details, shownOf } from './Details.tsx';
-import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { ResourcePlan } from '#islands/admin/records/plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { readRecord } from './save-record.ts';
 
 /** What a record was before and after, side by side. */
 function Changes({ row }: { row: Row }) {
@@ -42,11 +43,9 @@ interface Props {
 /** One record to be looked at, as it is now. */
 export function DetailDrawer({ plan, row, onClose }: Props) {
   const { resource, details = [] } = plan;
-  const { t, call } = useOffice();
-  const { value } = useLoaded(`${resource.name} ${row.id}`, async () => {
-    const { data } = await call(resource.get, { params: { id: row.id } });
-    return data as Row;
-  });
+  const office = useOffice();
+  const { t } = office;
+  const { value } = useLoaded(`${resource.name} ${row.id}`, () => readRecord(office, plan, row.id));
   return (
     <Drawer open size={Math.min(760, innerWidth)} title={t('admin.detail')} onClose={onClose}>
       {value ? (

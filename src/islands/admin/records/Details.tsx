@@ -1,16 +1,10 @@
 import { Descriptions } from 'antd';
-import { Cell } from '#islands/admin/kit/Cell.tsx';
+import { Value } from '#islands/admin/list/Cell.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Column, ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { Column, Row } from '#islands/admin/list/column.ts';
+import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 
 const nothing = () => undefined;
-
-function Value({ plan, column, row }: { plan: ResourcePlan; column: Column; row: Row }) {
-  const value = row[column.name];
-  if (column.View) return <column.View plan={plan} value={value} row={row} onDone={nothing} />;
-  const { dictionaries } = plan.resource;
-  return <Cell column={column} value={value} dictionary={dictionaries[column.name]} />;
-}
 
 /** What one record is shown with, besides what was changed about it. */
 export const shownOf = ({ details = [] }: ResourcePlan): Column[] =>
@@ -22,7 +16,14 @@ export function Details({ plan, row }: { plan: ResourcePlan; row: Row }) {
   const items = shownOf(plan).map((column) => ({
     key: column.name,
     label: label(plan.resource.name, column.name),
-    children: <Value plan={plan} column={column} row={row} />,
+    children: (
+      <Value
+        column={column}
+        row={row}
+        dictionary={plan.resource.dictionaries[column.name]}
+        onDone={nothing}
+      />
+    ),
   }));
   return <Descriptions column={1} size="small" bordered items={items} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Resource } from '#contract/kind/resource.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Asked } from '#islands/admin/kit/asked.ts';
+import type { Asked } from '#islands/admin/list/asked.ts';
 
 interface Props {
   resource: Resource;

@@ -1,73 +1,65 @@
-import { Button } from 'antd';
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Action } from '#contract/kind/resource.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import { RowMenu } from '#islands/admin/kit/RowMenu.tsx';
-import { offers } from './offers.ts';
-import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
-
-/** What may be done with one record. */
-export interface RecordHand {
-  plan: ResourcePlan;
-  onEdit(row: Row): void;
-  onSee(row: Row): void;
-  /** Opens the queue at a record. */
-  onReview(row: Row): void;
-  onAddBelow(parentId: number): void;
-  onRemove(ids: number[]): void;
-  /** Something else was done with a record. */
-  onDone(): void;
-}
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import type { RecordHand } from './opened.ts';
+import { offers, type ResourcePlan } from './plan.ts';
+import type { Entry } from './use-records.ts';
 
 /** What a record is called. */
 export const nameOf = ({ name, userName, id }: Row, locale: Locale): string =>
   (name as Partial<Bilingual> | undefined)?.[locale] || String(userName ?? id);
 
 /** The buttons of a row, as far as its reader may press them. */
-function Buttons(props: RecordHand & { row: Row }) {
-  const { plan, row, onEdit, onSee, onReview, onAddBelow, onRemove, onDone } = props;
+function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: Row }) {
   const { t, may } = useOffice();
-  const { details, isTree, isFixed, isKept, More } = plan;
+  const { details, blank, review, isTree, isFixed, isKept, More } = plan;
   const mayDo = (action: Action) => offers(plan, may, action);
+  const below = { ...blank, parentId: row.id };
   return (
     <>
       {details && mayDo('query') && (
-        <Button type="link" size="small" onClick={() => onSee(row)}>
-          {t('admin.detail')}
-        </Button>
+        <RowButton onClick={() => open({ drawer: 'detail', row })}>{t('admin.detail')}</RowButton>
       )}
-      {plan.review && mayDo('edit') && (
-        <Button type="link" size="small" onClick={() => onReview(row)}>
+      {review && mayDo('edit') && (
+        <RowButton onClick={() => open({ drawer: 'review', start: row })}>
           {t('action.decide')}
-        </Button>
+        </RowButton>
       )}
       {mayDo('edit') && !isFixed?.(row) && (
-        <Button type="link" size="small" onClick={() => onEdit(row)}>
+        <RowButton onClick={() => open({ drawer: 'edit', start: row })}>
           {t('action.edit')}
-        </Button>
+        </RowButton>
       )}
       {isTree && mayDo('add') && (
-        <Button type="link" size="small" onClick={() => onAddBelow(row.id)}>
+        <RowButton onClick={() => open({ drawer: 'edit', start: below })}>
           {t('admin.addBelow')}
-        </Button>
+        </RowButton>
       )}
-      {More && <More plan={plan} row={row} onDone={onDone} />}
+      {More && <More row={row} onDone={onDone} />}
       {mayDo('remove') && !isKept?.(row) && (
-        <Button type="link" size="small" danger onClick={() => onRemove([row.id])}>
+        <RowButton danger onClick={() => remove([row.id])}>
           {t('action.remove')}
-        </Button>
+        </RowButton>
       )}
     </>
   );
 }
 
-/** What may be done with a record. */
-export function RecordActions({ isWide, ...props }: RecordHand & { row: Row; isWide: boolean }) {
-  const { locale } = useOffice();
-  return (
-    <RowMenu name={nameOf(props.row, locale)} isWide={isWide}>
-      <Buttons {...props} />
-    </RowMenu>
-  );
+/** Whether anything can be done with a record of a list at all. */
+const hasDeeds = ({ resource, details, More, actions = resource.actions }: ResourcePlan): boolean =>
+  Boolean(details ?? More) || actions.some((one) => one === 'edit' || one === 'remove');
+
+/** What may be done with one record of a list. */
+export function recordButtons(hand: RecordHand, { locale }: Office): RowButtons<Entry> | undefined {
+  const { isTree, More, width = isTree || More ? 220 : 140 } = hand.plan;
+  if (!hasDeeds(hand.plan)) return undefined;
+  return {
+    width,
+    nameOf: (row) => nameOf(row, locale),
+    draw: (row) => <RecordActions {...hand} row={row} />,
+  };
 }

@@ -1,189 +1,91 @@
-import { App, Button } from 'antd';
-import { use, useState } from 'react';
-import type { Action } from '#contract/kind/resource.ts';
-import type { OfficeKey } from '#lib/texts/office.ts';
+import { useState, use } from 'react';
+import { DICTIONARY } from '#islands/admin/kit/dictionary.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/page.ts';
-import { note } from '#islands/admin/kit/router.ts';
-import { useKept } from '#islands/admin/kit/kept.ts';
-import { DICTIONARY } from '#islands/admin/kit/dictionary.ts';
-import { Filters, isFiltered } from '#islands/admin/kit/Filters.tsx';
-import { Pager } from '#islands/admin/kit/Pager.tsx';
-import { Toolbar } from '#islands/admin/kit/Toolbar.tsx';
-import { readAsked, withChosen } from '#islands/admin/kit/asked.ts';
-import { DetailDrawer } from './DetailDrawer.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { offers } from './offers.ts';
-import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
-import { RecordDrawer } from './RecordDrawer.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import { BulkDeeds } from './review/BulkDeeds.tsx';
-import { ReviewDrawer } from './review/ReviewDrawer.tsx';
+import { ListPage } from '#islands/admin/list/ListPage.tsx';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { recordButtons } from './RecordActions.tsx';
+import { RecordDrawers } from './RecordDrawers.tsx';
+import { RecordTools } from './RecordTools.tsx';
+import type { Opened } from './opened.ts';
+import { PlanContext, type ResourcePlan } from './plan.ts';
+import type { Branch, Node } from './tree.ts';
 import { useRecords } from './use-records.ts';
+import { useRemoval } from './use-removal.ts';
+import { useSelection } from './use-selection.ts';
+
+const idsOf = (rows: readonly Branch<Node>[]): number[] =>
+  rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+
+/** Which branches are open: all or none at first, and then as the reader opens and closes them. */
+function useBranches(rows: readonly Branch<Node>[], isOpen: boolean) {
+  const [turned, turn] = useState<readonly number[]>([]);
+  return {
+    expandedRowKeys: idsOf(rows).filter((id) => isOpen !== turned.includes(id)),
+    onExpand: (_: boolean, { id }: Node) =>
+      turn(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id]),
+  };
+}
 
 interface Props extends PageProps {
   plan: ResourcePlan;
 }
 
-const readShown = (plan: ResourcePlan) => (stored: unknown) =>
-  Array.isArray(stored) && stored.length > 0
-    ? plan.columns.map(({ name }) => name).filter((name) => stored.includes(name))
-    : plan.columns.filter(({ isExtra }) => !isExtra).map(({ name }) => name);
-
-/** The records of a resource: a list or a tree, with everything that the reader may do. */
-export function ResourcePage({ plan, query }: Props) {
-  const { resource, columns, filters, blank, isTree = false, review, Tools, Side } = plan;
-  const { t, label, may, call, tell, report, known, shelf } = useOffice();
-  const { modal } = App.useApp();
+function Records({ plan, query }: Props) {
+  const { resource, isTree = false, isOpen = false, Side } = plan;
+  const office = useOffice();
   const isActive = use(ActiveContext);
-  const asked = readAsked(query, filters, resource.columns);
-  const records = useRecords(plan, asked);
-  const [shown, setShown] = useKept(
-    `podium.office.columns.${known.profile.userId}.${resource.name}`,
-    readShown(plan),
-  );
-  const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
-  const [edited, edit] = useState<Partial<Row>>();
-  const [seen, see] = useState<Row>();
-  const [reviewed, openReview] = useState<{ start?: Row }>();
+  const list = useRecords(plan, query);
+  const [opened, open] = useState<Opened>();
   const [chosen, choose] = useState<number[]>([]);
+  const isFiltered = Object.keys(list.asked.filter).length > 0;
+  const branches = useBranches(list.found.value?.rows ?? [], isOpen || isFiltered);
+  const rowSelection = useSelection(plan, chosen, choose);
 
-  const path = `/${resource.permission.replace(':', '/')}`;
-  const change = (part: Record<string, string>) => note({ path, query: withChosen(query, part) });
-  const labelOf = (name: string) => label(resource.name, name);
-  const mayDo = (action: Action) => offers(plan, may, action);
   // What lists show of these records in other places is theirs as well.
   const renew = () => {
-    records.reload();
-    if (plan.shelf) shelf.renew(plan.shelf);
+    list.found.reload();
+    if (plan.shelf) office.shelf.renew(plan.shelf);
   };
-  const title = t(`resource.${resource.name}` as OfficeKey);
-
-  const remove = (ids: number[]) =>
-    modal.confirm({
-      title: t('admin.removeSure', { count: ids.length }),
-      content: t('admin.removeDetail'),
-      okText: t('action.remove'),
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        try {
-          await call(resource.remove, { params: { ids: ids.join(',') } });
-          tell(t('admin.removed'));
-          choose([]);
-        } catch (error) {
-          report(error);
-        }
-        renew();
-      },
-    });
+  const refresh = () => {
+    renew();
+    office.shelf.renew(DICTIONARY);
+  };
+  const end = (isDone: boolean) => {
+    if (isDone) choose([]);
+    renew();
+  };
+  const hand = { plan, open, remove: useRemoval(plan, end), onDone: renew };
 
   return (
     <div className={Side && 'office-split'}>
-      {Side && isActive && <Side query={query} onChoose={change} />}
-      <section className="office-card" aria-label={title}>
-        <Toolbar
-          title={title}
-          isSearchOpen={isSearchOpen}
-          isFiltered={isFiltered(filters, query)}
-          onSearch={() => openSearch(!isSearchOpen)}
-          onRefresh={() => {
-            renew();
-            shelf.renew(DICTIONARY);
-          }}
-          columns={{
-            names: columns.map(({ name }) => ({ value: name, label: labelOf(name) })),
-            shown,
-            onChoose: setShown,
-          }}
-        >
-          {mayDo('add') && (
-            <Button type="primary" onClick={() => edit({ ...blank })}>
-              {t('action.add')}
-            </Button>
-          )}
-          {Tools && <Tools onDone={renew} />}
-          {review && mayDo('edit') && (
-            <Button type="primary" onClick={() => openReview({})}>
-              {t('action.next')}
-            </Button>
-          )}
-          {review && mayDo('edit') && chosen.length > 0 && (
-            <BulkDeeds
-              plan={plan}
-              review={review}
-              rows={(records.value?.rows ?? []).filter(({ id }) => chosen.includes(id))}
-              onDone={() => {
-                choose([]);
-                renew();
-              }}
-            />
-          )}
-          {mayDo('export') && (
-            <ExportButton resource={resource} asked={asked} total={records.value?.total ?? 0} />
-          )}
-          {mayDo('remove') && chosen.length > 0 && (
-            <Button danger onClick={() => remove(chosen)}>
-              {t('admin.removeChosen', { count: chosen.length })}
-            </Button>
-          )}
-        </Toolbar>
-        <Filters
-          filters={filters}
-          labelOf={labelOf}
-          isOpen={isSearchOpen}
-          values={query}
-          onChoose={change}
-          dictionaries={resource.dictionaries}
-          onClose={() => openSearch(false)}
-        />
-        <RecordTable
+      {Side && isActive && <Side query={query} onChoose={list.choose} />}
+      <ListPage
+        list={list}
+        title={office.t(`resource.${resource.name}` as OfficeKey)}
+        tools={<RecordTools {...hand} list={list} chosen={chosen} onDecided={() => end(true)} />}
+        buttons={recordButtons(hand, office)}
+        expandable={isTree ? branches : undefined}
+        rowSelection={rowSelection}
+        isWhole={isTree}
+        onDone={renew}
+        onRefresh={refresh}
+      >
+        <RecordDrawers
           plan={plan}
-          records={records}
-          asked={asked}
-          shown={shown}
-          chosen={chosen}
-          onChoose={choose}
-          onSort={(sort) => change({ sort })}
-          onEdit={edit}
-          onSee={see}
-          onReview={(start) => openReview({ start })}
-          onAddBelow={(parentId) => edit({ ...blank, parentId })}
-          onRemove={remove}
+          opened={opened}
+          filter={list.asked.filter}
+          onClose={() => open(undefined)}
           onDone={renew}
         />
-        {!isTree && (
-          <Pager
-            page={asked.pageNum}
-            size={asked.pageSize}
-            total={records.value?.total ?? 0}
-            onChoose={(page, size) =>
-              change({ page: size === asked.pageSize ? String(page) : '', size: String(size) })
-            }
-          />
-        )}
-        {seen && isActive && <DetailDrawer plan={plan} row={seen} onClose={() => see(undefined)} />}
-        {review && reviewed && isActive && (
-          <ReviewDrawer
-            {...reviewed}
-            plan={plan}
-            review={review}
-            filter={asked.filter}
-            onClose={() => openReview(undefined)}
-            onDone={renew}
-          />
-        )}
-        {edited && isActive && (
-          <RecordDrawer
-            plan={plan}
-            start={edited}
-            onClose={() => edit(undefined)}
-            onSaved={() => {
-              edit(undefined);
-              renew();
-            }}
-          />
-        )}
-      </section>
+      </ListPage>
     </div>
   );
 }
+
+/** The records of a resource: a list or a tree, with everything that the reader may do. */
+export const ResourcePage = (props: Props) => (
+  <PlanContext value={props.plan}>
+    <Records {...props} />
+  </PlanContext>
+);

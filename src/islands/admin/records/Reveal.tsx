@@ -6,7 +6,7 @@ import type { oneId } from '#contract/kind/reading.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import type { Row } from '#islands/admin/kit/resource-plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 
 interface Props {
   /** Shows what lists mask, and notes that somebody looked. */

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/call/access.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 import { StepButton } from './StepButton.tsx';
 
 interface Props extends MoreProps {

@@ -1,17 +1,18 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
-import { Cell } from '#islands/admin/kit/Cell.tsx';
+import { Cell } from '#islands/admin/list/Cell.tsx';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { offers } from './offers.ts';
-import type { ViewProps } from '#islands/admin/kit/resource-plan.ts';
+import { offers, usePlan } from './plan.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useChange } from './use-change.ts';
 
 const COLUMN = { name: 'status', kind: 'choice' } as const;
 
 /** Whether a record is in use, to be switched from its row; a mark for those who may not. */
 export function StatusSwitch(props: ViewProps) {
-  const { plan, row, value } = props;
+  const { row, value } = props;
+  const plan = usePlan();
   const { t, may } = useOffice();
   const dictionary = plan.resource.dictionaries['status'];
   const choice = useChoice(dictionary);

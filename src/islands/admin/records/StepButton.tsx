@@ -1,5 +1,5 @@
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 import { useChange, type Question } from './use-change.ts';
 
 interface Props extends MoreProps {
@@ -11,8 +11,8 @@ interface Props extends MoreProps {
 }
 
 /** Takes a record to its next status. */
-export function StepButton({ plan, row, onDone, status, label, done, question }: Props) {
-  const change = useChange({ plan, row, onDone });
+export function StepButton({ row, onDone, status, label, done, question }: Props) {
+  const change = useChange({ row, onDone });
   return (
     <RestingButton
       type="link"

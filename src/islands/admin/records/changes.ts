@@ -1,4 +1,27 @@
-import { changeWords } from './change-words.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
+
+/** What every record of content has besides its own fields. */
+const OF_CONTENT = ['liveLocales', 'approval', 'publishAt', 'unpublishAt'];
+
+/** What a field of a changed record is called: by its own kind where that names it. */
+export function changeLabel({ label }: Pick<Office, 'label'>, target: string, name: string) {
+  const [type = ''] = target.split(' ');
+  return label(OF_CONTENT.includes(name) ? 'content' : type, name);
+}
+
+const isText = (value: unknown): value is Record<'zh' | 'en', string> =>
+  typeof Object(value).zh === 'string' && typeof Object(value).en === 'string';
+
+/** A value of a changed record as a person reads it; a text stands in both languages below each other. */
+export function changeWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (isText(value)) return [value.zh, value.en].filter(Boolean).join('\n');
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
+    return value.join(', ');
+  }
+  return JSON.stringify(value);
+}
 
 type Fields = Readonly<Record<string, unknown>> | null;
 

@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kind/resource.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import type { Row } from '#islands/admin/kit/resource-plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 
 const STEP = 50;
 /** A tree of more entries is no tree that people choose from. */

@@ -1,7 +1,8 @@
-import { ApiError } from '#lib/browser/api/error.ts';
 import type { Fields } from '#islands/admin/form/merge.ts';
+import { saveOver, type Saved } from '#islands/admin/form/save-over.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import type { ResourcePlan } from './plan.ts';
 
 const secretsOf = (fields: ResourcePlan['fields']): string[] =>
   fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
@@ -14,13 +15,6 @@ export const fieldsOf = ({ resource, fields }: ResourcePlan, record: Fields): Fi
     ),
   );
 
-/** The record as it is now, where it is not what the reader began with. */
-async function readOther({ call }: Office, { resource }: ResourcePlan, base: Partial<Row>) {
-  const { data } = await call(resource.get, { params: { id: base.id! } });
-  const now = data as Row;
-  return now.version === base.version ? undefined : now;
-}
-
 /** What is typed with its passwords sealed: they are opened on the server alone. */
 async function sealed({ current }: Office, plan: ResourcePlan, fields: Fields): Promise<Fields> {
   const secrets = secretsOf(plan.fields).map(async (name) => [
@@ -30,9 +24,19 @@ async function sealed({ current }: Office, plan: ResourcePlan, fields: Fields): 
   return { ...fields, ...Object.fromEntries(await Promise.all(secrets)) };
 }
 
+/** A record as it is now. @throws ApiError */
+export async function readRecord(
+  { call }: Pick<Office, 'call'>,
+  { resource }: ResourcePlan,
+  id: number,
+): Promise<Row> {
+  const { data } = await call(resource.get, { params: { id } });
+  return data as Row;
+}
+
 /**
  * Adds or changes a record.
- * @returns what somebody else has saved in the meantime, where that is why it was refused.
+ * @returns also what somebody else has saved in the meantime, where that is why it was refused.
  * @throws ApiError for any other refusal
  */
 export async function saveRecord(
@@ -40,20 +44,16 @@ export async function saveRecord(
   plan: ResourcePlan,
   base: Partial<Row>,
   fields: Fields,
-): Promise<'saved' | Row> {
-  const { resource } = plan;
-  if (base.id === undefined) {
-    await office.call(resource.add, { body: await sealed(office, plan, fields) });
-    return 'saved';
+): Promise<Saved<Row>> {
+  const { add, edit } = plan.resource;
+  const { id, version = 0 } = base;
+  if (id === undefined) {
+    const { data } = await office.call(add, { body: await sealed(office, plan, fields) });
+    return { saved: data as Row };
   }
-  try {
-    const body = { ...fields, version: base.version };
-    await office.call(resource.edit, { params: { id: base.id }, body });
-    return 'saved';
-  } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'refused';
-    const other = isRefused ? await readOther(office, plan, base) : undefined;
-    if (!other) throw error;
-    return other;
-  }
+  const body = { ...fields, version };
+  return saveOver(version, {
+    save: async () => (await office.call(edit, { params: { id }, body })).data as Row,
+    read: () => readRecord(office, plan, id),
+  });
 }

@@ -1,7 +1,8 @@
 import { App } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { changeRecord } from './change-record.ts';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { usePlan } from './plan.ts';
+import { fieldsOf } from './save-record.ts';
 
 /** What is asked before a record changes. */
 export interface Question {
@@ -11,6 +12,7 @@ export interface Question {
 }
 
 interface Change {
+  /** Some fields of the record; nothing else of it changes. */
   change: Readonly<Record<string, unknown>>;
   /** What is said afterwards. */
   done: string;
@@ -18,15 +20,17 @@ interface Change {
 }
 
 /** Changes a record at a click, after a question where one is to be asked, and reads the list again. */
-export function useChange({ plan, row, onDone }: MoreProps) {
-  const office = useOffice();
+export function useChange({ row, onDone }: MoreProps) {
+  const { t, call, tell, report } = useOffice();
+  const plan = usePlan();
   const { modal } = App.useApp();
   async function carryOut({ change, done }: Change): Promise<void> {
+    const body = { ...fieldsOf(plan, row), ...change, version: row.version };
     try {
-      await changeRecord(office, plan, row, change);
-      office.tell(done);
+      await call(plan.resource.edit, { params: { id: row.id }, body });
+      tell(done);
     } catch (error) {
-      office.report(error);
+      report(error);
     }
     onDone();
   }
@@ -36,7 +40,7 @@ export function useChange({ plan, row, onDone }: MoreProps) {
     modal.confirm({
       ...question,
       okButtonProps: { danger: true },
-      cancelText: office.t('admin.cancel'),
+      cancelText: t('admin.cancel'),
       onOk: () => carryOut(change),
     });
   };

@@ -1,14 +1,14 @@
-import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Asked } from '#islands/admin/kit/asked.ts';
-import type { ResourcePlan, Row } from '#islands/admin/kit/resource-plan.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { Asked } from '#islands/admin/list/asked.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import { useList, type Found, type List, type ListPlan } from '#islands/admin/list/use-list.ts';
+import type { ResourcePlan } from './plan.ts';
 import { readAll } from './read-all.ts';
 import { toTree, withAncestors, type Branch, type Node } from './tree.ts';
-import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 
-export interface Records {
-  rows: Branch<Row & Node>[];
-  total: number;
-}
+export type Entry = Branch<Row & Node>;
 
 /** A tree is held against its filter here: a list of hits would have lost their places. */
 const passes =
@@ -20,22 +20,36 @@ const passes =
         : row[name] === value,
     );
 
-/** A page of a list, or the whole of a tree. */
-export function useRecords(
-  { resource, isTree = false }: ResourcePlan,
-  asked: Asked,
-): Loaded<Records> {
-  const office = useOffice();
+/** The whole of a tree. */
+async function readTree(office: Office, { resource }: ResourcePlan, { filter }: Asked) {
+  const all = await readAll<Row & Node>(office, resource);
+  const rows = withAncestors(all, passes(filter));
+  return { rows: toTree(rows), total: rows.length };
+}
+
+/** A page of a list. */
+async function readPage({ call }: Office, { resource }: ResourcePlan, asked: Asked) {
   const { pageNum, pageSize, order, filter } = asked;
-  async function loadTree(): Promise<Records> {
-    const all = await readAll<Row & Node>(office, resource);
-    const rows = withAncestors(all, passes(filter));
-    return { rows: toTree(rows), total: rows.length };
-  }
-  async function loadPage(): Promise<Records> {
-    const query = { pageNum, pageSize };
-    const { rows, total } = await office.call(resource.list, { query, body: { filter, order } });
-    return { rows: rows as Records['rows'], total };
-  }
-  return useLoaded(JSON.stringify(asked), isTree ? loadTree : loadPage);
+  const query = { pageNum, pageSize };
+  const { rows, total } = await call(resource.list, { query, body: { filter, order } });
+  return { rows: rows as Entry[], total };
+}
+
+const listOf = ({ resource, columns, filters, isTree = false }: ResourcePlan): ListPlan<Entry> => ({
+  name: resource.name,
+  labels: resource.name,
+  path: pathOf(resource),
+  columns,
+  filters,
+  // A tree has its own order.
+  orders: isTree ? [] : resource.columns,
+  dictionaries: resource.dictionaries,
+});
+
+/** The records of a resource as their address asks for them. */
+export function useRecords(plan: ResourcePlan, query: PageProps['query']): List<Entry> {
+  const office = useOffice();
+  const read = (asked: Asked): Promise<Found<Entry>> =>
+    plan.isTree ? readTree(office, plan, asked) : readPage(office, plan, asked);
+  return useList(listOf(plan), query, read);
 }

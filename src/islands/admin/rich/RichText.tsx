@@ -1,4 +1,4 @@
-import type { Editor as TextEditor } from '@tiptap/core';
+import { mergeAttributes, Node, type Editor as TextEditor } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
@@ -6,11 +6,27 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
-import { Figcaption, Figure } from './figure.ts';
+import { RichBar } from './RichBar.tsx';
 import { LineHeights } from './line-height.ts';
 import { cleanPaste } from './paste.ts';
-import { RichBar } from './RichBar.tsx';
 import { usePasted } from './use-pasted.ts';
+
+/** A picture with the words below it, as articles have them. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'image figcaption?',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes), 0],
+});
+
+const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: ({ HTMLAttributes }) => ['figcaption', mergeAttributes(HTMLAttributes), 0],
+});
 
 interface Props {
   id: string;

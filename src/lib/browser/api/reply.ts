@@ -58,7 +58,7 @@ export function judge<E extends Endpoint>(
   if (!hasHead(reply)) return null;
   const { code, msg } = reply;
   if (!SUCCESS_CODES.includes(code)) throw refusal(reply, fail);
-  if (output === 'file') return reply as Reply<E>;
+  if (typeof output === 'string') return reply as Reply<E>;
   const parsed = output.safeParse(reply);
   return parsed.success ? ({ code, msg, ...parsed.data } as Reply<E>) : null;
 }

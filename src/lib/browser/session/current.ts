@@ -15,6 +15,12 @@ import { createSession } from './session.ts';
 import { browserTabs } from './tabs.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 
+/**
+ * The event of the window by which a page hears that there are other messages. It stands here and not beside its like, for
+ * visitors load those.
+ */
+export const MESSAGES_CHANGED = 'podium.messages';
+
 /** The session of this page, and the calls that are made under it. */
 export interface Current {
   session: Session;
@@ -43,6 +49,7 @@ function obey(
 ): void {
   if (message.msgType === 'profileChanged') return void session.refresh();
   if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
+  if (message.msgType === 'messagesChanged') return void dispatchEvent(new Event(MESSAGES_CHANGED));
   if (message.msgType === 'recordChanged') {
     screen.tell(texts['session.recordChanged']);
     return void dispatchEvent(new Event(RECORD_CHANGED));

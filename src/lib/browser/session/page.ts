@@ -1,5 +1,5 @@
-import { prefixOf } from './address.ts';
 import { takeArrival } from './arrival.ts';
+import { prefixOf } from './address.ts';
 import { currentSession, type Current } from './current.ts';
 import { followGuard } from './guard.ts';
 import { showReader } from './reader.ts';
@@ -25,12 +25,19 @@ async function askAndLogOut({ session, screen, texts }: Current): Promise<void> 
   if (isSure) await session.logOut();
 }
 
-async function start(): Promise<Current> {
+/** The session of a page that does not hold its texts. */
+export async function loadSession(): Promise<Current> {
   const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
-  const current = currentSession((await response.json()) as SessionTexts);
+  return currentSession((await response.json()) as SessionTexts);
+}
+
+async function start(): Promise<Current> {
+  const current = await loadSession();
   tellArrival(current);
   current.session.$session.subscribe(showReader);
   followGuard(current);
+  // In a file of its own, of which the pages of visitors need not know.
+  void import('./unread.ts').then(({ followUnread }) => followUnread(current));
   return current;
 }
 

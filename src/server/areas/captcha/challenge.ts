@@ -9,14 +9,14 @@ import { insertChallenge } from './repository.ts';
 import { draw } from './show.ts';
 import { readType, refuseType } from './type.ts';
 
-export interface Asked extends Client {
+export interface ChallengeRequest extends Client {
   type: string | null | undefined;
   purpose: CaptchaPurpose;
   locale: Locale;
 }
 
 /** Makes a challenge, valid 120 s (specification 7). */
-export async function getChallenge(db: Database, asked: Asked): Promise<Outcome> {
+export async function getChallenge(db: Database, asked: ChallengeRequest): Promise<Outcome> {
   const type = readType(asked.type);
   const refusal = await refuseGet(db, asked, type);
   if (refusal) return refused(refusal);

@@ -9,14 +9,14 @@ import { takeChallenge, type Challenge } from './repository.ts';
 import { writeTicket } from './ticket.ts';
 import { readType, refuseType } from './type.ts';
 
-export interface Given extends Client {
+export interface AnswerRequest extends Client {
   type: string | null | undefined;
   token: string | null | undefined;
   pointJson: string | null | undefined;
 }
 
 /** The opened answer if it is right and comes from where the challenge went; undefined otherwise, whatever is wrong. */
-function rightAnswer(challenge: Challenge, given: Given): string | undefined {
+function rightAnswer(challenge: Challenge, given: AnswerRequest): string | undefined {
   const { type, secretKey, address, answer } = challenge;
   if (type !== given.type || address !== limitedAddress(given.address)) return undefined;
   const text = openPoint(secretKey, given.pointJson!);
@@ -24,7 +24,7 @@ function rightAnswer(challenge: Challenge, given: Given): string | undefined {
 }
 
 /** Compares an answer with a challenge that nobody else can take any more. */
-async function judge(db: Database, challenge: Challenge, given: Given): Promise<Outcome> {
+async function judge(db: Database, challenge: Challenge, given: AnswerRequest): Promise<Outcome> {
   const text = rightAnswer(challenge, given);
   if (text === undefined) {
     await countFailure(db, given, challenge.type);
@@ -37,7 +37,7 @@ async function judge(db: Database, challenge: Challenge, given: Given): Promise<
 }
 
 /** Checks an answer. The challenge is gone whatever the answer is (threat 23). */
-export async function checkAnswer(db: Database, given: Given): Promise<Outcome> {
+export async function checkAnswer(db: Database, given: AnswerRequest): Promise<Outcome> {
   const type = readType(given.type);
   const refusal = await refuseCheck(db, given, type);
   if (refusal) return refused(refusal);

@@ -1,5 +1,5 @@
 import type { Drawn, PictureType } from './draw/drawn.ts';
-import { Shelf } from './shelf.ts';
+import { PictureBuffer } from './buffer.ts';
 
 /** Draws one picture. */
 export type Draw = (type: PictureType) => Promise<Drawn>;
@@ -7,7 +7,7 @@ export type Draw = (type: PictureType) => Promise<Drawn>;
 export interface Pool {
   /** A picture that nobody has seen; undefined where so many wait already that more would only burn the processor. */
   take(type: PictureType): Promise<Drawn | undefined>;
-  /** Draws ahead until every shelf is full. */
+  /** Draws ahead until every buffer is full. */
   fill(): void;
   /** Draws no more; whoever waits gets nothing. */
   stop(): void;
@@ -30,16 +30,16 @@ const pause = (milliseconds: number): Promise<void> =>
  * wakes one ends its rest.
  */
 export function createPool(draw: Draw): Pool {
-  const shelves = TYPES.map((type) => new Shelf(type));
-  const shelfOf = (type: PictureType) => shelves.find((shelf) => shelf.type === type)!;
+  const buffers = TYPES.map((type) => new PictureBuffer(type));
+  const bufferOf = (type: PictureType) => buffers.find((buffer) => buffer.type === type)!;
   let busy = false;
   let stopped = false;
 
-  const isPressed = () => shelves.some(({ waiting }) => waiting.length > 0);
-  const neediest = () => shelves.reduce((one, other) => (other.need > one.need ? other : one));
+  const isPressed = () => buffers.some(({ waiting }) => waiting.length > 0);
+  const neediest = () => buffers.reduce((one, other) => (other.need > one.need ? other : one));
 
   function abandon(error?: unknown): void {
-    for (const caller of shelves.flatMap(({ waiting }) => waiting.splice(0))) {
+    for (const caller of buffers.flatMap(({ waiting }) => waiting.splice(0))) {
       if (error === undefined) caller.resolve(undefined);
       else caller.reject(error);
     }
@@ -48,8 +48,8 @@ export function createPool(draw: Draw): Pool {
   async function drawNext(): Promise<void> {
     if (!isPressed()) await pause(SETTLE);
     const begun = performance.now();
-    const shelf = neediest();
-    shelf.put(await draw(shelf.type));
+    const buffer = neediest();
+    buffer.put(await draw(buffer.type));
     await pause((performance.now() - begun) * (isPressed() ? REST.pressed : REST.idle));
   }
 
@@ -68,7 +68,7 @@ export function createPool(draw: Draw): Pool {
   return {
     take(type) {
       if (stopped) return Promise.resolve(undefined);
-      const taken = shelfOf(type).take();
+      const taken = bufferOf(type).take();
       void work();
       return taken;
     },

@@ -5,7 +5,7 @@ import { pictures } from './pictures.ts';
 import { writeQuestion } from './question.ts';
 import { secureRandom } from './random.ts';
 
-export interface Shown {
+export interface Puzzle {
   shown: Partial<Captcha>;
   truth: Truth;
 }
@@ -13,7 +13,7 @@ export interface Shown {
 const random = secureRandom();
 
 /** What is put before the visitor; undefined where no picture can be had. */
-export async function draw(type: CaptchaType, locale: Locale): Promise<Shown | undefined> {
+export async function draw(type: CaptchaType, locale: Locale): Promise<Puzzle | undefined> {
   if (type === 'question') {
     const { text, truth } = writeQuestion(random, locale);
     return { shown: { question: text }, truth };

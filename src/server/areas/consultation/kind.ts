@@ -6,11 +6,15 @@ import {
 import { consultationStates } from '#domain/consultation/state.ts';
 import { maskEmail, maskName } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
+import { excerpt } from '#domain/messaging/excerpt.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { consultations } from './table.ts';
+import { consultationAnswered } from './templates.ts';
 
 type Row = typeof consultations.$inferSelect;
 
@@ -44,10 +48,23 @@ const store: Store<typeof consultationResource, typeof consultations> = {
   values: (_, change) => Promise.resolve(change),
 };
 
+/** Whoever asked while logged in reads the answer where their messages are. */
+async function tellAnswer(tx: Database, { id, ownerId, content, answer }: Row): Promise<void> {
+  if (ownerId === null) return;
+  await notify(tx, {
+    template: consultationAnswered,
+    to: [ownerId],
+    values: { question: excerpt(content), answer: answer ?? '' },
+    link: '/personCenter/consultation/',
+    about: `consultation ${id}`,
+  });
+}
+
 /** Questions: names and numbers are masked for everybody, and revealed one by one. */
 export const consultationKind = ownKind({
   contract,
   states: consultationStates,
   store,
   written: (deed, note) => (deed === 'answer' ? { answer: note } : {}),
+  decided: (tx, deed, after) => (deed === 'answer' ? tellAnswer(tx, after) : Promise.resolve()),
 });

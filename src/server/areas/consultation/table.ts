@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConsultationState } from '#contract/consultation/consultation.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /** What visitors have asked. */

@@ -1,9 +1,9 @@
-import type { Area } from '#server/platform/http/area.ts';
-import { contestKind } from './kind/contest.ts';
-import { stageKind } from './kind/stage.ts';
-import { trackKind } from './kind/track.ts';
-import { topicKind } from './kind/topic.ts';
-import { allianceKind, chapterKind } from './kind/standing.ts';
+import type { Area } from '#server/platform/area.ts';
+import { contestKind } from './contest-kind.ts';
+import { stageKind } from './stage-kind.ts';
+import { trackKind } from './track-kind.ts';
+import { topicKind } from './topic-kind.ts';
+import { allianceKind, chapterKind } from './standing-kind.ts';
 import { contestRoutes } from './routes.ts';
 import { setUpRoutes } from './set-up-routes.ts';
 

@@ -9,10 +9,10 @@ import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { demandItem } from '#server/platform/editorial/reach.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { contestKind } from './kind/contest.ts';
-import { stageKind } from './kind/stage.ts';
-import { topicKind } from './kind/topic.ts';
-import { trackKind } from './kind/track.ts';
+import { contestKind } from './contest-kind.ts';
+import { stageKind } from './stage-kind.ts';
+import { topicKind } from './topic-kind.ts';
+import { trackKind } from './track-kind.ts';
 
 async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
   const next = { ...nextSession(data, year), status: 'open' };

@@ -2,24 +2,21 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AllianceItem } from '#contract/alliance/alliance.ts';
 import type { Chapter } from '#contract/contest/chapter.ts';
 import type { Contest, Stage, Track } from '#contract/contest/contest.ts';
-import type { Expert, Unit } from '#contract/people/people.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
-import { storedFile } from '#server/areas/files/stored-file.ts';
-import { files } from '#server/areas/files/table.ts';
+import { storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import {
   allianceItems,
   chapters,
   contests,
-  experts,
   stages,
   topicAttachments,
   topics,
   tracks,
-  units,
 } from './table.ts';
 
 type ContestRow = typeof contests.$inferSelect;
@@ -124,24 +121,6 @@ async function listAttachments(db: Database, topicId: number) {
 export async function findTopic(db: Database, id: number): Promise<Topic | undefined> {
   const [row] = await db.select().from(topics).where(eq(topics.id, id));
   return row && { ...row, attachments: await listAttachments(db, id) };
-}
-
-export async function listExperts(db: Database): Promise<Expert[]> {
-  const found = await db
-    .select({ expert: experts, portrait: files })
-    .from(experts)
-    .leftJoin(files, eq(files.id, experts.portraitId))
-    .orderBy(asc(experts.sort));
-  return found.map(({ expert, portrait }) => ({ ...expert, portrait: storedFile(portrait) }));
-}
-
-export async function listUnits(db: Database): Promise<Unit[]> {
-  const found = await db
-    .select({ unit: units, logo: files })
-    .from(units)
-    .leftJoin(files, eq(files.id, units.logoId))
-    .orderBy(asc(units.sort));
-  return found.map(({ unit, logo }) => ({ ...unit, logo: storedFile(logo) }));
 }
 
 export async function listAllianceItems(db: Database): Promise<AllianceItem[]> {

@@ -1,20 +1,12 @@
 import { listAllianceItems as allianceList } from '#contract/alliance/alliance.ts';
 import { listChapters as chapterList } from '#contract/contest/chapter.ts';
 import { getContest, listContests as contestList } from '#contract/contest/contest.ts';
-import { listExperts as expertList, listUnits as unitList } from '#contract/people/people.ts';
 import { getRace, getRaceGroups, listRaceGroups, listRaces } from '#contract/contest/race.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import {
-  listAllianceItems,
-  listChapters,
-  listContests,
-  listExperts,
-  listUnits,
-  pageTopicCards,
-} from './repository.ts';
+import { listAllianceItems, listChapters, listContests, pageTopicCards } from './repository.ts';
 import { readContest, readGroups, readTopic, resolveYear } from './service.ts';
 
-/** The open calls about sessions, topics and the people behind them. */
+/** The open calls about sessions, topics and what the standing pages show. */
 export function contestRoutes({ mount, db }: Api): void {
   mount(contestList, async () => ({ data: await listContests(db) }));
   mount(getContest, async ({ params }) => ({ data: await readContest(db, params.year) }));
@@ -26,8 +18,6 @@ export function contestRoutes({ mount, db }: Api): void {
   }));
   mount(getRaceGroups, async ({ params }) => ({ data: await readGroups(db, params.year) }));
   mount(getRace, async ({ params }) => ({ data: await readTopic(db, params.id) }));
-  mount(expertList, async () => ({ data: await listExperts(db) }));
-  mount(unitList, async () => ({ data: await listUnits(db) }));
   mount(allianceList, async () => ({ data: await listAllianceItems(db) }));
   mount(chapterList, async ({ params }) => ({ data: await listChapters(db, params.page) }));
 }

@@ -4,6 +4,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Sessions } from '#server/platform/editorial/session.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { previousContests } from '#domain/contest/current.ts';
 import {
@@ -89,11 +90,14 @@ export const saveContest = (db: Database, contest: Contest): Promise<void> =>
   });
 
 /** Opens a session that is still a draft, and says nothing to anybody: for a preview, which is rolled back. */
-export const openSession = (tx: Database, year: number) =>
+const openSession = (tx: Database, year: number) =>
   tx
     .update(contests)
     .set({ status: 'open' })
     .where(and(eq(contests.year, year), eq(contests.status, 'draft')));
+
+/** The sessions, as the editorial engine is told about them. */
+export const contestSessions: Sessions = { list: listContests, open: openSession };
 
 /** Takes a session and all its pages from visitors' sight; what belongs to it stays. */
 export const hideContest = (db: Database, year: number): Promise<void> =>

@@ -6,7 +6,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/context.ts';
 import { listSessions, listTrackChoices } from './choices.ts';
 import { cloneYear } from './clone.ts';
-import { contestKind } from './kind/contest.ts';
+import { contestKind } from './contest-kind.ts';
 import { listContests } from './repository.ts';
 
 /** What organisers do with a whole session, and what the forms about it choose from. */

@@ -1,10 +1,9 @@
 import type { CONTEST_STATUSES, TRACK_MOTIFS } from '#contract/contest/contest.ts';
-import type { UNIT_ROLES } from '#contract/people/people.ts';
 import type { ALLIANCE_ITEM_KINDS } from '#contract/alliance/alliance.ts';
 import type { CHAPTER_PAGES } from '#contract/contest/chapter.ts';
 import { registrationRules, type Topic } from '#contract/contest/topic.ts';
 import { bilingual, moment, order, serial } from '#server/platform/db/columns.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import {
   date,
   index,
@@ -102,26 +101,6 @@ export const topicAttachments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.topicId, table.fileId] })],
 );
-
-export const experts = pgTable('expert', {
-  id: serial(),
-  name: bilingual('name'),
-  position: bilingual('position'),
-  organisation: bilingual('organisation'),
-  field: bilingual('field'),
-  biography: bilingual('biography'),
-  portraitId: file('portrait_id'),
-  sort: order(),
-});
-
-export const units = pgTable('unit', {
-  id: serial(),
-  role: text('role').$type<(typeof UNIT_ROLES)[number]>().notNull(),
-  name: bilingual('name'),
-  url: text('url'),
-  logoId: file('logo_id'),
-  sort: order(),
-});
 
 export const allianceItems = pgTable('alliance_item', {
   id: serial(),

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
-import { findFile, findPublicFile } from './stored-file.ts';
-import { files } from './table.ts';
+import { findFile, findPublicFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 
 export interface OpenFile {
   row: typeof files.$inferSelect;

@@ -1,6 +1,6 @@
 import { like, not, or, type SQL } from 'drizzle-orm';
 import type { FileKind } from '#contract/files/file.ts';
-import { files } from './table.ts';
+import { files } from '#server/platform/files/table.ts';
 
 const picture = like(files.mediaType, 'image/%');
 const film = like(files.mediaType, 'video/%');

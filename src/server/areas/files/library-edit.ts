@@ -6,19 +6,19 @@ import { libraryFile, type editFile } from '#contract/files/library.ts';
 import { namedBy } from '#domain/monitor/change.ts';
 import type { UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
-import { findUses, renewUses } from '#server/areas/content/uses.ts';
+import { findUses, renewUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Upload } from '#server/platform/http/context.ts';
-import { forgetCover } from '#server/areas/news/service.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { countAffected } from '#server/platform/publish/affected.ts';
 import { batchOf } from '#server/platform/publish/outbox.ts';
 import { acceptUpload } from './acceptance.ts';
 import type { Store } from './download.ts';
-import { releaseNames, rememberName } from './former.ts';
+import { releaseNames, rememberName } from '#server/platform/files/former.ts';
 import { demandFile } from './library.ts';
-import { isShared } from './stored-file.ts';
+import { isShared } from '#server/platform/files/stored-file.ts';
 import { storeUpload } from './service.ts';
-import { files } from './table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 
 type Row = typeof files.$inferSelect;
@@ -112,7 +112,7 @@ export async function removeUnused(
       await rememberName(tx, row, false);
       await releaseNames(tx, row);
     }
-    await forgetCover(tx, row.id);
+    for (const kind of contentKinds()) await kind.forgetFile?.(tx, row.id);
     await tx.delete(files).where(eq(files.id, row.id));
     await remember(tx, actor, 'remove', row, null);
     return (await isShared(tx, row)) ? undefined : row;

@@ -3,15 +3,15 @@ import { Fault } from '#contract/call/fault.ts';
 import type { FileKind } from '#contract/files/file.ts';
 import type { LibraryFile } from '#contract/files/library.ts';
 import type { Paging } from '#contract/call/reply.ts';
-import { findUses } from '#server/areas/content/uses.ts';
+import { findUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { OF_KIND } from './kind.ts';
-import { findFile, storedFile } from './stored-file.ts';
-import { files } from './table.ts';
+import { findFile, storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 
 type Row = typeof files.$inferSelect;
 

@@ -7,8 +7,9 @@ import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { OF_KIND } from './kind.ts';
-import { storedFile } from './stored-file.ts';
-import { files, fileUses } from './table.ts';
+import { storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import { fileUses } from './table.ts';
 
 const LIST = 'content:library:list';
 

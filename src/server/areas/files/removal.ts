@@ -4,8 +4,8 @@ import type { Actor, Caller } from '#server/platform/http/context.ts';
 import type { Store } from './download.ts';
 import { removeUnused } from './library-edit.ts';
 import { demandFile } from './library.ts';
-import { findFile } from './stored-file.ts';
-import { files } from './table.ts';
+import { findFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 
 /** One's own, or what one may remove from the library. @throws Fault notFound for anything else (threat 16) */
 async function demandRemovable(db: Database, caller: Caller, id: string) {

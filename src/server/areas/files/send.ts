@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { attachment } from '#server/platform/http/attachment.ts';
 import type { OpenFile, Store } from './download.ts';
-import { isShared } from './stored-file.ts';
-import { files } from './table.ts';
+import { isShared } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 
 /** A picture that was drawn anew has another ending than the one that was sent. */
 function nameOf({ originalFilename, fileName }: OpenFile['row']): string {

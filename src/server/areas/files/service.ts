@@ -10,9 +10,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { measureFilm } from './film.ts';
-import { renderPicture, renderSmaller, SMALLER_WIDTHS, type Picture } from './picture.ts';
-import { findFile, insertFile } from './stored-file.ts';
-import { files } from './table.ts';
+import {
+  renderPicture,
+  renderSmaller,
+  SMALLER_WIDTHS,
+  type Picture,
+} from '#server/platform/files/picture.ts';
+import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 
 export interface Upload {
   originalFilename: string;

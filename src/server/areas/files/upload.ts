@@ -11,9 +11,9 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { acceptUpload } from './acceptance.ts';
-import { insertFile } from './stored-file.ts';
+import { insertFile } from '#server/platform/files/stored-file.ts';
 import { described, storeUpload } from './service.ts';
-import { files } from './table.ts';
+import { files } from '#server/platform/files/table.ts';
 
 const ADD: Permission = 'content:library:add';
 

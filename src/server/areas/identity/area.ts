@@ -1,12 +1,13 @@
-import type { Area } from '#server/platform/http/area.ts';
+import type { Area } from '#server/platform/area.ts';
 import { accessRoutes } from './access/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { loginRoutes } from './login/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { sessionRetention } from './session/service.ts';
 
 export const identityArea: Area = {
   name: 'identity',
-  routes: [accessRoutes, accountRoutes, sessionRoutes, userRoutes],
+  routes: [accessRoutes, accountRoutes, loginRoutes, sessionRoutes, userRoutes],
   retention: [sessionRetention],
 };

@@ -1,5 +1,5 @@
-import type { Area } from '#server/platform/http/area.ts';
-import { albumKind, filmKind } from './content.ts';
+import type { Area } from '#server/platform/area.ts';
+import { albumKind, filmKind } from './kind.ts';
 import { mediaRoutes } from './routes.ts';
 
 export const mediaArea: Area = {

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Media, MediaEntry } from '#contract/media/media.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { storedFile } from '#server/areas/files/stored-file.ts';
-import { files } from '#server/areas/files/table.ts';
+import { storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
 import { media, mediaItems } from './table.ts';
 
 export interface MediaFilter {

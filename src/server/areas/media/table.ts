@@ -1,7 +1,7 @@
 import type { Media } from '#contract/media/media.ts';
 import { bilingual, order, serial } from '#server/platform/db/columns.ts';
 import { contests } from '#server/areas/contest/table.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 export const media = pgTable(

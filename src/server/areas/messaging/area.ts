@@ -1,9 +1,24 @@
-import type { Area } from '#server/platform/http/area.ts';
+import type { Area } from '#server/platform/area.ts';
+import { batchRoutes } from './batch/routes.ts';
+import { codeRetention } from './code/prove.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { messageRetention } from './outbox/latest.ts';
+import { preferenceRoutes } from './preference/routes.ts';
+import { receiptRoutes } from './receipt/routes.ts';
 import { messagingRoutes } from './routes.ts';
-import { codeRetention, messageRetention } from './service.ts';
+import { templateRoutes } from './template/routes.ts';
+import { BATCH_DEFINITIONS, batchWaiting, CODE_TEMPLATES } from './templates.ts';
 
 export const messagingArea: Area = {
   name: 'messaging',
-  routes: [messagingRoutes],
+  routes: [
+    messagingRoutes,
+    templateRoutes,
+    batchRoutes,
+    inboxRoutes,
+    preferenceRoutes,
+    receiptRoutes,
+  ],
   retention: [codeRetention, messageRetention],
+  templates: [...CODE_TEMPLATES, batchWaiting, ...Object.values(BATCH_DEFINITIONS)],
 };

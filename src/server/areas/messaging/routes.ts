@@ -5,13 +5,14 @@ import {
   sendRegisterCode,
   type SmsPurpose,
 } from '#contract/messaging/sms.ts';
-import { readOutboxText } from '#contract/messaging/outbox.ts';
+import { readOutboxText, resendMessage } from '#contract/messaging/outbox.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import type { Handler } from '#server/platform/http/mount.ts';
 import { mountReader } from '#server/platform/records/routes.ts';
-import { outboxReader, readText } from './outbox.ts';
-import { sendCode } from './service.ts';
+import { sendCode } from './code/send.ts';
+import { outboxReader, readText } from './outbox/outbox.ts';
+import { resend } from './outbox/resend.ts';
 
 const CALLS = [
   [sendLoginCode, 'login'],
@@ -22,7 +23,7 @@ const CALLS = [
 
 /** The four calls that send a code, one path for all of them; and what the back office sees of messages. */
 export function messagingRoutes(api: Api): void {
-  const { mount, db, secret, smsBudget: budget } = api;
+  const { mount, db, secret, templates, smsBudget: budget } = api;
   const sendFor =
     (purpose: SmsPurpose): Handler<typeof sendLoginCode> =>
     async ({ body }, context) => {
@@ -34,6 +35,10 @@ export function messagingRoutes(api: Api): void {
   for (const [call, purpose] of CALLS) mount(call, sendFor(purpose));
   mountReader(api, outboxReader);
   mount(readOutboxText, async ({ params }, context) => ({
-    data: { text: await readText(db, actorOf(context), params.id) },
+    data: { text: await readText(db, templates, actorOf(context), params.id) },
   }));
+  mount(resendMessage, async ({ params }, context) => {
+    await resend(db, actorOf(context), params.id);
+    return {};
+  });
 }

@@ -1,9 +1,14 @@
-import type { Area } from '#server/platform/http/area.ts';
+import type { Area } from '#server/platform/area.ts';
+import { incidentRetention } from './incident.ts';
+import { processStateRetention } from './process-state.ts';
 import { monitorRoutes } from './routes.ts';
 import { logRetention } from './retention.ts';
+import { sampleRetention } from './sample.ts';
+import { incidentClosed, incidentOpened } from './templates.ts';
 
 export const monitorArea: Area = {
   name: 'monitor',
   routes: [monitorRoutes],
-  retention: [logRetention],
+  retention: [logRetention, processStateRetention, sampleRetention, incidentRetention],
+  templates: [incidentOpened, incidentClosed],
 };

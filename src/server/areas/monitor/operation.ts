@@ -17,7 +17,13 @@ async function removedOf(db: Database, targets: readonly string[]): Promise<Set<
   const found = await db
     .selectDistinct({ target: operations.target })
     .from(operations)
-    .where(and(inArray(operations.target, [...targets]), like(operations.action, '%:remove')));
+    .where(
+      and(
+        inArray(operations.target, [...targets]),
+        like(operations.action, '%:remove'),
+        eq(operations.result, 'success'),
+      ),
+    );
   return new Set(found.map(({ target }) => target));
 }
 
@@ -25,13 +31,15 @@ export const operationReader: Reader<typeof operationLog, typeof operations> = {
   resource: operationLog,
   table: operations,
   owner: { departmentId: operations.departmentId, createdById: operations.accountId },
-  columns: { id: operations.id, at: operations.at },
-  where: ({ userName, action, target, from, until }) => [
+  columns: { id: operations.id, at: operations.at, duration: operations.duration },
+  where: ({ userName, action, target, result, requestId, from, until }) => [
     holding(userName, operations.userName),
     action === undefined ? undefined : acting(action),
     target === undefined
       ? undefined
       : or(eq(operations.target, target), holding(target, operations.title)),
+    result && eq(operations.result, result),
+    requestId === undefined ? undefined : eq(operations.requestId, requestId),
     from === undefined ? undefined : gte(operations.at, new Date(from)),
     until === undefined ? undefined : lte(operations.at, new Date(until)),
   ],

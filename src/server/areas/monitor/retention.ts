@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { LOG_DAYS } from '#contract/system/built-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readParameter } from '#server/areas/system/parameter.ts';
+import { readParameter } from '#server/platform/parameter/parameter.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 

@@ -1,3 +1,4 @@
+import { listSamples as samplesCall, listServer } from '#contract/monitor/server.ts';
 import { listWorkers as listCall } from '#contract/monitor/worker.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
@@ -5,13 +6,24 @@ import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { errorStore } from './error.ts';
 import { loginReader } from './login.ts';
 import { operationReader } from './operation.ts';
+import { listSamples } from './sample.ts';
+import { demandSight, readServers } from './server.ts';
 import { listWorkers } from './worker.ts';
 
-/** The logs that the back office reads. */
+/** The logs that the back office reads, and how the portal does. */
 export function monitorRoutes(api: Api): void {
+  const { mount, db } = api;
   mountReader(api, operationReader);
   mountReader(api, loginReader);
   mountStore(api, errorStore);
+  mount(listServer, async (_, context) => {
+    demandSight(callerOf(context));
+    return { data: await readServers(db) };
+  });
+  mount(samplesCall, async (_, context) => {
+    demandSight(callerOf(context));
+    return { data: await listSamples(db) };
+  });
   // Whoever reads of failures reads of those that work in the background as well.
-  api.mount(listCall, async (_, context) => ({ data: listWorkers(callerOf(context)) }));
+  mount(listCall, async (_, context) => ({ data: listWorkers(callerOf(context)) }));
 }

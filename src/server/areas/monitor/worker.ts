@@ -1,7 +1,10 @@
 import type { WorkerState } from '#contract/monitor/worker.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { workerStates } from '#server/platform/worker/state.ts';
+import { seesProcesses } from './server.ts';
 
-/** The workers of this process. They are in no department: whoever does not reach everything sees none (threat 52). */
+/** The workers of this process. */
 export const listWorkers = (caller: Caller): WorkerState[] =>
-  caller.scope('monitor:error:list') === 'all' ? workerStates() : [];
+  seesProcesses(caller, 'monitor:error:list') || seesProcesses(caller, 'monitor:server:list')
+    ? workerStates()
+    : [];

@@ -1,5 +1,5 @@
-import type { Area } from '#server/platform/http/area.ts';
-import { newsKind } from './content.ts';
+import type { Area } from '#server/platform/area.ts';
+import { newsKind } from './kind.ts';
 import { newsRoutes } from './routes.ts';
 
 export const newsArea: Area = {

@@ -2,7 +2,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { NewsArticle, NewsLink } from '#contract/news/news.ts';
 import { pagesOfPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { storedFile } from '#server/areas/files/stored-file.ts';
+import { storedFile } from '#server/platform/files/stored-file.ts';
 import { listCardsOfPage } from './cards.ts';
 import { findNewer, findOlder, lastPage } from './order.ts';
 import { findPublished, listAddresses, listPublishedOfPage } from './repository.ts';

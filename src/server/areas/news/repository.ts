@@ -1,6 +1,6 @@
 import { and, between, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { oldestFirst, published } from './order.ts';
 import { news } from './table.ts';
 

@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/areas/files/former.ts';
+import { presentNames } from '#server/platform/files/former.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 import { move, moves, place, withdraw } from './placing.ts';

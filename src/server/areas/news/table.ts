@@ -1,7 +1,7 @@
 import type { NEWS_STATUSES } from '#contract/news/news.ts';
 import { bilingual, moment, serial } from '#server/platform/db/columns.ts';
 import { contests } from '#server/areas/contest/table.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 export const news = pgTable(

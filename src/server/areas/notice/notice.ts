@@ -3,13 +3,13 @@ import { Fault } from '#contract/call/fault.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { isSpan, mayBecome } from '#domain/notice/notice.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/areas/files/former.ts';
+import { presentNames } from '#server/platform/files/former.ts';
 import { tellEverybody } from '#server/platform/realtime/notice.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
-import { noticeReadings, notices } from '#server/areas/system/table.ts';
+import { noticeReadings, notices } from './table.ts';
 
 const MOST_SHOWN = 20;
 const orNull = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import type { Area } from '#server/platform/http/area.ts';
+import type { Area } from '#server/platform/area.ts';
 import { officeRoutes } from './routes.ts';
 
 export const officeArea: Area = {

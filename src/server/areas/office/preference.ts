@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/office/preference.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { officePreferences } from '#server/areas/system/table.ts';
+import { officePreferences } from './table.ts';
 
 /** How somebody has set up the back office; null where they never did. */
 export async function readPreferences(

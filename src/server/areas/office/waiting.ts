@@ -1,7 +1,7 @@
 import type { Waiting } from '#contract/office/waiting.ts';
 import { hasPermission } from '#domain/identity/access.ts';
-import { countNewFailures } from '#server/areas/monitor/error.ts';
-import { countWaitingContent } from '#server/areas/content/waiting.ts';
+import { countNewFailures } from '#server/platform/audit/failure.ts';
+import { countWaitingContent } from '#server/platform/editorial/waiting.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { countFailedPublishes } from '#server/platform/publish/history.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#server/platform/http/area.ts';
+import type { Area } from '#server/platform/area.ts';
 import { processRoutes, publishingRoutes } from './routes.ts';
 
 export const publishingArea: Area = {

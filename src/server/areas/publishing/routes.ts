@@ -6,14 +6,19 @@ import {
   rebuildSite,
   retryPublishing,
 } from '#contract/publishing/publishing.ts';
+import { findRunProgress } from '#server/areas/operations/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf } from '#server/platform/http/context.ts';
+import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { readProcess } from '#server/platform/publish/process.ts';
 import { askRebuild, listHistory, readBatch, readPublishing, retryNow } from './view.ts';
 
 /** How far a long task is, as the progress dialog asks every 5 s (specification 4). */
 export function processRoutes({ mount, db }: Api): void {
-  mount(getProcess, ({ query }) => readProcess(db, query.key));
+  mount(
+    getProcess,
+    async ({ query: { key } }, context) =>
+      (await findRunProgress(db, key, localeOf(context))) ?? readProcess(db, key),
+  );
 }
 
 /** What the publisher does, for the office. */

@@ -8,7 +8,7 @@ import { readPage } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { CHANNEL } from '#server/platform/publish/outbox.ts';
 import { beginProcess } from '#server/platform/publish/process.ts';
-import { hurry, readBrokenOf } from '#server/platform/publish/retry.ts';
+import { retryAtOnce, readBrokenOf } from '#server/platform/publish/retry.ts';
 import { outbox, publishes } from '#server/platform/publish/table.ts';
 
 type Row = typeof publishes.$inferSelect;
@@ -89,7 +89,7 @@ export async function readBatch(db: Database, batch: string) {
 
 /** Ends the pauses before the next tries. */
 export const retryNow = async (db: Database): Promise<void> => {
-  await hurry(db);
+  await retryAtOnce(db);
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, '')`);
 };
 

@@ -1,5 +1,5 @@
-import type { Area } from '#server/platform/http/area.ts';
-import { linkKind, qrCodeKind, contactKind } from './content.ts';
+import type { Area } from '#server/platform/area.ts';
+import { linkKind, qrCodeKind, contactKind } from './kind.ts';
 import { systemRoutes } from './routes.ts';
 
 export const systemArea: Area = {

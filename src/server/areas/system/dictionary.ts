@@ -8,7 +8,7 @@ import { announce } from '#server/platform/publish/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { presentRows } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
-import { dictionaryEntries, dictionaryTypes } from './table.ts';
+import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 
 type Entry = typeof dictionaryEntries.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { BUILT_IN_DICTIONARIES, BUILT_IN_PARAMETERS } from '#contract/system/built-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { dictionaryEntries, dictionaryTypes, settings } from './table.ts';
+import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
 
 const named = (key: string) => ({
   zh: translator('zh')(key as MessageKey),
@@ -14,6 +15,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   published: 'success',
   success: 'success',
   sent: 'success',
+  normal: 'success',
   answered: 'success',
   processed: 'success',
   true: 'primary',
@@ -22,6 +24,9 @@ const LOOKS: Readonly<Record<string, string>> = {
   failed: 'danger',
   failure: 'danger',
   refused: 'danger',
+  fail: 'danger',
+  interrupted: 'warning',
+  running: 'primary',
   rescinded: 'warning',
   waiting: 'info',
   sending: 'info',

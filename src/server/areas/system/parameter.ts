@@ -5,12 +5,11 @@ import { Fault, flawedField } from '#contract/call/fault.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
 import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
 import { hasPermission } from '#domain/identity/access.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
-import { settings } from './table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
 
 type Row = typeof settings.$inferSelect;
 type ParameterChange = ChangeOf<typeof parameterResource>;
@@ -29,12 +28,6 @@ export const PARAMETER_REVEALED = {
   action: 'sensitive',
   show: ({ value }: Row) => ({ value }),
 } as const;
-
-/** The value of a parameter; undefined where nobody has set it. */
-export async function readParameter(db: Database, key: string): Promise<string | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row?.value;
-}
 
 const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Contact, FriendlyLink, QrCode } from '#contract/site/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { dictionaryEntries, dictionaryTypes, friendlyLinks, parameters, qrCodes } from './table.ts';
+import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
+import { friendlyLinks, parameters, qrCodes } from './table.ts';
 
 const CONTACT = 'contact';
 

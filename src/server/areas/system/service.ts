@@ -14,7 +14,7 @@ import {
   listQrCodes,
   upsertContact,
 } from './repository.ts';
-import { dictionaryEntries, dictionaryTypes } from './table.ts';
+import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 
 /** @throws Fault notFound while the office has not said how it is reached. */
 export async function readContact(db: Database): Promise<Contact> {

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Failed } from '#server/platform/http/fault.ts';
 import { reportError, type ErrorReport } from '#server/platform/log/error-report.ts';
+import { BUILD } from '#server/resources.ts';
 import { failures } from './table.ts';
-
-/** What failed, and in which request. */
-export interface Failed {
-  requestId: string;
-  method: string;
-  path: string;
-}
 
 const LONGEST = { path: 500, message: 2000, stack: 8000 };
 /** Where an error happened: its first frame, and the first one of our own; further ones depend on who was waiting. */
@@ -43,9 +38,16 @@ const messageOf = (report: ErrorReport): string =>
     .map(({ message, constraint }) => [message, constraint].filter(Boolean).join(', '))
     .join('\n');
 
+/** What was dealt with has come back, or what was ignored was not mended by the next build. */
+const isNewAgain = sql`${failures.status} = 'processed' OR ${failures.ignoredBuild} <> ${BUILD}`;
+
+/** The build that runs, where a failure is to be ignored in it alone. */
+export const ignoredBuild = (isUntilBuild: boolean): string | null => (isUntilBuild ? BUILD : null);
+
 /**
  * Notes what failed and was not foreseen, without the values of a statement. What was processed and happens again is new
- * again; what is ignored stays so. A failure that cannot be noted is left to the log.
+ * again; what is ignored stays so, or
+ * until another build runs. A failure that cannot be noted is left to the log.
  */
 export async function recordFailure(db: Database, error: unknown, failed: Failed): Promise<void> {
   const report = reportError(error instanceof Error ? error : new Error(String(error)));
@@ -55,6 +57,7 @@ export async function recordFailure(db: Database, error: unknown, failed: Failed
     path: failed.path.slice(0, LONGEST.path),
     message: messageOf(report).slice(0, LONGEST.message),
     stack: innermost(report).stack.join('\n').slice(0, LONGEST.stack),
+    build: BUILD,
   };
   await db
     .insert(failures)
@@ -65,8 +68,12 @@ export async function recordFailure(db: Database, error: unknown, failed: Failed
         ...last,
         times: sql`${failures.times} + 1`,
         lastAt: sql`now()`,
-        status: sql`CASE WHEN ${failures.status} = 'processed' THEN 'new' ELSE ${failures.status} END`,
+        status: sql`CASE WHEN ${isNewAgain} THEN 'new' ELSE ${failures.status} END`,
       },
     })
     .catch(() => undefined);
 }
+
+/** How many kinds of failure nobody has dealt with. */
+export const countNewFailures = (db: Database): Promise<number> =>
+  db.$count(failures, eq(failures.status, 'new'));

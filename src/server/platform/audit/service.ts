@@ -18,25 +18,26 @@ export interface Deed {
 }
 
 /** Who did it; the portal itself has no account. */
-type Doer = Pick<Actor, 'userName' | 'departmentId' | 'address' | 'requestId'> & {
+export type Doer = Pick<Actor, 'userName' | 'departmentId' | 'address' | 'requestId'> & {
   userId: number | null;
+  /** When the request came; the portal itself asks for nothing. */
+  begunAt?: number;
 };
+
+/** Who did something, from where, and how long it took until now, as a line of the log names it. */
+export const doerColumns = ({ userId, begunAt, ...doer }: Doer) => ({
+  accountId: userId,
+  userName: doer.userName,
+  departmentId: doer.departmentId,
+  address: doer.address,
+  requestId: doer.requestId,
+  duration: begunAt === undefined ? null : Math.round(performance.now() - begunAt),
+});
 
 /** Remembers a deed. Call it in the transaction of the deed: neither happens without the other. */
 export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise<void> {
   const { action, target, before = null, after = null } = deed;
   const title = deed.title ?? titleOf((after ?? before) as Record<string, unknown> | null);
-  const { userId: accountId, userName, departmentId, address, requestId } = actor;
   const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);
-  await tx.insert(operations).values({
-    accountId,
-    userName,
-    departmentId,
-    address,
-    requestId,
-    action,
-    target,
-    title,
-    ...change,
-  });
+  await tx.insert(operations).values({ ...doerColumns(actor), action, target, title, ...change });
 }

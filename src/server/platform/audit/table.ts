@@ -1,9 +1,14 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/bilingual.ts';
-import type { ERROR_STATUSES, LOGIN_RESULTS, LOGIN_WAYS } from '#contract/monitor/log.ts';
+import type {
+  ERROR_STATUSES,
+  LOGIN_RESULTS,
+  LOGIN_WAYS,
+  OPERATION_RESULTS,
+} from '#contract/monitor/log.ts';
 import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
-/** Who did what, to which record, from where; written in the transaction of the deed. */
+/** Who did what, to which record, from where; written in the transaction of the deed, or after one that came to nothing. */
 export const operations = pgTable(
   'operation_log',
   {
@@ -20,6 +25,11 @@ export const operations = pgTable(
     /** Only the fields that changed; of something new or removed, all. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    result: text('result').$type<(typeof OPERATION_RESULTS)[number]>().notNull().default('success'),
+    /** The name of the refusal. */
+    fault: text('fault'),
+    /** Milliseconds since the request came. */
+    duration: integer('duration'),
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
   },
@@ -27,6 +37,7 @@ export const operations = pgTable(
     index('operation_log_at_index').on(table.at),
     index('operation_log_account_index').on(table.accountId, table.at),
     index('operation_log_target_index').on(table.target, table.at),
+    index('operation_log_request_index').on(table.requestId),
   ],
 );
 
@@ -68,6 +79,12 @@ export const failures = pgTable(
     type: text('type').notNull(),
     message: text('message').notNull(),
     stack: text('stack').notNull(),
+    /** The build in which it happened last. */
+    build: text('build').notNull().default(''),
+    /** What people have to say about it. */
+    note: text('note').notNull().default(''),
+    /** It is ignored as long as this build runs, and new in any other; null where it is ignored for good. */
+    ignoredBuild: text('ignored_build'),
     ...trackedColumns(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type CardAddress, cardRecord, type CardRecord } from '#contract/card/card.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import { isAbsent } from '#server/platform/serve/file.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { join } from 'node:path';
 
 /** Cards stand near the beginning of a page: no more of it needs to be read. */

@@ -8,8 +8,8 @@ import {
   type CardShape,
   readCardPath,
 } from '#contract/card/card.ts';
-import { isAbsent } from '#server/platform/serve/file.ts';
-import { makeWhole } from '#server/platform/storage/whole.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
+import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 
 /** Draws a picture of a card. */
 export type Draw = (card: CardRecord, shape: CardShape) => Promise<Uint8Array>;
@@ -41,7 +41,7 @@ export async function keepCard(
   if (await exists(file)) return file;
   const bytes = await draw(card, shape);
   await mkdir(dirname(file), { recursive: true });
-  await makeWhole(file, (partial) => writeFile(partial, bytes));
+  await writeAtomically(file, (partial) => writeFile(partial, bytes));
   return file;
 }
 

@@ -19,6 +19,22 @@ export interface Connection {
 
 const STATEMENT_TIMEOUT = 5000;
 
+/**
+ * The library keeps the connection of a transaction whose BEGIN fails: a pool that has lost its server ten times had none
+ * left, and its end waited for them for ever. Here a connection goes back however its transaction ends.
+ */
+function giveBackConnections(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
 /** Opens a pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
 export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
   const pool = new pg.Pool({
@@ -33,5 +49,5 @@ export function connect(url: string, { max = 10, settings = '' } = {}): Connecti
   pool.on('error', () => undefined);
   // The same for one that is lost in the middle of a transaction: its statement fails and tells whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, url, close: () => pool.end() };
+  return { db: giveBackConnections(drizzle(pool), pool), pool, url, close: () => pool.end() };
 }

@@ -2,14 +2,16 @@ import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
 import type { ContentReview } from '#contract/kind/editorial-row.ts';
 import { Fault, flawedField } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { readParameter } from '#server/areas/system/parameter.ts';
+import { readParameter } from '#server/platform/parameter/parameter.ts';
 import { demandComplete } from './complete.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from './kind.ts';
 import { holdItem } from './reach.ts';
 import { record } from './record.ts';
 import type { Item } from './row.ts';
+import { tellApprovers, tellDecision } from './told.ts';
 import { lastWriter } from './version.ts';
 
 /** The names of those kinds. */
@@ -35,15 +37,16 @@ export const awaitsApproval = async (
   { approval }: Item,
 ): Promise<boolean> => approval !== 'approved' && (await approvedKinds(db)).includes(type.type);
 
-const said = ({ userName }: Actor, note: string) => ({
+const said = ({ userId, userName }: Actor, note: string) => ({
   by: userName,
+  byId: userId,
   note,
   at: new Date().toISOString(),
 });
 
-/** Asks a second person to look at the working copy. @throws Fault incomplete, conflict */
+/** Asks a second person to look at the working copy, and tells all who may. @throws Fault incomplete, conflict */
 export const askApproval = (
-  db: Database,
+  { db, findHolders }: Pick<Api, 'db' | 'findHolders'>,
   kind: ContentKind,
   actor: Actor,
   id: number,
@@ -55,6 +58,7 @@ export const askApproval = (
     const change = { approval: 'asked' as const, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'ask', { before, after, note });
+    await tellApprovers(tx, kind, after, { by: actor.userName, note, findHolders });
     return after;
   });
 
@@ -78,5 +82,6 @@ export const approveItem = (
     const change = { approval, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, isApproved ? 'approve' : 'return', { before, after, note });
+    await tellDecision(tx, kind, before, { isApproved, by: actor.userName, note });
     return after;
   });

@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/areas/files/former.ts';
+import { presentNames } from '#server/platform/files/former.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 
 /**

@@ -47,6 +47,8 @@ export interface ContentKind<T extends ContentType = ContentType> {
   publish(tx: Database, record: Published<z.output<T['data']>>): Promise<number>;
   /** Takes the record from visitors' sight. */
   withdraw(tx: Database, recordId: number): Promise<void>;
+  /** Lets the rows of records that nobody sees go without a file, which is about to be removed. */
+  forgetFile?(tx: Database, fileId: string): Promise<void>;
   /** Gives a live record its place among its like. */
   arrange?(tx: Database, recordId: number, sort: number): Promise<void>;
   /** The numbers of all records that are live. */

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Paging } from '#contract/call/reply.ts';
-import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -10,6 +9,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import type { ContentKind } from './kind.ts';
 import { reachOf } from './reach.ts';
 import { toRow } from './row.ts';
+import type { Sessions } from './session.ts';
 import { contentItems } from './table.ts';
 
 type Asked = z.output<ContentType['list']['body']>;
@@ -41,6 +41,7 @@ export async function listItems(
   db: Database,
   kind: ContentKind,
   caller: Caller,
+  sessions: Sessions,
   { filter = {}, order, ...paging }: Paging & Asked,
 ) {
   const where = and(reachOf(kind, caller, 'list'), ...conditions(filter));
@@ -54,6 +55,6 @@ export async function listItems(
       ...(descending ? [desc(column), desc(contentItems.id)] : [asc(column), asc(contentItems.id)]),
     );
   const { rows, total } = await readPage(paging, query, () => db.$count(contentItems, where));
-  const sessions = await readVisibleContests(db);
-  return { rows: rows.map((item) => toRow(kind, item, sessions)), total };
+  const visible = await sessions.list(db);
+  return { rows: rows.map((item) => toRow(kind, item, visible)), total };
 }

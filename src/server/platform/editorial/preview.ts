@@ -2,9 +2,8 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { currentContest } from '#domain/contest/current.ts';
-import { openSession, readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { inTurn } from '#server/platform/db/in-turn.ts';
+import { serialised } from '#server/platform/db/serialise.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { TAG_HEADER } from '#server/platform/publish/tag-header.ts';
@@ -12,6 +11,7 @@ import type { ContentKind } from './kind.ts';
 import { goLive } from './publish.ts';
 import { demandItem } from './reach.ts';
 import type { Item } from './row.ts';
+import type { Sessions } from './session.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -40,17 +40,29 @@ const asPreview = (page: Response): Response => {
   return new Response(page.body, { status: page.status, headers });
 };
 
-async function renderWithin(tx: Database, api: Api, kind: ContentKind, item: Item, locale: Locale) {
+/** What a page is shown with before it is published. */
+interface Preview {
+  api: Api;
+  kind: ContentKind;
+  sessions: Sessions;
+}
+
+async function renderWithin(
+  tx: Database,
+  { api, kind, sessions }: Preview,
+  item: Item,
+  locale: Locale,
+) {
   await kind.lock?.(tx);
   const { recordId, live } = await goLive(tx, kind, item, LOCALES);
   const session = kind.session?.(live!);
   // A page of a session that is not published yet shows what it will show then.
-  if (session) await openSession(tx, session);
-  const current = currentContest(await readVisibleContests(tx))?.year;
+  if (session) await sessions.open(tx, session);
+  const current = currentContest(await sessions.list(tx))?.year;
   const path = kind.address(recordId!, live!, current);
   if (pages === undefined || path === null) throw new Fault('notFound');
   const render = pages;
-  return inTurn(tx, async () => {
+  return serialised(tx, async () => {
     const page = await render(path, locale, api.within(tx));
     return new Response(await page.arrayBuffer(), page);
   });
@@ -62,17 +74,17 @@ async function renderWithin(tx: Database, api: Api, kind: ContentKind, item: Ite
  * @throws Fault notFound, missingReference
  */
 export async function previewItem(
-  api: Api,
-  kind: ContentKind,
+  preview: Preview,
   caller: Caller,
   id: number,
   locale: Locale,
 ): Promise<Response> {
+  const { api, kind } = preview;
   const item = await demandItem(api.db, kind, caller, id, 'query');
   let page: Response | undefined;
   await api.db
     .transaction(async (tx) => {
-      page = await renderWithin(tx, api, kind, item, locale);
+      page = await renderWithin(tx, preview, item, locale);
       tx.rollback();
     })
     .catch((error: unknown) => {

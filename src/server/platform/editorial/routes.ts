@@ -1,4 +1,4 @@
-import { readVisibleContests } from '#server/areas/contest/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { approveItem, askApproval, readReview } from './approve.ts';
@@ -11,17 +11,21 @@ import { previewItem } from './preview.ts';
 import { publishItem, unpublishItem, type Announced } from './publish.ts';
 import { demandItem } from './reach.ts';
 import { toFull, type Item } from './row.ts';
+import type { Sessions } from './session.ts';
 import { scheduleItem } from './plan.ts';
 import { listVersions, readVersion } from './version.ts';
 
+/** An item as the calls about it answer with it. */
+const answerOf = (db: Database, kind: ContentKind, sessions: Sessions) => async (item: Item) => ({
+  data: toFull(kind, item, await sessions.list(db)),
+});
+
 /** Lists and working copies. */
-function mountEditing({ mount, db }: Api, kind: ContentKind): void {
+function mountEditing({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
   const { type } = kind;
-  const answer = async (item: Item) => ({
-    data: toFull(kind, item, await readVisibleContests(db)),
-  });
+  const answer = answerOf(db, kind, sessions);
   mount(type.list, ({ query, body }, context) =>
-    listItems(db, kind, callerOf(context), { ...query, ...body }),
+    listItems(db, kind, callerOf(context), sessions, { ...query, ...body }),
   );
   mount(type.get, async ({ params }, context) =>
     answer(await demandItem(db, kind, callerOf(context), params.id, 'query')),
@@ -44,11 +48,9 @@ function mountEditing({ mount, db }: Api, kind: ContentKind): void {
 }
 
 /** What visitors see of it. */
-function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
+function mountPublishing({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
   const { type } = kind;
-  const answer = async (item: Item) => ({
-    data: toFull(kind, item, await readVisibleContests(db)),
-  });
+  const answer = answerOf(db, kind, sessions);
   const announced = async ({ item, batch }: Announced) => ({ ...(await answer(item)), batch });
   mount(type.publish, async ({ params, body }, context) =>
     announced(await publishItem(db, kind, actorOf(context), params.id, body)),
@@ -66,14 +68,12 @@ function mountPublishing({ mount, db }: Api, kind: ContentKind): void {
 }
 
 /** What a second person needs to judge it. */
-function mountReview(api: Api, kind: ContentKind): void {
+function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   const { mount, db } = api;
   const { type } = kind;
-  const answer = async (item: Item) => ({
-    data: toFull(kind, item, await readVisibleContests(db)),
-  });
+  const answer = answerOf(db, kind, sessions);
   mount(type.ask, async ({ params, body }, context) =>
-    answer(await askApproval(db, kind, actorOf(context), params.id, body)),
+    answer(await askApproval(api, kind, actorOf(context), params.id, body)),
   );
   mount(type.approve, async ({ params, body }, context) =>
     answer(await approveItem(db, kind, actorOf(context), params.id, body)),
@@ -94,13 +94,13 @@ function mountReview(api: Api, kind: ContentKind): void {
     return { data: await readVersion(db, params.id, params.number) };
   });
   mount(type.preview, ({ params, query }, context) =>
-    previewItem(api, kind, callerOf(context), params.id, query.locale),
+    previewItem({ api, kind, sessions }, callerOf(context), params.id, query.locale),
   );
 }
 
 /** Serves the calls of a kind of content. */
-export function mountContent(api: Api, kind: ContentKind): void {
-  mountEditing(api, kind);
-  mountPublishing(api, kind);
-  mountReview(api, kind);
+export function mountContent(api: Api, kind: ContentKind, sessions: Sessions): void {
+  mountEditing(api, kind, sessions);
+  mountPublishing(api, kind, sessions);
+  mountReview(api, kind, sessions);
 }

@@ -1,19 +1,16 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import type { Contest } from '#contract/contest/contest.ts';
 import { awaitedSession, changedLocales } from '#domain/editorial/state.ts';
 import { currentContest } from '#domain/contest/current.ts';
 import type { ContentKind } from './kind.ts';
+import type { Session } from './session.ts';
 import type { contentItems } from './table.ts';
 
 export type Item = typeof contentItems.$inferSelect;
 
 const text = (moment: Date | null) => moment && moment.toISOString();
 
-/** The sessions that visitors see: they decide where a record is seen, and whether it is. */
-export type Sessions = readonly Pick<Contest, 'year' | 'status'>[];
-
 /** Where visitors see an item; null where they do not. */
-export function addressOf(kind: ContentKind, item: Item, sessions: Sessions) {
+export function addressOf(kind: ContentKind, item: Item, sessions: readonly Session[]) {
   const { recordId, live } = item;
   if (live === null || recordId === null) return { awaits: null, address: null };
   const years = sessions.map(({ year }) => year);
@@ -23,7 +20,7 @@ export function addressOf(kind: ContentKind, item: Item, sessions: Sessions) {
 }
 
 /** An item as lists show it. */
-export function toRow(kind: ContentKind, item: Item, sessions: Sessions): ContentRow {
+export function toRow(kind: ContentKind, item: Item, sessions: readonly Session[]): ContentRow {
   return {
     ...item,
     updatedAt: item.updatedAt.toISOString(),
@@ -35,7 +32,7 @@ export function toRow(kind: ContentKind, item: Item, sessions: Sessions): Conten
 }
 
 /** An item as its editor shows it. */
-export const toFull = (kind: ContentKind, item: Item, sessions: Sessions) => ({
+export const toFull = (kind: ContentKind, item: Item, sessions: readonly Session[]) => ({
   ...toRow(kind, item, sessions),
   data: item.data,
 });

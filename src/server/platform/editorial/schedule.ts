@@ -7,6 +7,7 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { ContentKind } from './kind.ts';
 import { keepMoment } from './moment.ts';
 import { contentItems } from './table.ts';
+import { tellPlanFailure } from './told.ts';
 
 /**
  * What is due by the database's clock. Not `clock_timestamp()`: it may change within a statement, and no index would be
@@ -32,16 +33,22 @@ const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
     if (found) await keepMoment(tx, kind, found.item, found.now);
   });
 
-/** Tells the editors on the record itself; that is no change of it, so that nobody's saving meets a conflict. */
-async function noteFailure(db: Database, id: number, error: unknown): Promise<void> {
-  const fault = asFault(error);
-  const planFailure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
-  const isNew = sql`${contentItems.planFailure} IS DISTINCT FROM ${JSON.stringify(planFailure)}::jsonb`;
-  await db
-    .update(contentItems)
-    .set({ planFailure })
-    .where(and(eq(contentItems.id, id), due, isNew));
-}
+/**
+ * Tells the editors on the record itself, and whoever wrote it, once for each reason; that is no change of it, so that
+ * nobody's saving meets a conflict.
+ */
+const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown): Promise<void> =>
+  db.transaction(async (tx) => {
+    const fault = asFault(error);
+    const planFailure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
+    const isNew = sql`${contentItems.planFailure} IS DISTINCT FROM ${JSON.stringify(planFailure)}::jsonb`;
+    const [item] = await tx
+      .update(contentItems)
+      .set({ planFailure })
+      .where(and(eq(contentItems.id, id), due, isNew))
+      .returning();
+    if (item) await tellPlanFailure(tx, kind, item, planFailure);
+  });
 
 /**
  * Publishes and withdraws what is due, each item in a transaction of its own: one that fails stops no other.
@@ -59,9 +66,13 @@ export async function keepSchedule(
   for (const { id, type } of found) {
     const kind = kinds.find((one) => one.type.type === type);
     if (!kind) continue;
-    await keepOne(db, kind, id).catch((error: unknown) => failures.set(id, error));
+    try {
+      await keepOne(db, kind, id);
+    } catch (error) {
+      failures.set(id, error);
+      await noteFailure(db, kind, id, error);
+    }
   }
-  for (const [id, error] of failures) await noteFailure(db, id, error);
   return failures;
 }
 

@@ -4,8 +4,10 @@ import type { Bilingual } from '#contract/call/bilingual.ts';
 import type { APPROVALS, ContentReview, ContentState } from '#contract/kind/editorial-row.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { contests } from '#server/areas/contest/table.ts';
 import { bilingual, moment, order, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** The sessions, as far as items name their years: the area that keeps them declares the whole table. */
+const contests = pgTable('contest', { year: integer('year').primaryKey() });
 
 /** The working copy of a record of content, beside what visitors see of it. */
 export const contentItems = pgTable(
@@ -27,7 +29,7 @@ export const contentItems = pgTable(
     state: text('state').$type<ContentState>().notNull().default('draft'),
     approval: text('approval').$type<(typeof APPROVALS)[number]>().notNull().default('none'),
     /** What was said last about the approval; it counts while there is one. */
-    review: jsonb('review').$type<ContentReview['last']>(),
+    review: jsonb('review').$type<NonNullable<ContentReview['last']> & { byId?: number }>(),
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
     /** Why the plan was not kept, in words for its editors. */

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { isSame } from '#domain/editorial/same.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/areas/files/former.ts';
+import { presentNames } from '#server/platform/files/former.ts';
 import type { Item } from './row.ts';
 import { contentVersions } from './table.ts';
 

@@ -4,6 +4,11 @@ import type { SmsBudget } from '#domain/messaging/budget.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
+import type { JobRegistry } from '#server/platform/job/definition.ts';
+import type { Audiences } from '#server/platform/message/audience.ts';
+import type { AddressBook } from '#server/platform/message/contact.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import type { FindCaller } from './authorise.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
@@ -16,8 +21,20 @@ export interface Api {
   /** 256 bits that only the processes of this portal know. */
   secret: Buffer;
   smsBudget: SmsBudget;
+  /** By which WeChat proves its calls; empty where it makes none. */
+  wechatToken: string;
   /** For the few open calls that show more to some. */
   findCaller: FindCaller;
+  /** Every kind of work that a job may name. */
+  jobs: JobRegistry;
+  /** Every kind of message that the product sends. */
+  templates: TemplateRegistry;
+  /** How people are reached. */
+  book: AddressBook;
+  /** Whom messages to many reach. */
+  audiences: Audiences;
+  /** Who of the office is told of something. */
+  findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** The same API on a transaction: what it answers counts as if the transaction had ended. */
   within(tx: Database): (request: Request) => Response | Promise<Response>;

@@ -24,10 +24,11 @@ export const authorise =
     if (access !== 'open') {
       const token = tokenOf(context);
       const caller = token === undefined ? undefined : await findCaller(token);
+      // Also of one who is refused: what was tried is remembered with whoever tried it.
+      context.set('caller', caller);
       const verdict = judgeAccess(access, caller);
       if (verdict !== 'allowed') throw new Fault(verdict);
       if (isFresh && !caller?.isPasswordFresh) throw new Fault('passwordNeeded');
-      context.set('caller', caller);
     }
     await next();
   };

@@ -37,8 +37,9 @@ async function readCounted(body: ReadableStream<Uint8Array>, limit: number): Pro
  * the requests of @hono/node-server cannot be copied: every one of them would fail.
  * @throws Fault tooLarge
  */
-export async function readText({ req }: HttpContext): Promise<string> {
-  const isSaid = req.header('content-length') !== undefined && !req.header('transfer-encoding');
-  if (isSaid) return req.text();
-  return req.raw.body ? (await readCounted(req.raw.body, BODY_LIMIT)).toString('utf8') : '';
+export async function readText({ req }: HttpContext, limit = BODY_LIMIT): Promise<string> {
+  const length = req.header('content-length');
+  if (Number(length ?? 0) > limit) throw new Fault('tooLarge');
+  if (length !== undefined && !req.header('transfer-encoding')) return req.text();
+  return req.raw.body ? (await readCounted(req.raw.body, limit)).toString('utf8') : '';
 }

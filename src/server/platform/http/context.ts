@@ -23,6 +23,8 @@ export interface Caller extends Grant {
 export interface Actor extends Caller {
   address: string;
   requestId: string;
+  /** When the request came, by `performance.now()`. */
+  begunAt: number;
 }
 
 /** A file as it came. It lies there until the request is answered. */
@@ -38,6 +40,10 @@ export interface Upload {
 /** What the middlewares leave for the handlers of one request. */
 export interface Variables {
   requestId: string;
+  /** When the request came, by `performance.now()`. */
+  begunAt: number;
+  /** The path of the call as the contract has it; absent where there is none. */
+  route: string | undefined;
   /** The body after unwrapping, an object. */
   body: Record<string, unknown>;
   /** The key under which the reply is sealed; absent where the reply is plain. */
@@ -85,4 +91,5 @@ export const actorOf = (context: HttpContext): Actor => ({
   ...callerOf(context),
   address: context.get('address'),
   requestId: context.get('requestId'),
+  begunAt: context.get('begunAt'),
 });

@@ -1,7 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { asFault, Fault, FAULTS } from '#contract/call/fault.ts';
-import type { Failed } from '#server/platform/audit/failure.ts';
 import { isAway } from '#server/platform/db/away.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { HttpEnv } from './context.ts';
@@ -12,12 +11,20 @@ const RETRY_AFTER = 5;
 /** The same of a disk that takes nothing more: somebody has to make room first. */
 const RETRY_AFTER_ROOM = 60;
 
-function faultOf(error: Error): Fault {
+/** What a caller is told of an error. */
+export function faultOf(error: Error): Fault {
   if (isAway(error)) return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
   if (isDiskFault(error)) {
     return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });
   }
   return asFault(error);
+}
+
+/** What failed, and in which request. */
+export interface Failed {
+  requestId: string;
+  method: string;
+  path: string;
 }
 
 /** Puts what failed where the back office finds it. */

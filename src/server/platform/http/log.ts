@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { readTraceparent } from '#domain/monitor/trace.ts';
 import type { Middleware } from './api.ts';
 
-/** One line for each request: no query, no body, no header, no address (threat 68). */
+/** One line for each request: no query, no body, no address, and no header but the trace it belongs to (threat 68). */
 export const logRequests =
   (log: Logger): Middleware =>
   async (context, next) => {
     const requestId = randomUUID();
     const begun = performance.now();
     context.set('requestId', requestId);
+    context.set('begunAt', begun);
     context.header('x-request-id', requestId);
     await next();
     if (context.env?.inProcess) return;
     const { method, path } = context.req;
     const ms = Math.round(performance.now() - begun);
-    log.info({ requestId, method, path, status: context.res.status, ms }, 'request');
+    const traceparent = readTraceparent(context.req.header('traceparent'));
+    const { status } = context.res;
+    log.info(
+      { requestId, ...(traceparent && { traceparent }), method, path, status, ms },
+      'request',
+    );
   };

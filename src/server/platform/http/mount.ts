@@ -8,7 +8,7 @@ import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { refusalOf } from './refusal.ts';
 import { respond } from './respond.ts';
 
-/** Answers a checked call; a download answers with a response of its own. */
+/** Answers a checked call; a download or a plain text is a response of its own. */
 export type Handler<E extends Endpoint> = (
   given: Arguments<E>,
   context: HttpContext,
@@ -32,12 +32,15 @@ const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): A
 
 /** Only what the contract names leaves the server (threat 41). */
 function shape(endpoint: Endpoint, answer: object): object {
-  if (endpoint.output === 'file') throw new Error(`${endpoint.name} must answer with a response`);
+  if (typeof endpoint.output === 'string')
+    throw new Error(`${endpoint.name} must answer with a response`);
   return endpoint.output.parse(answer);
 }
 
 /** What every call goes through before its handler. */
 export interface Gate {
+  /** Sees how the call ends. */
+  noteAttempts(endpoint: Endpoint): Middleware;
   open: Middleware;
   authorise(endpoint: Endpoint): Middleware;
   /** Only for guarded endpoints. */
@@ -47,15 +50,26 @@ export interface Gate {
   receive(endpoint: Endpoint): Middleware;
 }
 
-const passesThrough = (
-  { open, authorise, refuseDuplicates, limitUploads, receive }: Gate,
-  endpoint: Endpoint,
-) => [
+/** Names the call, for whoever measures requests. */
+const named =
+  ({ path }: Endpoint): Middleware =>
+  (context, next) => {
+    context.set('route', path);
+    return next();
+  };
+
+function opening({ open, authorise, limitUploads, receive }: Gate, endpoint: Endpoint) {
   // A file is read for nobody who may not send it; it travels without an envelope.
-  ...(endpoint.upload === null
-    ? [open, authorise(endpoint)]
-    : [authorise(endpoint), limitUploads(endpoint), receive(endpoint)]),
-  ...(endpoint.guarded ? [refuseDuplicates] : []),
+  if (endpoint.upload !== null)
+    return [authorise(endpoint), limitUploads(endpoint), receive(endpoint)];
+  return endpoint.isPlain ? [authorise(endpoint)] : [open, authorise(endpoint)];
+}
+
+const passesThrough = (gate: Gate, endpoint: Endpoint) => [
+  named(endpoint),
+  gate.noteAttempts(endpoint),
+  ...opening(gate, endpoint),
+  ...(endpoint.guarded ? [gate.refuseDuplicates] : []),
 ];
 
 /**

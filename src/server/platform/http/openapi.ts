@@ -20,12 +20,16 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): object[
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-const replyOf = ({ output }: Endpoint): object =>
-  output === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : json(describeReply(output));
-
 const FILE = { type: 'string', format: 'binary' };
+
+/** Answers that are no JSON. */
+const BARE = {
+  file: { 'application/octet-stream': { schema: FILE } },
+  text: { 'text/plain': { schema: { type: 'string' } } },
+};
+
+const replyOf = ({ output }: Endpoint): object =>
+  typeof output === 'string' ? BARE[output] : json(describeReply(output));
 
 /** One field of any of these names. */
 const multipart = (fields: readonly string[]) => ({

@@ -13,6 +13,12 @@ export function respond(context: HttpContext, status: number, body: object): Res
   return context.json(key ? { info: seal(key, body) } : body, status as ContentfulStatusCode);
 }
 
+/** Answers a program of another with a line of text, and no envelope. */
+export function respondText(context: HttpContext, text: string): Response {
+  context.header('cache-control', 'no-store');
+  return context.text(text);
+}
+
 /** What is asked of a field. */
 const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
   rules

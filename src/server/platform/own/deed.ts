@@ -86,6 +86,7 @@ export const decide = (
         after: { status: after.status, ...(deed.note && { note: deed.note }) },
       });
       await tellOwner(tx, kind, after);
+      await kind.decided?.(tx, deed.deed, after);
     }
     return records.length;
   });

@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnContract } from '#contract/kind/own.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import type { StateMachine } from '#domain/own/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { RowOf, Store, TrackedTable } from '#server/platform/records/store.ts';
 import { removeEvents } from './event.ts';
 
@@ -23,17 +24,24 @@ export interface OwnKind {
   store: Store<Resource, OwnTable>;
   /** What else a deed writes into its row. */
   written?(deed: string, note: string): object;
+  /** What follows from a deed of the office, in its transaction: its owner is told, something else is done. */
+  decided?(tx: Database, deed: string, after: OwnRow): Promise<void>;
 }
 
-interface Declaration<R extends Resource, T extends OwnTable> extends Omit<OwnKind, 'store'> {
+interface Declaration<R extends Resource, T extends OwnTable> extends Omit<
+  OwnKind,
+  'store' | 'decided'
+> {
   store: Store<R, T>;
+  decided?(tx: Database, deed: string, after: RowOf<T> & OwnRow): Promise<void>;
 }
 
 /** Declares such a kind; from here on its own fields do not matter. What happened to a record goes with it. */
 export function ownKind<R extends Resource, T extends OwnTable>(given: Declaration<R, T>): OwnKind {
   const store = given.store as unknown as OwnKind['store'];
   return {
-    ...given,
+    ...(given as Omit<typeof given, 'decided'>),
+    ...(given.decided && { decided: given.decided as NonNullable<OwnKind['decided']> }),
     store: {
       ...store,
       async happened(tx, rows, change, actor) {

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { reach } from '#server/platform/records/read.ts';
 import type { OwnKind, OwnRow } from './kind.ts';
 
-interface Asked {
+interface QueueQuery {
   filter?: object | undefined;
   /** The record that was just dealt with or passed over. */
   after?: number | undefined;
@@ -23,7 +23,7 @@ export async function readNext(
   db: Database,
   kind: OwnKind,
   caller: Caller,
-  { filter = {}, after = 0 }: Asked,
+  { filter = {}, after = 0 }: QueueQuery,
 ) {
   const { table } = kind.store;
   const isWaiting = waitingFor(kind, caller, filter);

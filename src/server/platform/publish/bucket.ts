@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
-import { cacheControl, typeOf } from '#server/platform/serve/headers.ts';
+import { cacheControl, typeOf } from '#server/platform/storage/headers.ts';
 
 /** An S3-compatible bucket; every refusal is an error that names the object. */
 export interface Bucket {

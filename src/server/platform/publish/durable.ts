@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fileOf } from './address.ts';
 import type { Changes } from './incremental.ts';
 import { releaseFolder, type SiteFolder } from './release.ts';
-import { forEach } from './work.ts';
+import { forEach } from './for-each.ts';
 
 const run = promisify(execFile);
 

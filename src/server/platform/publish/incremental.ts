@@ -4,12 +4,12 @@ import type { BrokenPage } from './broken.ts';
 import { pagesWith } from './manifest.ts';
 import type { SiteFolder } from './release.ts';
 import type { Site } from './site.ts';
-import { publishStep } from './step.ts';
+import { publishChunk } from './chunk.ts';
 import type { Target } from './target.ts';
 import type { Derived } from './withdraw.ts';
 
 /** What publishing works with. */
-export interface Press {
+export interface PublishContext {
   db: Database;
   site: Site;
   folder: SiteFolder;
@@ -50,7 +50,11 @@ export type Progress = (done: number, total: number) => void;
 const STEP = 1000;
 
 /** The pages that show what changed, and those that it brings into being. */
-async function affected({ db, site }: Press, release: string, tags: string[]): Promise<string[]> {
+async function affected(
+  { db, site }: PublishContext,
+  release: string,
+  tags: string[],
+): Promise<string[]> {
   const known = await pagesWith(db, release, tags);
   return [...new Set([...known, ...tags.flatMap((tag) => site.pathsOf(tag))])];
 }
@@ -60,18 +64,18 @@ async function affected({ db, site }: Press, release: string, tags: string[]): P
  * @throws Error when another process publishes by now, or the mirror or the database fails.
  */
 export async function publishPages(
-  press: Press,
+  context: PublishContext,
   release: string,
   paths: string[],
   progress: Progress = () => undefined,
 ): Promise<Result> {
-  press.site.refresh();
+  context.site.refresh();
   const outcome: Outcome = { rendered: paths.length, written: 0, removed: 0 };
   const [broken, gone]: [BrokenPage[], string[]] = [[], []];
   let done = 0;
   const onPage = () => progress((done += 1), paths.length);
   for (let at = 0; at < paths.length; at += STEP) {
-    const step = await publishStep(press, release, paths.slice(at, at + STEP), onPage);
+    const step = await publishChunk(context, release, paths.slice(at, at + STEP), onPage);
     outcome.written += step.changes.written.length;
     outcome.removed += step.changes.removed.length;
     broken.push(...step.broken);
@@ -82,8 +86,9 @@ export async function publishPages(
 
 /** Publishes the pages that depend on the tags. @throws Error as publishPages does */
 export const publishChanges = async (
-  press: Press,
+  context: PublishContext,
   release: string,
   tags: string[],
   progress?: Progress,
-): Promise<Result> => publishPages(press, release, await affected(press, release, tags), progress);
+): Promise<Result> =>
+  publishPages(context, release, await affected(context, release, tags), progress);

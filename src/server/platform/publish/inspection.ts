@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { fileOf } from './address.ts';
 import { shrinks } from './compress.ts';
-import type { Press } from './incremental.ts';
+import type { PublishContext } from './incremental.ts';
 import { doubtPages, listEntries, type ManifestEntry } from './manifest.ts';
 import { releaseFolder } from './release.ts';
 import { keepBroken } from './retry.ts';
-import { forEach } from './work.ts';
+import { forEach } from './for-each.ts';
 
 /** As many as the threads on which Node reads and unpacks, and as many in their queue. */
 const WIDTH = 8;
@@ -43,7 +43,10 @@ async function isWhole(root: string, { path, hash }: ManifestEntry): Promise<boo
  * a page that failed is.
  * @returns the paths of those pages
  */
-export async function inspectPages({ db, folder }: Press, release: string): Promise<string[]> {
+export async function inspectPages(
+  { db, folder }: PublishContext,
+  release: string,
+): Promise<string[]> {
   const root = releaseFolder(folder, release);
   const damaged: ManifestEntry[] = [];
   const failures = await forEach(await listEntries(db, release), WIDTH, async (entry) => {

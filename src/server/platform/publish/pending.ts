@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
+import { publishSeconds } from '#server/platform/metric/metrics.ts';
 import { BrokenPages } from './broken.ts';
-import type { FullPress } from './full.ts';
+import type { ReleaseContext } from './whole-release.ts';
 import { beginPublish, type PublishRecord } from './history.ts';
 import type { Outcome, Result } from './incremental.ts';
-import { doJob, endJob, readJob } from './job.ts';
+import {
+  publishChangeBatch,
+  endChangeBatch,
+  readChangeBatch,
+  type ChangeBatch,
+} from './change-batch.ts';
 
-export interface PublishOptions extends FullPress {
+export interface PublishOptions extends ReleaseContext {
   log: Logger;
   /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
   onPublished(): void | Promise<void>;
@@ -31,6 +37,24 @@ async function follow(
   return publish;
 }
 
+/** Publishes a batch to its end; its announcements go last of all. */
+async function publishBatch(
+  options: PublishOptions,
+  batch: ChangeBatch,
+  whole: boolean,
+): Promise<Result> {
+  const record = await beginPublish(options.db, batch.waiting, whole);
+  const result = await follow(options, record, publishChangeBatch(options, batch, record));
+  await endChangeBatch(options, batch, result);
+  return result;
+}
+
+const observeFrom = (begun: number, whole: boolean) => (result: 'live' | 'broken' | 'failed') =>
+  publishSeconds.observe(
+    { scope: whole ? 'site' : 'changes', result },
+    (performance.now() - begun) / 1000,
+  );
+
 /**
  * Publishes everything that is announced by now: one batch, whatever number of changes it holds. Where nothing is, the
  * pages that failed before and whose pause is over. A page that fails keeps no other waiting, and is tried again alone.
@@ -38,16 +62,17 @@ async function follow(
  * @throws Error when the whole site, the mirror or the database failed; the announcements stay.
  */
 export async function publishPending(options: PublishOptions): Promise<Outcome | undefined> {
-  const { db, log } = options;
   const begun = performance.now();
-  const job = await readJob(options);
-  if (!job) return undefined;
-  const whole = job.release === undefined;
-  const record = await beginPublish(db, job.waiting, whole);
-  const result = await follow(options, record, doJob(options, job, record));
-  const { outcome, broken } = result;
-  await endJob(options, job, result);
+  const batch = await readChangeBatch(options);
+  if (!batch) return undefined;
+  const whole = batch.release === undefined;
+  const observe = observeFrom(begun, whole);
+  const { outcome, broken } = await publishBatch(options, batch, whole).catch((error: unknown) => {
+    observe('failed');
+    throw error;
+  });
+  observe(broken.length > 0 ? 'broken' : 'live');
   const ms = Math.round(performance.now() - begun);
-  log.info({ ...outcome, broken: broken.length, whole, ms }, 'published');
+  options.log.info({ ...outcome, broken: broken.length, whole, ms }, 'published');
   return outcome;
 }

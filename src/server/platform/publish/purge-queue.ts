@@ -6,7 +6,7 @@ import { hasCome, nextTry } from './pause.ts';
 import { purges } from './table.ts';
 import type { Target } from './target.ts';
 
-export interface PurgeDesk {
+export interface PurgeContext {
   db: Database;
   target: Target;
   log: Logger;
@@ -32,7 +32,7 @@ async function nextPurge(db: Database) {
   return row;
 }
 
-async function putOff({ db, log }: PurgeDesk, id: number, err: unknown): Promise<void> {
+async function putOff({ db, log }: PurgeContext, id: number, err: unknown): Promise<void> {
   const tries = sql`${purges.tries} + 1`;
   const [row] = await db
     .update(purges)
@@ -43,13 +43,13 @@ async function putOff({ db, log }: PurgeDesk, id: number, err: unknown): Promise
 }
 
 /** Tells the CDN what it has not heard, one publish after the other, and stops at the first refusal: it may be away. */
-export async function purgeDue(desk: PurgeDesk): Promise<void> {
-  for (let row = await nextPurge(desk.db); row; row = await nextPurge(desk.db)) {
+export async function purgeDue(context: PurgeContext): Promise<void> {
+  for (let row = await nextPurge(context.db); row; row = await nextPurge(context.db)) {
     try {
-      await desk.target.purge!(row.tags);
+      await context.target.purge!(row.tags);
     } catch (err) {
-      return putOff(desk, row.id, err);
+      return putOff(context, row.id, err);
     }
-    await desk.db.delete(purges).where(eq(purges.id, row.id));
+    await context.db.delete(purges).where(eq(purges.id, row.id));
   }
 }

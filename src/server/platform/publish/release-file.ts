@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { makeWhole } from '#server/platform/storage/whole.ts';
+import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import { compress, compressSync, EFFORT } from './compress.ts';
 import { partialsOf, releaseFolder, type SiteFolder } from './release.ts';
 
 /** Readers see the old file or the new one, never a part of either. */
 async function replace(folder: SiteFolder, path: string, bytes: Buffer): Promise<void> {
   const partial = join(partialsOf(folder), randomBytes(8).toString('hex'));
-  await makeWhole(path, (place) => writeFile(place, bytes), partial);
+  await writeAtomically(path, (place) => writeFile(place, bytes), partial);
 }
 
 /** Writes a file of the live release with its compressed variants. */

@@ -51,5 +51,5 @@ export const readBrokenOf = (db: Database, batches: bigint[]): Promise<Broken[]>
     .where(sql`${brokenPages.batches} && ${sql.param(batches)}::bigint[]`);
 
 /** Lets every page be tried at once. */
-export const hurry = (db: Database) =>
+export const retryAtOnce = (db: Database) =>
   db.update(brokenPages).set({ retryAt: sql`clock_timestamp()` });

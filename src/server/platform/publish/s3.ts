@@ -5,14 +5,14 @@ import { fileOf, hostedName } from './address.ts';
 import { openBucket } from './bucket.ts';
 import { releaseFolder, siteFolder } from './release.ts';
 import type { Mirror } from './target.ts';
-import { forEach } from './work.ts';
+import { forEach } from './for-each.ts';
 
 const WIDTH = 8;
 const VARIANT = /\.(br|gz)$/;
 const isPage = (name: string): boolean => name.endsWith('.html');
 /** Uploads have names that are given once: they are carried once, and go when they are told to. */
 const UPLOADS = 'files/';
-/** Share cards come and go by themselves (card/courier.ts). */
+/** Share cards come and go by themselves (card/card-mirror.ts). */
 const CARDS = 'share/';
 
 async function namesBelow(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Press } from './incremental.ts';
+import type { PublishContext } from './incremental.ts';
 import { rememberPurge } from './purge-queue.ts';
 
 /** What was made from pages, besides themselves. */
@@ -14,7 +14,7 @@ export interface Derived {
  * @returns the addresses that are gone
  */
 export async function withdraw(
-  { db, target, derivedOf }: Press,
+  { db, target, derivedOf }: PublishContext,
   pages: readonly string[],
 ): Promise<string[]> {
   if (pages.length === 0) return [];

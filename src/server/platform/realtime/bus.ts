@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { listenTo, type Listening } from '#server/platform/db/listen.ts';
+import { listenTo, type Listening } from '#server/platform/worker/listen.ts';
 import { SOCKET_CHANNEL, type Notice } from './notice.ts';
 
 export interface BusOptions {

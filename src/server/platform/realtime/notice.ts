@@ -38,6 +38,18 @@ export async function tellUser(
   await notify(transaction, { userId, message });
 }
 
+/** Tells each of some users, in one statement. */
+export async function tellUsers(
+  transaction: Database,
+  userIds: readonly number[],
+  message: SocketMessage,
+): Promise<void> {
+  const notices = userIds.map((userId) => JSON.stringify({ userId, message } satisfies Notice));
+  await transaction.execute(
+    sql`SELECT pg_notify(${SOCKET_CHANNEL}, notice) FROM unnest(${sql.param(notices)}::text[]) AS notice`,
+  );
+}
+
 /** Tells every socket of everybody, wherever it is open. */
 export async function tellEverybody(transaction: Database, message: SocketMessage): Promise<void> {
   await notify(transaction, { toAll: true, message });

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinBus } from './bus.ts';
-import { createDoor, type DoorOptions } from './door.ts';
-import { createHub, type Hub } from './hub.ts';
-import { startPulse, type FindLiving } from './pulse.ts';
+import { createAdmission, type AdmissionOptions } from './admission.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { startHeartbeat, type FindActiveSessions } from './heartbeat.ts';
 
-export interface SocketOptions extends DoorOptions {
+export interface SocketOptions extends AdmissionOptions {
   /** A connection of its own hears what other processes tell. */
   url: string;
-  findLiving: FindLiving;
+  findActiveSessions: FindActiveSessions;
 }
 
 export interface Sockets {
@@ -22,11 +22,11 @@ const GOING_AWAY = 1001;
 const FAREWELL = 2000;
 const WATCH = 20;
 
-async function dismiss(hub: Hub): Promise<void> {
-  for (const { socket } of hub.members()) socket.close(GOING_AWAY, 'the server goes');
+async function dismiss(registry: Registry): Promise<void> {
+  for (const { socket } of registry.connections()) socket.close(GOING_AWAY, 'the server goes');
   const end = performance.now() + FAREWELL;
-  while (hub.size() > 0 && performance.now() < end) await sleep(WATCH);
-  for (const { socket } of hub.members()) socket.terminate();
+  while (registry.size() > 0 && performance.now() < end) await sleep(WATCH);
+  for (const { socket } of registry.connections()) socket.terminate();
 }
 
 /**
@@ -34,18 +34,18 @@ async function dismiss(hub: Hub): Promise<void> {
  * sockets of all.
  */
 export function attachSockets(server: Server, options: SocketOptions): Sockets {
-  const { url, findLiving, log } = options;
-  const hub = createHub();
-  const door = createDoor(hub, options);
-  server.on('upgrade', door.knock);
-  const pulse = startPulse(hub, findLiving, log);
+  const { url, findActiveSessions, log } = options;
+  const registry = createRegistry();
+  const admission = createAdmission(registry, options);
+  server.on('upgrade', admission.upgrade);
+  const heartbeat = startHeartbeat(registry, findActiveSessions, log);
   // What was told while there was no connection was not heard.
-  const bus = joinBus({ url, log, onNotice: hub.announce, onConnected: pulse.wake });
+  const bus = joinBus({ url, log, onNotice: registry.announce, onConnected: heartbeat.wake });
   return {
-    size: hub.size,
+    size: registry.size,
     async close() {
-      door.close();
-      await Promise.all([pulse.stop(), bus.stop(), dismiss(hub)]);
+      admission.close();
+      await Promise.all([heartbeat.stop(), bus.stop(), dismiss(registry)]);
     },
   };
 }

@@ -10,8 +10,8 @@ import { attachment } from '#server/platform/http/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';
-import { readLabels, type Labels } from '#server/areas/system/label.ts';
-import { streamRecords, type Asked } from './read.ts';
+import { readLabels, type Labels } from '#server/platform/dictionary/label.ts';
+import { streamRecords, type ListQuery } from './read.ts';
 import type { Reader } from './store.ts';
 
 type Cell = string | number | null;
@@ -50,7 +50,7 @@ async function rowsOf(
   db: Database,
   reader: Reader,
   context: HttpContext,
-  asked: Asked<Reading>,
+  asked: ListQuery<Reading>,
 ): Promise<Cell[][]> {
   const { resource } = reader;
   const locale = localeOf(context);
@@ -91,7 +91,7 @@ export function exportRecords(
   db: Database,
   reader: Reader,
   context: HttpContext,
-  asked: Asked<Reading>,
+  asked: ListQuery<Reading>,
 ): Promise<Response> {
   const { resource } = reader;
   const { title, head } = columnsOf(resource, localeOf(context));

@@ -9,7 +9,7 @@ import { withinScope } from './scope.ts';
 import type { FilterOf, ListedRow, ListedTable, Reader, RecordOf } from './store.ts';
 
 /** What a list is asked for. */
-export interface Asked<R extends Reading> {
+export interface ListQuery<R extends Reading> {
   filter?: FilterOf<R> | undefined;
   order?: { column: string; descending: boolean } | undefined;
 }
@@ -25,7 +25,7 @@ export function reach({ owner, resource }: Reach, caller: Caller, action: string
   return scope === 'all' ? undefined : sql`false`;
 }
 
-function ordered({ resource, columns, table }: Reader, order: Asked<Reading>['order']): SQL[] {
+function ordered({ resource, columns, table }: Reader, order: ListQuery<Reading>['order']): SQL[] {
   const column = columns[order?.column ?? resource.columns[0]!]!;
   const isDescending = order?.descending ?? resource.isNewestFirst;
   const direction = isDescending ? desc : asc;
@@ -35,7 +35,7 @@ function ordered({ resource, columns, table }: Reader, order: Asked<Reading>['or
 const selected = (
   reader: Reader,
   caller: Caller,
-  { filter = {} }: Asked<Reading>,
+  { filter = {} }: ListQuery<Reading>,
   action: Action,
 ) => and(...reader.where(filter, caller), reach(reader, caller, action));
 
@@ -44,7 +44,7 @@ export async function listRecords<R extends Reading, T extends ListedTable>(
   db: Database,
   given: Reader<R, T>,
   caller: Caller,
-  { pageNum, pageSize, ...asked }: Paging & Asked<R>,
+  { pageNum, pageSize, ...asked }: Paging & ListQuery<R>,
 ): Promise<{ rows: RecordOf<R>[]; total: number }> {
   const reader = given as unknown as Reader;
   const where = selected(reader, caller, asked, 'list');
@@ -66,7 +66,7 @@ export async function* streamRecords(
   db: Database,
   reader: Reader,
   caller: Caller,
-  asked: Asked<Reading>,
+  asked: ListQuery<Reading>,
   most: number,
 ): AsyncGenerator<RecordOf<Reading>[]> {
   const chosen = await db

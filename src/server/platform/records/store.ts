@@ -25,7 +25,7 @@ export type ChangeOf<R extends Resource> = z.output<R['change']>;
 export type FilterOf<R extends Reading> = Partial<z.output<R['filter']>>;
 
 /** What happened to a row, for those who keep something beside it. */
-export interface Happened<Row> {
+export interface RowChange<Row> {
   before: Row | null;
   after: Row | null;
 }
@@ -64,12 +64,12 @@ export interface Store<
   /** Called in the transaction, after the row was written: joined tables, tags for the publisher, refusals. */
   happened?(
     tx: Database,
-    what: Happened<RowOf<T>>,
+    what: RowChange<RowOf<T>>,
     change: ChangeOf<R> | null,
     actor: Actor,
   ): Promise<void>;
   /** Called once the removal of rows is in the database: what they had outside of it goes too. */
   removed?(rows: readonly RowOf<T>[]): Promise<void>;
   /** What the operation log keeps of a change as people see it, where that is not all of it. */
-  remember?(what: Happened<RecordOf<R>>, rows: Happened<RowOf<T>>): Happened<RecordOf<R>>;
+  remember?(what: RowChange<RecordOf<R>>, rows: RowChange<RowOf<T>>): RowChange<RecordOf<R>>;
 }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { writeLocked } from './locked.ts';
 import { demandRow, reach } from './read.ts';
 import { change as changing } from './refusal.ts';
-import type { ChangeOf, Happened, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
+import type { ChangeOf, RowChange, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
 
 type Row = RowOf<TrackedTable>;
 type Recorded = RecordOf<Resource>;
@@ -24,8 +24,8 @@ function remember(
   { resource, remember: keep }: Store,
   actor: Actor,
   action: string,
-  what: Happened<Recorded>,
-  rows: Happened<Row>,
+  what: RowChange<Recorded>,
+  rows: RowChange<Row>,
 ): Promise<void> {
   const { id } = (what.after ?? what.before)!;
   const deed = { action: `${resource.permission}:${action}`, target: `${resource.name} ${id}` };

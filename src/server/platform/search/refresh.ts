@@ -7,7 +7,7 @@ import {
   type SearchEntry,
 } from '#contract/search/search.ts';
 import { flushTree } from '#server/platform/publish/durable.ts';
-import type { FullPress } from '#server/platform/publish/full.ts';
+import type { ReleaseContext } from '#server/platform/publish/whole-release.ts';
 import { fingerprintOf } from '#server/platform/publish/manifest.ts';
 import { replaceFiles } from '#server/platform/publish/release-file.ts';
 import { liveRelease, releaseFolder } from '#server/platform/publish/release.ts';
@@ -16,7 +16,7 @@ import type { MakeIndex } from './thread.ts';
 import type { WrittenEdition } from './write.ts';
 
 /** What the index needs of the publisher. */
-export type IndexPress = Pick<FullPress, 'db' | 'folder' | 'target' | 'build'> & {
+export type IndexContext = Pick<ReleaseContext, 'db' | 'folder' | 'target' | 'build'> & {
   /** Called when another edition is named: what serves from memory must let go of the old entry. */
   onPublished(): void | Promise<void>;
 };
@@ -26,7 +26,7 @@ const ENTRY = SEARCH_ENTRY.slice(1);
 const MADE_FROM = `${SEARCH_ROOT.slice(1)}made-from.txt`;
 
 /** The pages of a release and the build that reads them, as one value; undefined before the first release. */
-async function stateOf({ db, folder, build }: IndexPress) {
+async function stateOf({ db, folder, build }: IndexContext) {
   const release = await liveRelease(folder);
   if (release === undefined) return undefined;
   const state = `${build.id} ${await fingerprintOf(db, release)}`;
@@ -36,11 +36,11 @@ async function stateOf({ db, folder, build }: IndexPress) {
 }
 
 /** Whether what is live can be searched as it is. */
-export const isIndexCurrent = async (press: IndexPress): Promise<boolean> =>
-  (await stateOf(press))?.isCurrent ?? false;
+export const isIndexCurrent = async (context: IndexContext): Promise<boolean> =>
+  (await stateOf(context))?.isCurrent ?? false;
 
 /** The time of an edition's folder says when it was last of use. */
-async function dateEdition({ folder }: IndexPress, release: string): Promise<void> {
+async function dateEdition({ folder }: IndexContext, release: string): Promise<void> {
   const root = releaseFolder(folder, release);
   const edition = await namedEdition(root);
   if (edition === undefined) return;
@@ -48,13 +48,13 @@ async function dateEdition({ folder }: IndexPress, release: string): Promise<voi
   await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
 }
 
-async function nameEdition(press: IndexPress, release: string, written: WrittenEdition) {
+async function nameEdition(context: IndexContext, release: string, written: WrittenEdition) {
   const { id, shards } = written;
-  await dateEdition(press, release);
+  await dateEdition(context, release);
   const entry: SearchEntry = { format: SEARCH_FORMAT, edition: id, shards };
-  await replaceFiles(press.folder, release, ENTRY, Buffer.from(JSON.stringify(entry)));
-  await press.target.update(release, { written: [SEARCH_ENTRY], removed: [] });
-  await press.onPublished();
+  await replaceFiles(context.folder, release, ENTRY, Buffer.from(JSON.stringify(entry)));
+  await context.target.update(release, { written: [SEARCH_ENTRY], removed: [] });
+  await context.onPublished();
 }
 
 /**
@@ -63,22 +63,22 @@ async function nameEdition(press: IndexPress, release: string, written: WrittenE
  * @throws whatever went wrong; readers keep the edition that they have.
  */
 export async function refreshIndex(
-  press: IndexPress,
+  context: IndexContext,
   make: MakeIndex,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const before = await stateOf(press);
+  const before = await stateOf(context);
   if (!before || before.isCurrent) return false;
   const { release, state } = before;
   signal.throwIfAborted();
   const written = await make(release, signal);
   signal.throwIfAborted();
-  await press.target.update(release, { written: written.paths, removed: [] });
+  await context.target.update(release, { written: written.paths, removed: [] });
   signal.throwIfAborted();
-  await nameEdition(press, release, written);
-  await retireEditions(press);
+  await nameEdition(context, release, written);
+  await retireEditions(context);
   // What says that the index is current must not outlive it in a cut of the power.
-  await flushTree(join(releaseFolder(press.folder, release), SEARCH_ROOT));
-  await replaceFiles(press.folder, release, MADE_FROM, Buffer.from(state));
+  await flushTree(join(releaseFolder(context.folder, release), SEARCH_ROOT));
+  await replaceFiles(context.folder, release, MADE_FROM, Buffer.from(state));
   return true;
 }

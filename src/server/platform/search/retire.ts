@@ -11,7 +11,7 @@ import {
 import { unpackPages } from '#domain/search/pages.ts';
 import { rememberPurge } from '#server/platform/publish/purge-queue.ts';
 import { liveRelease, releaseFolder } from '#server/platform/publish/release.ts';
-import type { IndexPress } from './refresh.ts';
+import type { IndexContext } from './refresh.ts';
 
 /** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
 const GRACE = 2 * 60 * 1000;
@@ -40,7 +40,7 @@ async function timeLeft(folder: string, named: ReadonlySet<string>): Promise<num
 }
 
 /** A CDN is told before anything goes, and the bucket comes before the disk: who is killed on the way does it again. */
-async function removeEdition({ db, folder, target }: IndexPress, release: string, id: string) {
+async function removeEdition({ db, folder, target }: IndexContext, release: string, id: string) {
   const place = join(releaseFolder(folder, release), SEARCH_ROOT, id);
   const names = await readdir(place, { recursive: true });
   const removed = names
@@ -56,9 +56,9 @@ async function removeEdition({ db, folder, target }: IndexPress, release: string
  * that find what is withdrawn.
  * @returns in how many milliseconds the next one is due; undefined where there is none.
  */
-export async function retireEditions(press: IndexPress): Promise<number | undefined> {
-  const release = await liveRelease(press.folder);
-  const root = release && releaseFolder(press.folder, release);
+export async function retireEditions(context: IndexContext): Promise<number | undefined> {
+  const release = await liveRelease(context.folder);
+  const root = release && releaseFolder(context.folder, release);
   const named = root && (await namedEdition(root));
   if (!root || !named) return undefined;
   const place = join(root, SEARCH_ROOT);
@@ -69,9 +69,9 @@ export async function retireEditions(press: IndexPress): Promise<number | undefi
   for (const { name } of old) {
     const time = await timeLeft(join(place, name), pages);
     if (time > 0) left.push(time);
-    else await removeEdition(press, release!, name);
+    else await removeEdition(context, release!, name);
   }
   // What serves from memory must let go of it.
-  if (left.length < old.length) await press.onPublished();
+  if (left.length < old.length) await context.onPublished();
   return left.length > 0 ? Math.min(...left) : undefined;
 }

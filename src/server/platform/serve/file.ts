@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileHeaders, keepingHeaders } from './headers.ts';
+import { fileHeaders, keepingHeaders } from '#server/platform/storage/headers.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { policyOf } from './security.ts';
 
 /** A small file as it is answered from memory. */
@@ -28,11 +29,6 @@ export const LARGEST_IN_MEMORY = 512 * 1024;
 const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
 
 const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
-
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
-
-export const isAbsent = (error: unknown): boolean =>
-  ABSENT.has((error as NodeJS.ErrnoException).code ?? '');
 
 const statOf = (name: string) =>
   stat(name).catch((error: unknown) => {

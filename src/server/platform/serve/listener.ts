@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { UPLOAD_TIMEOUT } from '#contract/call/envelope.ts';
 import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
+import { fileRequests } from '#server/platform/metric/metrics.ts';
 import { leadOn } from './detour.ts';
 import { inviting } from './expectation.ts';
 import { refuseMalformed } from './malformed.ts';
@@ -32,6 +33,9 @@ const MAX_CONNECTIONS = 10_000;
 /** Other offers, such as h2c, may be passed over: the request is answered as it stands (RFC 9110, 7.8). */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
+
+const FROM_MEMORY = { from: 'memory' };
+const FROM_DISK = { from: 'disk' };
 
 /** Folders that hold calls and no pages. */
 const CALLS = /^\/(api|common|system|imageQuery)\//;
@@ -67,7 +71,7 @@ export function createHttpServer(
       .match(method === 'HEAD' ? 'GET' : method, url.split('?')[0]!)[0]
       .some(([[, route]]) => route.path !== '/*');
   const slow = async (request: IncomingMessage, response: ServerResponse) => {
-    if (await files.serve(request, response)) return;
+    if (await files.serve(request, response)) return fileRequests.inc(FROM_DISK);
     if (!wantsPage(request) || knows(request)) return answerApi(request, response);
     if (!(await files.serveNotFound(request, response))) refuseForNow(response);
   };
@@ -78,7 +82,8 @@ export function createHttpServer(
   };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     limitPatience(request, response);
-    if (leadOn(request, response) || files.serveFromMemory(request, response)) return;
+    if (leadOn(request, response)) return;
+    if (files.serveFromMemory(request, response)) return fileRequests.inc(FROM_MEMORY);
     slow(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');
       response.destroy();

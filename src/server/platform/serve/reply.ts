@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 import type { MemoryFile } from './file.ts';
-import { fileHeaders } from './headers.ts';
+import { fileHeaders } from '#server/platform/storage/headers.ts';
 import { policyOf } from './security.ts';
 
 /** A list of tags may be given, and proxies mark them as weak. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { encodingOf } from './encoding.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import {
-  isAbsent,
   LARGEST_IN_MEMORY,
   loadFile,
   type Encoding,

@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { ZipError } from '#domain/files/zip.ts';
 import { typedText } from '#domain/sheet/cell.ts';
-import { ThreadEnd, workApart } from './apart.ts';
+import { ThreadEnd, workInThread } from './in-thread.ts';
 import { isXls, readXls } from './xls.ts';
 import { inspectZip } from './zip.ts';
 
@@ -70,8 +70,8 @@ export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
 const QUICK = 256 * 1024;
 
 /** What takes more memory or time than any sheet needs is none, and takes nothing but its thread with it (threat 58). */
-async function readApart(bytes: Uint8Array): Promise<SheetRow[]> {
-  const answer = await workApart({ read: bytes }).catch((error: unknown) => {
+async function readInThread(bytes: Uint8Array): Promise<SheetRow[]> {
+  const answer = await workInThread({ read: bytes }).catch((error: unknown) => {
     throw error instanceof ThreadEnd ? unreadable(error) : error;
   });
   return 'rows' in answer ? answer.rows : [];
@@ -83,6 +83,6 @@ async function readApart(bytes: Uint8Array): Promise<SheetRow[]> {
  * @throws Fault sheetUnreadable, sheetTooLarge
  */
 export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
-  if (isXls(bytes)) return readApart(bytes);
-  return (await demandSmall(bytes)) < QUICK ? parseRows(bytes) : readApart(bytes);
+  if (isXls(bytes)) return readInThread(bytes);
+  return (await demandSmall(bytes)) < QUICK ? parseRows(bytes) : readInThread(bytes);
 }

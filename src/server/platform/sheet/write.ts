@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { plainCell } from '#domain/sheet/cell.ts';
-import { workApart } from './apart.ts';
+import { workInThread } from './in-thread.ts';
 
 /** The media type of a sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -36,7 +36,7 @@ const QUICK = 500;
 /** The same; long ones are written on a thread of its own, so that nobody waits for them but their owner. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   if (sheets.every(({ rows }) => rows.length <= QUICK)) return packSheets(sheets);
-  const answer = await workApart({ write: sheets });
+  const answer = await workInThread({ write: sheets });
   return Buffer.from('bytes' in answer ? answer.bytes : []);
 }
 

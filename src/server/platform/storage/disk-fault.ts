@@ -11,3 +11,9 @@ export function isDiskFault(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDiskFault)) return true;
   return isDiskFault(error.cause);
 }
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
+/** Whether a path leads to nothing. */
+export const isAbsent = (error: unknown): boolean =>
+  ABSENT.has((error as NodeJS.ErrnoException).code ?? '');

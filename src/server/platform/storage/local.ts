@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeWhole } from './whole.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 /** Where the bytes of uploaded files lie. */
 export interface Storage {
@@ -48,7 +48,7 @@ const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOE
 const move = (from: string, to: string): Promise<void> =>
   rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
-    return makeWhole(to, (partial) => copyFile(from, partial));
+    return writeAtomically(to, (partial) => copyFile(from, partial));
   });
 
 function storeIn(folder: string): Omit<Storage, 'vault'> {
@@ -60,7 +60,9 @@ function storeIn(folder: string): Omit<Storage, 'vault'> {
     return name;
   }
   const keep = (name: string, make: () => Promise<Uint8Array>) =>
-    once(name, (path) => makeWhole(path, async (partial) => writeFile(partial, await make())));
+    once(name, (path) =>
+      writeAtomically(path, async (partial) => writeFile(partial, await make())),
+    );
   return {
     folder,
     async keep(name, make) {
@@ -69,7 +71,7 @@ function storeIn(folder: string): Omit<Storage, 'vault'> {
     async copy(from, to) {
       const path = join(folder, to);
       await mkdir(dirname(path), { recursive: true });
-      await makeWhole(path, (partial) => copyFile(join(folder, from), partial)).catch(
+      await writeAtomically(path, (partial) => copyFile(join(folder, from), partial)).catch(
         (error: NodeJS.ErrnoException) => {
           if (!isAbsent(error)) throw error;
         },

@@ -7,7 +7,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { recentRequests } from './table.ts';
 
 /** The same data from the same caller to the same place. */
-export interface Sent {
+export interface CallKey {
   /** The session, or the address of a visitor. */
   caller: string;
   method: string;
@@ -20,13 +20,13 @@ const WINDOW = sql.raw(`interval '${DUPLICATE_WINDOW} milliseconds'`);
 const NOW = sql`clock_timestamp()`;
 
 /** Of the plain text: each request has a key of its own, so that the sealed one never comes twice (threat 27). */
-const digestOf = ({ caller, method, path, body }: Sent): Buffer =>
+const digestOf = ({ caller, method, path, body }: CallKey): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([caller, method, path, body]))
     .digest();
 
 /** Refuses what was sent a moment ago (specification 5), in one statement. @throws Fault duplicate */
-export async function refuseDuplicate(db: Database, sent: Sent): Promise<void> {
+export async function refuseDuplicate(db: Database, sent: CallKey): Promise<void> {
   const [row] = await db
     .insert(recentRequests)
     .values({ digest: digestOf(sent), sentAt: NOW })

@@ -12,6 +12,12 @@ export interface Retention {
 
 const HOUR = 60 * 60 * 1000;
 
+/** Who has things forgotten may break it off, and hears how far it is. */
+export interface ForgetOptions {
+  signal?: AbortSignal;
+  progress?(done: number, total: number): void;
+}
+
 /**
  * Has everything forgotten whose time is over, one kind after the other; one that fails stops no other.
  * @throws AggregateError that names what was not forgotten
@@ -20,14 +26,17 @@ export async function forgetAll(
   retentions: readonly Retention[],
   db: Database,
   now: Date,
+  { signal, progress }: ForgetOptions = {},
 ): Promise<void> {
   const failures = new Map<string, unknown>();
-  for (const { name, forget } of retentions) {
+  for (const [index, { name, forget }] of retentions.entries()) {
+    signal?.throwIfAborted();
     try {
       await forget(db, now);
     } catch (error) {
       failures.set(name, error);
     }
+    progress?.(index + 1, retentions.length);
   }
   if (failures.size === 0) return;
   const names = [...failures.keys()].join(', ');
@@ -45,5 +54,5 @@ export const startRetention = (
     firstPause: HOUR,
     longestPause: HOUR,
     log,
-    run: () => forgetAll(retentions, db, new Date()),
+    run: (signal) => forgetAll(retentions, db, new Date(), { signal }),
   });

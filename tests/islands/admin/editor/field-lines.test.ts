@@ -12,10 +12,9 @@ describe('the lines of a field', () => {
   it('are the paragraphs of a text, in one language', () => {
     const value = { zh: '<p>一</p><p>二</p>', en: '<p>One</p>' };
     expect(bothLines({ name: 'body', kind: 'rich' }, value, 'zh')).toEqual(['一', '二']);
-    expect(bothLines({ name: 'summary', kind: 'long' }, { zh: '一\n\n二', en: '' }, 'zh')).toEqual([
-      '一',
-      '二',
-    ]);
+    expect(
+      bothLines({ name: 'summary', kind: 'bilingualLong' }, { zh: '一\n\n二', en: '' }, 'zh'),
+    ).toEqual(['一', '二']);
   });
 
   it('name what is chosen, Beijing time and pictures', () => {

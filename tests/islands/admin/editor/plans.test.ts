@@ -9,7 +9,7 @@ import { flawsOf } from '#domain/form/flaw.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { albumPlan, filmPlan } from '#islands/admin/areas/media/media.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
-import type { ContentField } from '#islands/admin/editor/plan.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 import { qrCodePlan } from '#islands/admin/areas/site/qr-code.ts';
 import { stagePlan } from '#islands/admin/areas/contest/stage.ts';
 import { topicPlan } from '#islands/admin/areas/contest/topic.ts';
@@ -35,10 +35,7 @@ const PLANS = [
 ];
 
 /** A field and those inside it. */
-const within = (field: ContentField): ContentField[] => [
-  field,
-  ...(field.fields ?? []).flatMap(within),
-];
+const within = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(within)];
 
 describe('the plans', () => {
   it('are of every kind of content', () => {

@@ -1,5 +1,21 @@
 import { expect, it } from 'vitest';
-import { changesOf } from '#islands/admin/records/changes.ts';
+import { changeLabel, changesOf, changeWords } from '#islands/admin/records/changes.ts';
+
+const office = { label: (resource: string, field: string) => `${resource}/${field}` };
+
+it('names a field as its kind does, and what all content has as its list does', () => {
+  expect(changeLabel(office, 'stage 4', 'endsAt')).toBe('stage/endsAt');
+  expect(changeLabel(office, 'stage 4', 'liveLocales')).toBe('content/liveLocales');
+});
+
+it('shows texts and lists without marks of JSON', () => {
+  expect(changeWords({ zh: '初赛', en: 'Preliminary' })).toBe('初赛\nPreliminary');
+  expect(changeWords({ zh: '初赛', en: '' })).toBe('初赛');
+  expect(changeWords(['zh', 'en'])).toBe('zh, en');
+  expect(changeWords([{ a: 1 }])).toBe('[{"a":1}]');
+  expect(changeWords(null)).toBe('');
+  expect(changeWords(false)).toBe('false');
+});
 
 it('tells the fields in which two states of a record differ', () => {
   expect([

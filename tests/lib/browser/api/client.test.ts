@@ -71,7 +71,9 @@ const UNREADABLE = [
 ] as const;
 
 /** Every call whose reply is JSON, but for the one that the stand leaves alone. */
-const CALLS = API.filter(({ output, path }) => output !== 'file' && path !== WIRE_KEY_PATH);
+const CALLS = API.filter(
+  ({ output, path }) => typeof output !== 'string' && path !== WIRE_KEY_PATH,
+);
 
 const reply = (value: object) => answer(200, JSON.stringify(value));
 

@@ -47,6 +47,7 @@ it('stands before the pages that specification 2 names', () => {
     '/personCenter/securitySet/ session',
     '/personCenter/competition/ session',
     '/personCenter/consultation/ session',
+    '/personCenter/message/ session',
     '/admin/ office',
     '/login/ visitor',
   ]);

@@ -14,6 +14,7 @@ export const profile = {
   nickName: '安安',
   avatar: null,
   email: null,
+  isEmailConfirmed: false,
   phonenumber: null,
   idCard: null,
   createTime: '2026-11-20T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocketMessage } from '#contract/call/socket.ts';
 import { openSocket, type Connection, type Socket } from '#lib/browser/session/socket.ts';
 
@@ -38,7 +38,6 @@ beforeEach(() => {
     random: () => 0.5,
   });
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the websocket', () => {
   it('names the user in the address and the token beside it', () => {

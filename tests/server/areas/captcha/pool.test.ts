@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Drawn, PictureType } from '#server/areas/captcha/draw/drawn.ts';
 import { createPool, type Draw } from '#server/areas/captcha/pool.ts';
-import { QUEUE, SHELF } from '#server/areas/captcha/shelf.ts';
+import { QUEUE, BUFFERED } from '#server/areas/captcha/buffer.ts';
 
 const picture = (name: string): Drawn => ({
   originalImageBase64: name,
@@ -38,18 +38,18 @@ function slow() {
 }
 
 /** A busy machine takes its time. */
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 60_000 };
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pool', () => {
-  it('fills a shelf of each type, one picture after the other, and then rests', async () => {
+  it('fills a buffer of each type, one picture after the other, and then rests', async () => {
     const { draw, drawn, most } = quick();
     createPool(draw).fill();
-    await vi.waitFor(() => expect(drawn).toHaveLength(2 * SHELF), PATIENT);
+    await vi.waitFor(() => expect(drawn).toHaveLength(2 * BUFFERED), PATIENT);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(drawn.filter((type) => type === 'clickWord')).toHaveLength(SHELF);
-    expect(drawn).toHaveLength(2 * SHELF);
+    expect(drawn.filter((type) => type === 'clickWord')).toHaveLength(BUFFERED);
+    expect(drawn).toHaveLength(2 * BUFFERED);
     expect(most()).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe('the pool', () => {
     const pool = createPool(draw);
     const taken = await Promise.all(Array.from({ length: QUEUE }, () => pool.take('blockPuzzle')));
     expect(new Set(taken.map((one) => one!.originalImageBase64)).size).toBe(QUEUE);
-    await vi.waitFor(() => expect(drawn).toHaveLength(QUEUE + 2 * SHELF), PATIENT);
+    await vi.waitFor(() => expect(drawn).toHaveLength(QUEUE + 2 * BUFFERED), PATIENT);
   });
 
   it('sends callers away where too many wait', async () => {

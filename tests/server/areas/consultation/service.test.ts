@@ -52,8 +52,9 @@ describe('a question', () => {
       .db.select()
       .from(operations)
       .where(eq(operations.target, `consultation ${id}`));
-    expect(deeds.map(({ action, userName }) => [action, userName])).toEqual([
-      ['system:consultation:reveal', admin.userName],
+    expect(deeds.map(({ action, userName, result }) => [action, userName, result])).toEqual([
+      ['system:consultation:reveal', reader.userName, 'refused'],
+      ['system:consultation:reveal', admin.userName, 'success'],
     ]);
   });
 

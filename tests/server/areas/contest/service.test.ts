@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
 import { readGroups, readTopic, resolveYear, saveContest } from '#server/areas/contest/service.ts';
-import { topicKind } from '#server/areas/contest/kind/topic.ts';
-import { trackKind } from '#server/areas/contest/kind/track.ts';
+import { topicKind } from '#server/areas/contest/topic-kind.ts';
+import { trackKind } from '#server/areas/contest/track-kind.ts';
 import { contests, topics, tracks } from '#server/areas/contest/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { addRecord } from '#tests/kit/content.ts';

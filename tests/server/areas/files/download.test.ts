@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
 import { openPublicFile } from '#server/areas/files/download.ts';
 import { addDocument } from '#server/areas/files/service.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/folder.ts';

@@ -16,7 +16,7 @@ import {
 import { addressOf } from '#contract/call/address.ts';
 import { getNews, newsContent } from '#contract/news/news.ts';
 import { addPicture } from '#server/areas/files/service.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';
 import { answerOf } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '#contract/files/file.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { addPicture } from '#server/areas/files/service.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/contest.ts';
 import { ask, newsData } from '#tests/kit/editing.ts';

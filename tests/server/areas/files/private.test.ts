@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/call/envelope.ts';
 import { downloadFile, uploadFile } from '#contract/files/file.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { answerOf } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';

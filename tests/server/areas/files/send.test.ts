@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { addDocument } from '#server/areas/files/service.ts';
 import { readOnce } from '#server/areas/files/send.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/folder.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { smallerName } from '#contract/files/file.ts';
 import { addDocument, addPicture } from '#server/areas/files/service.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/folder.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/call/envelope.ts';
 import { uploadFile } from '#contract/files/file.ts';
-import { files } from '#server/areas/files/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { answerOf, bearer } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { deedsOn } from '#tests/kit/editing.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media/media.ts';
 import { addDocument } from '#server/areas/files/service.ts';
-import { albumKind, filmKind } from '#server/areas/media/content.ts';
+import { albumKind, filmKind } from '#server/areas/media/kind.ts';
 import { media } from '#server/areas/media/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';

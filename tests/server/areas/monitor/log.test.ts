@@ -4,8 +4,8 @@ import type { LoginRecord, OperationRecord } from '#contract/monitor/log.ts';
 import { login } from '#contract/identity/session.ts';
 import { logRetention } from '#server/areas/monitor/retention.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
-import { NOTED } from '#server/areas/identity/session/noting.ts';
-import { settings } from '#server/areas/system/table.ts';
+import { NOTED } from '#server/areas/identity/login/noting.ts';
+import { settings } from '#server/platform/parameter/table.ts';
 import {
   addAccount,
   addCode,

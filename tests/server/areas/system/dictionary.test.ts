@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DictionaryDataRecord } from '#contract/system/dictionary-data.ts';
 import { tag } from '#contract/call/tag.ts';
 import { outbox } from '#server/platform/publish/table.ts';
-import { dictionaryEntries } from '#server/areas/system/table.ts';
+import { dictionaryEntries } from '#server/platform/dictionary/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '#contract/api.ts';
 import { parameterResource, type ParameterRecord } from '#contract/system/parameter.ts';
 import { operations } from '#server/platform/audit/table.ts';
-import { settings } from '#server/areas/system/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -82,9 +82,10 @@ describe('a sensitive parameter', () => {
     expect((await ask(editor, 'POST', path)).code).toBe(403);
     expect((await ask(admin, 'POST', path)).data).toEqual({ value: 'tiger' });
     const deeds = await deedsOn(record);
-    expect(deeds.map(({ userName, action }) => [userName, action])).toEqual([
-      [admin.userName, 'system:parameter:add'],
-      [admin.userName, 'system:parameter:sensitive'],
+    expect(deeds.map(({ userName, action, result }) => [userName, action, result])).toEqual([
+      [admin.userName, 'system:parameter:add', 'success'],
+      [editor.userName, 'system:parameter:sensitive', 'refused'],
+      [admin.userName, 'system:parameter:sensitive', 'success'],
     ]);
   });
 

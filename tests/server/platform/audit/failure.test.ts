@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorRecord } from '#contract/monitor/log.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
@@ -55,5 +55,23 @@ describe('a failure', () => {
     };
     expect(await become('processed')).toBe('new');
     expect(await become('ignored')).toBe('ignored');
+  });
+
+  it('is ignored in one build alone, where that is asked, with a note', async () => {
+    const { db } = test();
+    const fail = () => recordFailure(db, new RangeError('until'), REQUEST);
+    await fail();
+    const [first] = await errors({ keyword: 'until' });
+    const path = `/monitor/error/${first!.id}`;
+    const change = { status: 'ignored', note: 'mended soon', isUntilBuild: true };
+    const { data } = await ask<ErrorRecord>(admin, 'PUT', path, { ...change, version: 1 });
+    expect(data).toMatchObject({ ...change, build: 'sources' });
+    const statusNow = async () => {
+      await fail();
+      return (await errors({ keyword: 'mended soon' }))[0]!.status;
+    };
+    expect(await statusNow()).toBe('ignored');
+    await db.update(failures).set({ ignoredBuild: 'another' }).where(eq(failures.id, first!.id));
+    expect(await statusNow()).toBe('new');
   });
 });

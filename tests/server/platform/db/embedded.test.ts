@@ -144,10 +144,10 @@ describe('startCluster', () => {
     for (let times = 0; times < 2; times += 1) {
       const before = serverPid();
       process.kill(before, 'SIGKILL');
-      await vi.waitFor(() => startOf(one), { timeout: 15_000 });
+      await vi.waitFor(() => startOf(one), { timeout: 60_000 });
       expect(serverPid()).not.toBe(before);
     }
-    await vi.waitFor(async () => expect(await members(one)).toBe(2), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await members(one)).toBe(2), { timeout: 60_000 });
     await one.stop();
     await startOf(other);
     await other.stop();

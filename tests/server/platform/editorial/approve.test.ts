@@ -1,12 +1,17 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APPROVED_KINDS } from '#contract/system/built-in.ts';
+import type { DataScope } from '#contract/call/access.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
-import { settings } from '#server/areas/system/table.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/contest.ts';
 import { ask, deedsOn, newsData } from '#tests/kit/editing.ts';
-import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 let writer: LoggedIn;
@@ -24,10 +29,10 @@ beforeAll(async () => {
 });
 
 let count = 0;
-const draft = async () => {
+const draft = async (who = writer) => {
   count += 1;
   const body = { data: newsData({ source: { zh: String(count), en: String(count) } }) };
-  return (await ask(test(), writer, newsContent.add, { body })).data as {
+  return (await ask(test(), who, newsContent.add, { body })).data as {
     id: number;
     version: number;
   };
@@ -119,6 +124,86 @@ describe('a kind that a second person approves', () => {
     const { data } = await approve(reader, id, false);
     expect(data.approval).toBe('refused');
     expect((await publish(writer, id, data.version)).msg).toBe(NEEDED);
+  });
+});
+
+describe('who may approve a draft', () => {
+  const EDIT = ['content:news:add', 'content:news:edit', 'content:news:query'];
+  const APPROVE = ['content:news:approve', 'content:news:query'];
+  /** Whom a question about an item has reached, on which channel. */
+  const told = async (id: number) => {
+    const { db } = test();
+    const isIts = and(eq(messages.template, 'approvalAsked'), eq(messages.about, `news ${id}`));
+    const found = await db.select().from(messages).where(isIts).orderBy(asc(messages.id));
+    return found.map(({ accountId, channel }) => [accountId, channel]);
+  };
+  const askFor = async (who: LoggedIn, { id, version }: { id: number; version: number }) =>
+    (
+      await ask(test(), who, newsContent.ask, {
+        params: { id },
+        body: { version, note: '请看标题' },
+      })
+    ).code;
+  const colleague = async (permissions: string[], scope: DataScope, departmentId?: number) => {
+    const role = await addRole(test().db, permissions, scope);
+    return logIn(
+      test().db,
+      departmentId === undefined ? { roles: [role] } : { roles: [role], departmentId },
+    );
+  };
+  const both = ({ userId }: LoggedIn) => [
+    [userId, 'site'],
+    [userId, 'mail'],
+  ];
+
+  beforeAll(() => test().db.delete(accountRoles));
+
+  it('is told on the site and by mail when it is asked for; nobody else is', async () => {
+    const { db } = test();
+    const rows = ['一', '二'].map((zh) => ({ name: { zh, en: zh } }));
+    const [own, other] = await db.insert(departments).values(rows).returning();
+    const author = await colleague([...EDIT, ...APPROVE], 'all', own!.id);
+    const everywhere = await colleague(APPROVE, 'all');
+    const near = await colleague(APPROVE, 'department', own!.id);
+    await colleague(APPROVE, 'department', other!.id);
+    await colleague(APPROVE, 'self');
+    await colleague(EDIT, 'all');
+    const gone = await colleague(APPROVE, 'all');
+    await db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, gone.userId));
+    const item = await draft(author);
+    expect(await askFor(author, item)).toBe(200);
+    expect(await told(item.id)).toEqual([...both(everywhere), ...both(near)]);
+    const [message] = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.accountId, near.userId), eq(messages.channel, 'site')));
+    expect(message).toMatchObject({
+      content: {
+        title: { zh: '《新题》等待审批', en: '“New title” waits for approval' },
+        text: {
+          zh: `${author.userName} 请求审批。请看标题`,
+          en: `${author.userName} asks for it. 请看标题`,
+        },
+      },
+      link: `/admin/#/content/news/${item.id}`,
+    });
+  });
+
+  it('is not told of what they wrote or ask for themselves', async () => {
+    await test().db.delete(accountRoles);
+    const author = await colleague([...EDIT, ...APPROVE], 'all');
+    const asker = await colleague([...EDIT, ...APPROVE], 'all');
+    const third = await colleague(APPROVE, 'all');
+    const item = await draft(author);
+    expect(await askFor(asker, item)).toBe(200);
+    expect(await told(item.id)).toEqual(both(third));
+  });
+
+  it('is told of nothing that was not asked', async () => {
+    const author = await colleague(EDIT, 'all');
+    const item = await draft(author);
+    expect(await askFor(author, { ...item, version: 7 })).toBe(500);
+    expect(await told(item.id)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { adoptRecords, followRecords } from '#server/platform/editorial/follow.t
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
-import { newsKind } from '#server/areas/news/content.ts';
+import { newsKind } from '#server/areas/news/kind.ts';
 import { editNews, unpublishNews } from '#server/areas/news/service.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSmallContent } from '#tests/kit/content.ts';

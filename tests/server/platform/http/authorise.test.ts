@@ -12,7 +12,14 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import type { Fault } from '#contract/call/fault.ts';
-import { addAccount, addSession, answerOf, bearer, call } from '#tests/kit/account.ts';
+import {
+  addAccount,
+  addSession,
+  answerOf,
+  bearer,
+  call,
+  type TestAccount,
+} from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 
 const test = useApp();
@@ -26,12 +33,27 @@ const EXPECTED = { unauthorised: 401, forbidden: 403 } as const;
 
 /** What each role holds in a new portal. */
 const grants = new Map<string, Granted>();
+/** An account of each: some thousand calls need one. */
+const accounts = new Map<string, TestAccount>();
 beforeAll(async () => {
   for (const [caller, keys] of Object.entries(ROLES_OF)) {
     const place = { accountId: 0, departmentId: null };
     grants.set(caller, await readGrant(test().db, { ...place, keys: [...keys] }));
+    accounts.set(caller, await addAccount(test().db, keys));
   }
 });
+
+/** Their sessions; a call that is let through may end its own. */
+const tokens = new Map<string, string>();
+
+async function tokenOf(caller: string): Promise<string | undefined> {
+  const account = accounts.get(caller);
+  const kept = tokens.get(caller);
+  if (account === undefined || kept !== undefined) return kept;
+  const token = await addSession(test().db, account);
+  tokens.set(caller, token);
+  return token;
+}
 
 const verdictOf = (access: Access, caller: string) => judgeAccess(access, grants.get(caller));
 
@@ -39,13 +61,9 @@ describe('every call for every caller (threat 50)', () => {
   const matrix = API.flatMap((each) => CALLERS.map((caller) => [each.name, caller, each] as const));
 
   it.each(matrix)('%s for %s', async (_, caller, each) => {
-    const { db } = test();
-    const token =
-      caller === 'visitor'
-        ? undefined
-        : await addSession(db, await addAccount(db, ROLES_OF[caller]));
-    const response = await call(test(), each, { token });
+    const response = await call(test(), each, { token: await tokenOf(caller) });
     const verdict = verdictOf(each.access, caller);
+    if (verdict === 'allowed') tokens.delete(caller);
     const type = response.headers.get('content-type') ?? '';
     const { code } = type.includes('json') ? await answerOf(response) : { code: 200 };
     if (verdict === 'allowed') expect([401, 403]).not.toContain(code);

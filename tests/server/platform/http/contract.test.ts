@@ -10,7 +10,10 @@ import { uploadFile } from '#contract/files/file.ts';
 import type { SmsPurpose } from '#contract/messaging/sms.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
 import { setupKey } from '#server/areas/identity/account/setup.ts';
+import { writeState } from '#server/areas/monitor/process-state.ts';
+import { takeSample } from '#server/areas/monitor/sample.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
+import { unsubscribePage } from '#server/areas/messaging/preference/unsubscribe.ts';
 import { beginProcess } from '#server/platform/publish/process.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
@@ -34,7 +37,10 @@ import { useApp } from '#tests/kit/app.ts';
 import { sendFile } from '#tests/kit/office.ts';
 import { plain } from '#tests/kit/picture.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
+import { addFailing, addJob, addRun } from '#tests/kit/jobs.ts';
+import { addMessage } from '#tests/kit/messages.ts';
 import { officeGiven, type Given } from '#tests/kit/resource.ts';
+import { templateGiven } from '#tests/kit/template-given.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
 
 const test = useApp();
@@ -94,6 +100,11 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   resetPhone: async () => ({
     body: { ...(await proved('resetPhone')), password: seal('New-River-8') },
   }),
+  sendEmailCode: () => Promise.resolve({ body: { email: 'owner@example.org' } }),
+  confirmEmail: async () => {
+    const email = 'owner@example.org';
+    return { body: { email, code: await addCode(test(), email, 'confirmEmail') } };
+  },
   resetPassword: async () => {
     const { phone } = await addAccount(test().db);
     const passwords = { newPassWord: seal('New-River-8'), confirmPassword: seal('New-River-8') };
@@ -116,6 +127,9 @@ async function addQuestion(): Promise<number> {
   await test().db.insert(recordEvents).values(asked);
   return recordId;
 }
+
+/** A process of the portal. */
+const SELF = { id: 'one', build: 'b', dataDir: '.', sockets: () => 0 };
 
 /** What each call of the back office is given that names no record of its own kind. */
 const OFFICE: Record<string, () => Promise<Given>> = {
@@ -145,6 +159,31 @@ const OFFICE: Record<string, () => Promise<Given>> = {
     await recordFailure(test().db, new Error('broken'), failed);
     return {};
   },
+  serverList: async () => {
+    await writeState(test().db, SELF);
+    await addFailing(test().db, 1);
+    return {};
+  },
+  sampleList: async () => {
+    await takeSample(test().db, SELF);
+    return {};
+  },
+  jobPreview: async () => ({ body: { cron: '0 0 3 * * ?', zone: 'UTC' } }),
+  jobRun: async () => ({ params: { id: (await addJob(test().db)).id } }),
+  runList: async () => {
+    await addRun(test().db);
+    return {};
+  },
+  runGet: async () => ({ params: { id: (await addRun(test().db)).id } }),
+  runStop: async () => ({ params: { id: (await addRun(test().db)).id } }),
+  inboxList: async () => {
+    await addMessage(test(), owner.id);
+    return {};
+  },
+  messagePreferencesSave: () =>
+    Promise.resolve({ body: { wishes: [{ category: 'news', channel: 'mail', isOn: true }] } }),
+  messageUnsubscribe: () => Promise.resolve({ query: { token: tokenOfOwner() } }),
+  messageLeave: () => Promise.resolve({ body: { token: tokenOfOwner() } }),
   userResetPassword: async () => {
     const { id } = await addAccount(test().db);
     return { params: { id }, body: { password: seal(), confirmPassword: seal() } };
@@ -158,6 +197,12 @@ const OFFICE: Record<string, () => Promise<Given>> = {
   preferencesSave: async () => ({ body: { ...DEFAULT_SETTINGS, isNavOnTop: true } }),
   importResult: async () => ({ params: { key: await finishedImport() } }),
   importSheet: async () => ({ params: { key: await finishedImport() } }),
+};
+
+/** What the link of a mail to the owner of the sessions says. */
+const tokenOfOwner = () => {
+  const page = unsubscribePage(test().secret, { accountId: owner.id, category: 'news' });
+  return new URL(page, 'https://contest.example.org').searchParams.get('token');
 };
 
 const QUESTION = {
@@ -230,6 +275,7 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   const token = await tokenFor(endpoint);
   const given =
     (await GIVEN[endpoint.name]?.()) ??
+    (await templateGiven(test().db, endpoint)) ??
     (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
     (await officeGiven(test(), endpoint, token ?? '')) ??
     {};
@@ -239,7 +285,7 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   return call(test(), endpoint, { ...given, token });
 }
 
-/** The owner of the sessions has entered no contest; a draft is live in no language; and so on. */
+/** The owner of the sessions has entered no contest; a draft is live in no language; a run that waits has said nothing; and so on. */
 const EMPTY = new Set([
   'enterSubjectIds',
   'liveLocales',
@@ -248,6 +294,7 @@ const EMPTY = new Set([
   'widths',
   'filings',
   'attachmentIds',
+  'lines',
 ]);
 
 /** Every list that a reply holds, at any depth. */
@@ -271,8 +318,8 @@ describe('every call of the contract', () => {
     async (_, endpoint) => {
       const response = await ask(endpoint);
       expect(response.status).toBe(200);
-      if (endpoint.output === 'file') {
-        expect(await response.text()).toMatch(/^(?:Topic\n$|PK)/);
+      if (typeof endpoint.output === 'string') {
+        expect(await response.text()).toMatch(/^(?:Topic\n$|PK|7$|success$)/);
         return;
       }
       const { code, msg, ...answer } = (await response.json()) as Record<string, unknown>;

@@ -15,39 +15,55 @@ const newToken = async () => addSession(test().db, await addAccount(test().db));
 const change = (token: string, nickName: string, headers = {}) =>
   answerOf(call(test(), changeProfile, { token, body: { nickName }, headers }));
 
+/** What somebody does within a moment: done anew by somebody else where it took longer, as it may beside other work. */
+async function withinAMoment<T>(act: (token: string) => Promise<T>): Promise<T> {
+  const token = await newToken();
+  const begun = performance.now();
+  const result = await act(token);
+  return performance.now() - begun < DUPLICATE_WINDOW ? result : withinAMoment(act);
+}
+
 describe('the same data from the same caller', () => {
   it('is refused within a moment', async () => {
-    const token = await newToken();
-    expect(await change(token, '小李')).toMatchObject({ code: 200 });
-    expect(await change(token, '小李')).toEqual(DUPLICATE);
+    const answers = await withinAMoment(async (token) => [
+      await change(token, '小李'),
+      await change(token, '小李'),
+    ]);
+    expect(answers).toEqual([expect.objectContaining({ code: 200 }), DUPLICATE]);
   });
 
   it('is refused though each request is sealed under a key of its own (threat 27)', async () => {
     const { app, keyPair, db } = test();
-    const token = await newToken();
-    const send = () => {
+    const send = (token: string) => {
       const init = post(sealed(keyPair, { nickName: '小王' }));
       const headers = { ...(init.headers as object), ...bearer(token) };
       return app.request(changeProfile.path, { ...init, method: 'PUT', headers });
     };
-    const before = await db.$count(recentRequests);
-    await send();
-    await send();
-    expect(await db.$count(recentRequests)).toBe(before + 1);
+    const kept = await withinAMoment(async (token) => {
+      const before = await db.$count(recentRequests);
+      await send(token);
+      await send(token);
+      return (await db.$count(recentRequests)) - before;
+    });
+    expect(kept).toBe(1);
   });
 
   it('is taken once of twenty at once (threat 27)', async () => {
-    const token = await newToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => change(token, '小张')));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ msg }) => msg === DUPLICATE.msg)).toHaveLength(19);
+    const answers = await withinAMoment((token) =>
+      Promise.all(Array.from({ length: 20 }, () => change(token, '小张'))),
+    );
+    const taken = answers.filter(({ code }) => code === 200);
+    const refused = answers.filter(({ msg }) => msg === DUPLICATE.msg);
+    expect([taken.length, refused.length]).toEqual([1, 19]);
   });
 
   it('is refused though headers opt out (threat 10)', async () => {
-    const token = await newToken();
     const headers = { repeatSubmit: 'false', 'repeat-submit': 'false', interval: '0' };
-    await change(token, '小刘', headers);
-    expect(await change(token, '小刘', headers)).toEqual(DUPLICATE);
+    const last = await withinAMoment(async (token) => {
+      await change(token, '小刘', headers);
+      return change(token, '小刘', headers);
+    });
+    expect(last).toEqual(DUPLICATE);
   });
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => test().db.delete(rateLimits));
 
 const MEBI = 1024 * 1024;
 /** A machine may be busy with other tests. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 const PDF = Buffer.from('%PDF-1.7\n');
 const FILM = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.alloc(16)]);
 const UPLOADS = API.filter(({ upload }) => upload !== null).map((each): Endpoint => ({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/identity/account.ts';
 import { getInfo, login } from '#contract/identity/session.ts';
 import { addressOf } from '#contract/call/address.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { createApp } from '#server/app.ts';
 import { proxyList } from '#server/platform/http/address.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -41,6 +41,7 @@ function logged() {
     isReady: () => Promise.resolve(true),
     proxies: proxyList(['127.0.0.1']),
     smsBudget: { hour: 9, day: 9, abroad: { hour: 9, day: 9 } },
+    wechatToken: '',
     publicOrigin: 'https://contest.example.org',
     findCaller: (token) => findCaller(db, token),
   });
@@ -62,6 +63,16 @@ describe('the log (threat 68)', () => {
       ms: expect.any(Number),
       msg: 'request',
     });
+  });
+
+  it('names the trace of a request, where its header is one', async () => {
+    const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const lineOf = async (traceparent: string) => {
+      await logged().request(getInfo.path, { headers: { traceparent } });
+      return JSON.parse(lines.at(-1)!) as Record<string, unknown>;
+    };
+    expect((await lineOf(trace))['traceparent']).toBe(trace);
+    expect(await lineOf('"secret"')).not.toHaveProperty('traceparent');
   });
 
   it('does not have the passwords that a query carried (threat 17)', async () => {

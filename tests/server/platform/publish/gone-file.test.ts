@@ -6,9 +6,9 @@ import { publishPending } from '#server/platform/publish/pending.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { usePress } from '#tests/kit/press.ts';
+import { usePublishContext } from '#tests/kit/publish-context.ts';
 
-const press = usePress();
+const context = usePublishContext();
 const folder = useFolder();
 
 const isThere = (path: string) =>
@@ -17,11 +17,11 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** A press whose uploads hold one file. */
+/** A context whose uploads hold one file. */
 async function withFile() {
   const uploads = localStorage(folder('uploads'));
   const name = await uploads.put(Buffer.from('picture'), 'webp');
-  return { name, path: join(uploads.folder, name), options: { ...press(), uploads } };
+  return { name, path: join(uploads.folder, name), options: { ...context(), uploads } };
 }
 
 describe('a file that is gone', () => {
@@ -30,11 +30,11 @@ describe('a file that is gone', () => {
     async (_, ...others) => {
       const { name, path, options } = await withFile();
       await publishPending(options);
-      press().site.put('/news/1/', 'without it', 'news:1');
-      await announce(press().db, [`file:${name}`, 'news:1', ...others]);
+      context().site.put('/news/1/', 'without it', 'news:1');
+      await announce(context().db, [`file:${name}`, 'news:1', ...others]);
       const seen: unknown[] = [];
       const drop = async (names: readonly string[]) => {
-        seen.push(names, (await press().read('/news/1/'))[0]);
+        seen.push(names, (await context().read('/news/1/'))[0]);
       };
       const onPublished = async () => void seen.push(await isThere(path));
       await publishPending({ ...options, onPublished, target: { ...localOnly, drop } });
@@ -45,11 +45,11 @@ describe('a file that is gone', () => {
   it('is removed again where the bucket was away', async () => {
     const { name, path, options } = await withFile();
     await publishPending(options);
-    await announce(press().db, [`file:${name}`]);
+    await announce(context().db, [`file:${name}`]);
     const away = { ...localOnly, drop: () => Promise.reject(new Error('The bucket is away')) };
     await expect(publishPending({ ...options, target: away })).rejects.toThrow('away');
-    expect(await press().waiting()).toEqual([`file:${name}`]);
+    expect(await context().waiting()).toEqual([`file:${name}`]);
     await publishPending(options);
-    expect([await press().waiting(), await isThere(path)]).toEqual([[], false]);
+    expect([await context().waiting(), await isThere(path)]).toEqual([[], false]);
   });
 });

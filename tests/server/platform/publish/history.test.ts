@@ -12,30 +12,30 @@ import {
   retryNow,
 } from '#server/areas/publishing/view.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { usePress } from '#tests/kit/press.ts';
+import { usePublishContext } from '#tests/kit/publish-context.ts';
 
-const press = usePress();
+const context = usePublishContext();
 beforeEach(async () => {
-  press().site.put('/home/', '<p>one</p>', 'home');
-  await publishPending(press());
-  await press().db.delete(publishes);
+  context().site.put('/home/', '<p>one</p>', 'home');
+  await publishPending(context());
+  await context().db.delete(publishes);
 });
 
 const PAGING = { pageNum: 1, pageSize: 10 } as const;
-const history = async () => (await listHistory(press().db, PAGING)).rows;
+const history = async () => (await listHistory(context().db, PAGING)).rows;
 
 /** Announces in one transaction. @returns the name to follow it by */
 const change = (...tags: string[]) =>
-  press().db.transaction(async (tx) => {
+  context().db.transaction(async (tx) => {
     await announce(tx, tags);
     return (await batchOf(tx))!;
   });
 
 describe('a publish', () => {
   it('is written down with what it took in and did', async () => {
-    press().site.put('/home/', '<p>two</p>', 'home');
+    context().site.put('/home/', '<p>two</p>', 'home');
     await change('home', 'news:1');
-    await publishPending(press());
+    await publishPending(context());
     expect(await history()).toEqual([
       {
         id: expect.any(Number),
@@ -56,35 +56,35 @@ describe('a publish', () => {
   });
 
   it('that fails says why, in words', async () => {
-    press().site.broken.add('/home/');
+    context().site.broken.add('/home/');
     await change('home');
-    await publishPending(press());
+    await publishPending(context());
     expect(await history()).toMatchObject([
       { state: 'failed', failure: '/home/ answers 500', written: 0 },
     ]);
-    expect((await listHistory(press().db, { ...PAGING, state: 'live' })).total).toBe(0);
+    expect((await listHistory(context().db, { ...PAGING, state: 'live' })).total).toBe(0);
   });
 
   it('of a page that is denied, though what it shows is there, has failed and is tried again', async () => {
-    press().site.denied.add('/home/');
+    context().site.denied.add('/home/');
     const batch = await change('home');
-    await publishPending(press());
+    await publishPending(context());
     const failure = '/home/ answers 404, though what it shows is there';
     expect(await history()).toMatchObject([{ state: 'failed', failure }]);
-    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'failed', failure });
-    press().site.denied.clear();
-    await press().endPauses();
-    await publishPending(press());
-    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'live' });
+    expect(await readBatch(context().db, batch)).toMatchObject({ state: 'failed', failure });
+    context().site.denied.clear();
+    await context().endPauses();
+    await publishPending(context());
+    expect(await readBatch(context().db, batch)).toMatchObject({ state: 'live' });
   });
 
   it('whose process ended is told apart from one that is under way', async () => {
-    await press()
+    await context()
       .db.insert(publishes)
       .values({ isWhole: true, tags: ['*'], changes: 1, upTo: 1 });
-    expect((await readPublishing(press().db)).running).toMatchObject({ state: 'rendering' });
+    expect((await readPublishing(context().db)).running).toMatchObject({ state: 'rendering' });
     await change('home');
-    await publishPending(press());
+    await publishPending(context());
     expect((await history()).map(({ state, failure }) => [state, failure])).toEqual([
       ['live', null],
       ['failed', 'interrupted'],
@@ -95,41 +95,41 @@ describe('a publish', () => {
 describe('a change', () => {
   it('can be followed until it is live', async () => {
     const batch = await change('home');
-    expect(await readBatch(press().db, batch)).toMatchObject({ state: 'queued' });
-    press().site.broken.add('/home/');
+    expect(await readBatch(context().db, batch)).toMatchObject({ state: 'queued' });
+    context().site.broken.add('/home/');
     const other = await change('news:1');
-    await publishPending(press());
+    await publishPending(context());
     const failed = { state: 'failed', done: 0, total: 0, failure: '/home/ answers 500' };
-    expect(await readBatch(press().db, batch)).toEqual(failed);
-    expect(await readBatch(press().db, other)).toMatchObject({ state: 'live' });
+    expect(await readBatch(context().db, batch)).toEqual(failed);
+    expect(await readBatch(context().db, other)).toMatchObject({ state: 'live' });
     const later = await change('home');
-    expect(await readBatch(press().db, later)).toMatchObject({ state: 'queued' });
-    await publishPending(press());
-    expect([await readBatch(press().db, batch), await readBatch(press().db, later)]).toEqual(
+    expect(await readBatch(context().db, later)).toMatchObject({ state: 'queued' });
+    await publishPending(context());
+    expect([await readBatch(context().db, batch), await readBatch(context().db, later)]).toEqual(
       Array(2).fill(failed),
     );
-    press().site.broken.clear();
-    await retryNow(press().db);
-    await publishPending(press());
-    expect([await readBatch(press().db, batch), await readBatch(press().db, later)]).toEqual(
+    context().site.broken.clear();
+    await retryNow(context().db);
+    await publishPending(context());
+    expect([await readBatch(context().db, batch), await readBatch(context().db, later)]).toEqual(
       Array(2).fill({ state: 'live', done: 0, total: 0, failure: null }),
     );
   });
 
   it('is under way while its pages are rendered', async () => {
     const batch = await change('home');
-    const { fetch } = press().site;
+    const { fetch } = context().site;
     let seen: unknown;
-    press().site.fetch = async (path) => {
-      seen = await readBatch(press().db, batch);
+    context().site.fetch = async (path) => {
+      seen = await readBatch(context().db, batch);
       return fetch(path);
     };
-    await publishPending(press());
+    await publishPending(context());
     expect(seen).toMatchObject({ state: 'rendering' });
   });
 
   it('of nobody has no name', async () => {
-    expect(await press().db.transaction(batchOf)).toBeNull();
+    expect(await context().db.transaction(batchOf)).toBeNull();
   });
 });
 
@@ -143,20 +143,20 @@ describe('a rebuild', () => {
   } as Actor;
 
   it('is followed by its key, also through a failure', async () => {
-    press().site.broken.add('/home/');
-    const key = await askRebuild(press().db, actor);
-    expect(await readProcess(press().db, key)).toMatchObject({ rate: 0, url: null });
-    await expect(publishPending(press())).rejects.toThrow();
-    expect(await readProcess(press().db, key)).toMatchObject({ url: null });
-    press().site.broken.clear();
-    await publishPending(press());
-    expect(await readProcess(press().db, key)).toMatchObject({ rate: 100, url: '/home/' });
+    context().site.broken.add('/home/');
+    const key = await askRebuild(context().db, actor);
+    expect(await readProcess(context().db, key)).toMatchObject({ rate: 0, url: null });
+    await expect(publishPending(context())).rejects.toThrow();
+    expect(await readProcess(context().db, key)).toMatchObject({ url: null });
+    context().site.broken.clear();
+    await publishPending(context());
+    expect(await readProcess(context().db, key)).toMatchObject({ rate: 100, url: '/home/' });
     expect(await history()).toMatchObject([{ isWhole: true, tags: ['*'] }, { state: 'failed' }]);
   });
 
   it('stands in the operation log', async () => {
-    await askRebuild(press().db, actor);
-    const { rows } = await press().db.execute(
+    await askRebuild(context().db, actor);
+    const { rows } = await context().db.execute(
       sql`SELECT user_name, action, target FROM operation_log ORDER BY id DESC LIMIT 1`,
     );
     expect(rows).toEqual([

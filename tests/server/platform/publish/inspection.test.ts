@@ -5,25 +5,25 @@ import { fileOf } from '#server/platform/publish/address.ts';
 import { inspectPages } from '#server/platform/publish/inspection.ts';
 import { publishPending } from '#server/platform/publish/pending.ts';
 import { releaseFolder } from '#server/platform/publish/release.ts';
-import { long, usePress } from '#tests/kit/press.ts';
+import { long, usePublishContext } from '#tests/kit/publish-context.ts';
 
-const press = usePress();
+const context = usePublishContext();
 const thrice = (html: string) => [html, html, html];
 
 beforeEach(async () => {
-  press().site.put('/home/', long('home'), 'site');
-  press().site.put('/news/1/', long('one'), 'news:1');
-  press().site.put('/short/', 'short', 'site');
-  await publishPending(press());
+  context().site.put('/home/', long('home'), 'site');
+  context().site.put('/news/1/', long('one'), 'news:1');
+  context().site.put('/short/', 'short', 'site');
+  await publishPending(context());
 });
 
 const fileAt = async (path: string) =>
-  join(releaseFolder(press().folder, await press().live()), fileOf(path));
-const inspect = async () => inspectPages(press(), await press().live());
+  join(releaseFolder(context().folder, await context().live()), fileOf(path));
+const inspect = async () => inspectPages(context(), await context().live());
 
 it('finds nothing where every page is as it was written', async () => {
   expect(await inspect()).toEqual([]);
-  expect(await press().broken()).toEqual({});
+  expect(await context().broken()).toEqual({});
 });
 
 it.each([
@@ -36,11 +36,11 @@ it.each([
 ])('has %s made anew', async (_, damage) => {
   await damage(await fileAt('/news/1/'));
   expect(await inspect()).toEqual(['/news/1/']);
-  await press().endPauses();
-  await publishPending(press());
-  expect(await press().read('/news/1/')).toEqual(thrice(long('one')));
+  await context().endPauses();
+  await publishPending(context());
+  expect(await context().read('/news/1/')).toEqual(thrice(long('one')));
   expect(await inspect()).toEqual([]);
-  expect(await press().broken()).toEqual({});
+  expect(await context().broken()).toEqual({});
 });
 
 it('has a page made anew that has copies and ought to have none', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { purgeDue, rememberPurge } from '#server/platform/publish/purge-queue.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
-import { usePress } from '#tests/kit/press.ts';
+import { usePublishContext } from '#tests/kit/publish-context.ts';
 
-const press = usePress();
+const context = usePublishContext();
 
 /** A CDN that refuses some tags. */
 function cdn(...refused: string[]) {
@@ -12,47 +12,47 @@ function cdn(...refused: string[]) {
     asked.push(tags.join(' '));
     if (tags.some((tag) => refused.includes(tag))) throw new Error('The hook refuses');
   };
-  return { asked, desk: { ...press(), target: { ...localOnly, purge } } };
+  return { asked, purging: { ...context(), target: { ...localOnly, purge } } };
 }
 
 const remember = async (...rows: string[][]) => {
-  for (const tags of rows) await rememberPurge(press().db, tags);
+  for (const tags of rows) await rememberPurge(context().db, tags);
 };
 
 it('tells each publish once, in order', async () => {
   await remember(['news:1'], ['news:2', 'news-latest']);
-  const { asked, desk } = cdn();
-  await purgeDue(desk);
-  await purgeDue(desk);
+  const { asked, purging } = cdn();
+  await purgeDue(purging);
+  await purgeDue(purging);
   expect(asked).toEqual(['news:1', 'news:2 news-latest']);
-  expect(await press().purges()).toEqual([]);
+  expect(await context().purges()).toEqual([]);
 });
 
 it('keeps what is refused, and leaves the CDN alone for now', async () => {
   await remember(['news:1'], ['news:2']);
-  const { asked, desk } = cdn('news:1', 'news:2');
-  await purgeDue(desk);
+  const { asked, purging } = cdn('news:1', 'news:2');
+  await purgeDue(purging);
   expect(asked).toEqual(['news:1']);
-  expect(await press().purges()).toEqual([['news:1'], ['news:2']]);
+  expect(await context().purges()).toEqual([['news:1'], ['news:2']]);
 });
 
 it('does not let what is always refused stand in the way of the rest', async () => {
   await remember(['news:1'], ['news:2'], ['news:3']);
-  const { asked, desk } = cdn('news:1');
-  await purgeDue(desk);
-  await press().endPauses();
-  await purgeDue(desk);
+  const { asked, purging } = cdn('news:1');
+  await purgeDue(purging);
+  await context().endPauses();
+  await purgeDue(purging);
   expect(asked).toEqual(['news:1', 'news:2', 'news:3', 'news:1']);
-  expect(await press().purges()).toEqual([['news:1']]);
+  expect(await context().purges()).toEqual([['news:1']]);
 });
 
 it('asks again once the pause is over', async () => {
   await remember(['news:1']);
-  const { asked, desk } = cdn('news:1');
-  await purgeDue(desk);
-  await purgeDue(desk);
+  const { asked, purging } = cdn('news:1');
+  await purgeDue(purging);
+  await purgeDue(purging);
   expect(asked).toEqual(['news:1']);
-  await press().endPauses();
-  await purgeDue(desk);
+  await context().endPauses();
+  await purgeDue(purging);
   expect(asked).toEqual(['news:1', 'news:1']);
 });

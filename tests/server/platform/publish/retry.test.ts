@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keepBroken, mend, readBrokenOf, readDue } from '#server/platform/publish/retry.ts';
-import { usePress } from '#tests/kit/press.ts';
+import { usePublishContext } from '#tests/kit/publish-context.ts';
 
-const press = usePress();
+const context = usePublishContext();
 const page = (path: string, batches: bigint[], failure = 'answers 500') => ({
   path,
   batches,
@@ -12,8 +12,8 @@ const page = (path: string, batches: bigint[], failure = 'answers 500') => ({
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path).sort();
 
 it('finds the pages that keep the change of a transaction from being live', async () => {
-  await keepBroken(press().db, [page('/a/', [1n, 2n]), page('/b/', [2n])]);
-  const found = async (...batches: bigint[]) => pathsOf(await readBrokenOf(press().db, batches));
+  await keepBroken(context().db, [page('/a/', [1n, 2n]), page('/b/', [2n])]);
+  const found = async (...batches: bigint[]) => pathsOf(await readBrokenOf(context().db, batches));
   expect(await found(1n)).toEqual(['/a/']);
   expect(await found(2n, 9n)).toEqual(['/a/', '/b/']);
   expect(await found(9n)).toEqual([]);
@@ -21,10 +21,10 @@ it('finds the pages that keep the change of a transaction from being live', asyn
 });
 
 it('keeps what asked for a page before, and its last reason', async () => {
-  await keepBroken(press().db, [page('/a/', [1n])]);
-  await keepBroken(press().db, [{ ...page('/a/', [1n, 3n], 'away'), tags: ['site'] }]);
-  await press().endPauses();
-  const [row] = await readDue(press().db);
+  await keepBroken(context().db, [page('/a/', [1n])]);
+  await keepBroken(context().db, [{ ...page('/a/', [1n, 3n], 'away'), tags: ['site'] }]);
+  await context().endPauses();
+  const [row] = await readDue(context().db);
   expect(row).toMatchObject({ path: '/a/', failure: 'away', tries: 2 });
   expect(row!.tags.sort()).toEqual(['news:1', 'site']);
   expect(row!.batches.sort()).toEqual([1n, 3n]);
@@ -33,9 +33,9 @@ it('keeps what asked for a page before, and its last reason', async () => {
 it('keeps more pages at a time than a statement carries values', async () => {
   const paths = Array.from({ length: 12_000 }, (_, number) => `/crowd/${number}/`);
   await keepBroken(
-    press().db,
+    context().db,
     paths.map((path) => page(path, [1n])),
   );
-  await mend(press().db, paths.slice(1));
-  expect(Object.keys(await press().broken())).toEqual(['/crowd/0/']);
+  await mend(context().db, paths.slice(1));
+  expect(Object.keys(await context().broken())).toEqual(['/crowd/0/']);
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startThreads } from '#server/platform/publish/threads.ts';
-import { forEach } from '#server/platform/publish/work.ts';
+import { forEach } from '#server/platform/publish/for-each.ts';
 
 const PROGRAM = resolve('tests/server/platform/publish/thread-program.mjs');
 const OPTIONS = { task: 'render', origin: '', dataDir: '', release: '' } as const;

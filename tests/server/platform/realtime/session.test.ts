@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { SocketMessage } from '#contract/call/socket.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
-import { createHub } from '#server/platform/realtime/hub.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { createRegistry } from '#server/platform/realtime/registry.ts';
 import { tellSessions, tellUser } from '#server/platform/realtime/notice.ts';
-import { review } from '#server/platform/realtime/pulse.ts';
-import { findLiving } from '#server/areas/identity/session/living.ts';
+import { review } from '#server/platform/realtime/heartbeat.ts';
+import { findActiveSessions } from '#server/areas/identity/session/active.ts';
 import { endSessions, logOut } from '#server/areas/identity/session/service.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
@@ -25,7 +25,7 @@ const db = () => connection().db;
 const one = useSockets(connection);
 const other = useSockets(connection);
 const user = () => addUser(connection());
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 const connect = async ({ port }: SocketServer, owner: TestUser) => {
   const client = openSocket(port, owner);
@@ -99,9 +99,9 @@ describe('a session that ends', () => {
 });
 
 describe('a session that is over by itself', () => {
-  /** A hub of its own, so that the test need not wait for the next look. */
+  /** A registry of its own, so that the test need not wait for the next look. */
   async function joined(owner: TestUser) {
-    const hub = createHub();
+    const registry = createRegistry();
     const sent: string[] = [];
     const closed: number[] = [];
     const fake = {
@@ -115,8 +115,8 @@ describe('a session that is over by itself', () => {
     };
     const [row] = await db().select().from(sessions).where(eq(sessions.accountId, owner.userId));
     const times = { heardAt: 0, askedAt: 0, received: 0 };
-    hub.add({ socket: fake as never, userId: owner.userId, sessionId: row!.id, ...times });
-    return { sent, closed, look: () => review(hub, (ids) => findLiving(db(), ids)) };
+    registry.add({ socket: fake as never, userId: owner.userId, sessionId: row!.id, ...times });
+    return { sent, closed, look: () => review(registry, (ids) => findActiveSessions(db(), ids)) };
   }
 
   it.each([

@@ -26,7 +26,7 @@ async function open(opening: Opening = {}) {
   return { ...openSocket(serving().port, owner, opening), owner };
 }
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 describe('a websocket', () => {
   it('answers ping with pong, under the protocol and without the token', async () => {

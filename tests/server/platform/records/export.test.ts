@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const PATH = '/system/post/export';
-const PATIENCE = { timeout: 4000 };
+const PATIENCE = { timeout: 60_000 };
 const REFUSAL = { code: 429, msg: '您已有 2 个导出正在进行，请等其中一个完成后再试' };
 
 describe('the sheets of one person', () => {

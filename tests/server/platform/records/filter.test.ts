@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { ZodMiniObject } from 'zod/mini';
 import { departments, menus, posts, roles } from '#server/areas/identity/access/table.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { failures } from '#server/platform/audit/table.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/table.ts';
-import { files } from '#server/areas/files/table.ts';
-import {
-  dictionaryEntries,
-  dictionaryTypes,
-  notices,
-  settings,
-} from '#server/areas/system/table.ts';
+import { files } from '#server/platform/files/table.ts';
+import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
+import { notices } from '#server/areas/notice/table.ts';
+import { messageTemplates } from '#server/platform/message/table.ts';
+import { contentGiven } from '#tests/kit/template.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
+import { addBatch } from '#tests/kit/batch.ts';
+import { addJob, addRun } from '#tests/kit/jobs.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
@@ -61,6 +63,14 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
       .values({ title: WORDS, content: WORDS, type: 'notice', status: 'draft' }),
   consultationList: () =>
     test().db.insert(consultations).values({ company: WORDS.en, linkMan: 'x', content: WORDS.zh }),
+  jobList: () => addJob(test().db, { name: WORDS }),
+  batchList: () => addBatch(test().db, { subject: WORDS }),
+  runList: () => addRun(test().db, { name: WORDS }),
+  templateList: () =>
+    test()
+      .db.update(messageTemplates)
+      .set({ content: contentGiven({ siteText: WORDS }) })
+      .where(eq(messageTemplates.code, 'planFailed')),
   errorList: () => {
     const row = { requestId: 'x', method: 'GET', path: `/${WORDS.en}`, type: 'Error' };
     return test()
@@ -94,9 +104,9 @@ const isSearched = ({ body }: Endpoint): boolean => {
   return filter !== undefined && 'keyword' in filter.shape;
 };
 
-const LISTS = API.filter(({ output }) => output !== 'file' && 'total' in output.shape).filter(
-  isSearched,
-);
+const LISTS = API.filter(
+  ({ output }) => typeof output !== 'string' && 'total' in output.shape,
+).filter(isSearched);
 
 beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });

@@ -180,7 +180,7 @@ describe('a process that is asked to end', () => {
     const { port } = server.address() as AddressInfo;
     const idle = connection(port);
     idle.ask();
-    await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1), { timeout: 60_000 });
     const others = Array.from({ length: 20 }, () => connection(port));
     const answered = Promise.withResolvers<null>();
     const ended = drain(server, answered.promise);

@@ -5,11 +5,10 @@ import {
   topicContent,
   trackContent,
 } from '#contract/contest/set-up.ts';
-import type { ContentType } from '#contract/kind/editorial.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/router.ts';
 import type { Cloned } from './CloneDialog.tsx';
-import { pathOf } from '#islands/admin/editor/plan.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
 
 interface Props {
   cloned: Cloned;
@@ -27,12 +26,11 @@ export function CloneResult({ cloned, year, onEnd }: Props) {
       {t('admin.close')}
     </Button>
   );
-  const path = (type: unknown) => pathOf(type as ContentType);
   const drafts = Object.entries(OF_YEAR).map(([name, type]) => ({
     text: t(`admin.cloned.${name as keyof typeof OF_YEAR}`, {
       count: cloned[name as keyof typeof OF_YEAR],
     }),
-    address: toHash({ path: path(type), query: { year: String(year) } }),
+    address: toHash({ path: pathOf(type), query: { year: String(year) } }),
     isOpen: may(`${type.permission}:list`),
   }));
   return (
@@ -41,7 +39,7 @@ export function CloneResult({ cloned, year, onEnd }: Props) {
       <ul className="office-links">
         <li>
           <a
-            href={toHash({ path: `${path(contestContent)}/${cloned.id}`, query: {} })}
+            href={toHash({ path: `${pathOf(contestContent)}/${cloned.id}`, query: {} })}
             onClick={onEnd}
           >
             {t('admin.cloned.contest', { year })}

@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { contestContent } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { MoreProps } from '#islands/admin/editor/plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 
 const DIALOGS = {
   clone: lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog })),
@@ -11,12 +12,12 @@ const DIALOGS = {
 type Deed = keyof typeof DIALOGS;
 
 /** What a session's dialogs get: the row, and how they end. */
-export interface SessionDialog extends MoreProps {
+export interface SessionDialog extends MoreProps<ContentRow> {
   onEnd(): void;
 }
 
 /** Makes the next session from this one, or ends it. */
-export function ContestMore(props: MoreProps) {
+export function ContestMore(props: MoreProps<ContentRow>) {
   const { t, may } = useOffice();
   const [deed, choose] = useState<Deed>();
   const Dialog = deed && DIALOGS[deed];

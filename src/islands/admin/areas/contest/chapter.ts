@@ -1,7 +1,6 @@
 import { CHAPTER_PAGES, chapterContent } from '#contract/contest/chapter.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const chapterPlan = contentPlan({
   type: chapterContent,
@@ -10,5 +9,5 @@ export const chapterPlan = contentPlan({
     { name: 'body', kind: 'rich', isNeeded: true },
     { name: 'page', kind: 'choice', choices: CHAPTER_PAGES, isNeeded: true },
   ],
-  blank: () => ({ title: empty(), body: empty(), page: 'about' }),
+  blank: () => ({ title: blankText(), body: blankText(), page: 'about' }),
 });

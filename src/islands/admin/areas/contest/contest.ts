@@ -1,15 +1,14 @@
 import { contestContent } from '#contract/contest/set-up.ts';
 import { ContestMore } from './ContestMore.tsx';
+import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const contestPlan = contentPlan({
   type: contestContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'slogan', kind: 'bilingual' },
-    { name: 'summary', kind: 'long', isNeeded: true },
+    { name: 'summary', kind: 'bilingualLong', isNeeded: true },
     { name: 'place', kind: 'bilingual' },
     { name: 'year', kind: 'number', isNeeded: true },
     { name: 'status', kind: 'choice', choices: ['open', 'archived'], isNeeded: true },
@@ -21,10 +20,10 @@ export const contestPlan = contentPlan({
   ],
   More: ContestMore,
   blank: (years = FIRST_YEARS) => ({
-    title: empty(),
-    slogan: empty(),
-    summary: empty(),
-    place: empty(),
+    title: blankText(),
+    slogan: blankText(),
+    summary: blankText(),
+    place: blankText(),
     year: years.next,
     status: 'open',
     topicsPerTeam: 1,

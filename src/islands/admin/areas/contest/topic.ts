@@ -1,10 +1,10 @@
 import { topicContent } from '#contract/contest/set-up.ts';
+import { TrackSelect } from './TrackSelect.tsx';
 import { registrationRules } from '#contract/contest/topic.ts';
-import { FIRST_YEARS, type ContentField, contentPlan } from '#islands/admin/editor/plan.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
-const empty = () => ({ zh: '', en: '' });
-
-const REGISTRATION: readonly ContentField[] = [
+const REGISTRATION = [
   { name: 'isOpen', kind: 'switch' },
   { name: 'isReviewed', kind: 'switch' },
   { name: 'from', kind: 'moment', isNullable: true },
@@ -12,18 +12,18 @@ const REGISTRATION: readonly ContentField[] = [
   { name: 'teamMin', kind: 'number', isNeeded: true },
   { name: 'teamMax', kind: 'number', isNeeded: true },
   { name: 'quota', kind: 'number', isNullable: true },
-];
+] as const;
 
 export const topicPlan = contentPlan({
   type: topicContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
-    { name: 'summary', kind: 'long', isNeeded: true },
+    { name: 'summary', kind: 'bilingualLong', isNeeded: true },
     { name: 'organiser', kind: 'bilingual', isNeeded: true },
     { name: 'description', kind: 'rich', isNeeded: true },
     { name: 'requirements', kind: 'rich' },
     { name: 'year', kind: 'year', isNeeded: true },
-    { name: 'track', kind: 'track', isNeeded: true },
+    { name: 'track', isNeeded: true, Input: TrackSelect },
     { name: 'registration', kind: 'group', fields: REGISTRATION },
     {
       name: 'timetable',
@@ -32,7 +32,7 @@ export const topicPlan = contentPlan({
         { name: 'name', kind: 'bilingual', isNeeded: true },
         { name: 'at', kind: 'moment', isNeeded: true },
       ],
-      entry: () => ({ name: empty(), at: null }),
+      entry: () => ({ name: blankText(), at: null }),
     },
     {
       name: 'awards',
@@ -42,16 +42,16 @@ export const topicPlan = contentPlan({
         { name: 'prize', kind: 'bilingual', isNeeded: true },
         { name: 'quota', kind: 'number', isNeeded: true },
       ],
-      entry: () => ({ name: empty(), prize: empty(), quota: 1 }),
+      entry: () => ({ name: blankText(), prize: blankText(), quota: 1 }),
     },
     { name: 'attachmentIds', kind: 'files' },
   ],
   blank: (years = FIRST_YEARS) => ({
-    title: empty(),
-    summary: empty(),
-    organiser: empty(),
-    description: empty(),
-    requirements: empty(),
+    title: blankText(),
+    summary: blankText(),
+    organiser: blankText(),
+    description: blankText(),
+    requirements: blankText(),
     year: years.current,
     track: '',
     registration: registrationRules.parse(undefined),

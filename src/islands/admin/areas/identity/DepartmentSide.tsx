@@ -2,10 +2,10 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid, Input, Tree } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { SideProps } from '#islands/admin/kit/resource-plan.ts';
-import { treeNodes } from '#islands/admin/records/tree-nodes.ts';
+import type { SideProps } from '#islands/admin/records/plan.ts';
+import { treeNodes } from './tree-nodes.ts';
 import { withAncestors } from '#islands/admin/records/tree.ts';
-import { useUserChoices } from '#islands/admin/records/use-choices.ts';
+import { useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 /** The departments that the reader reaches, as a tree; the chosen one narrows the list with all that lies below it. */

@@ -8,7 +8,7 @@ import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import { putFlaws } from '#islands/admin/form/put-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 
 interface Typed {
   password: string;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { FilterProps } from '#islands/admin/kit/resource-plan.ts';
-import { useUserChoices } from '#islands/admin/records/use-choices.ts';
+import type { FilterProps } from '#islands/admin/list/filter.ts';
+import { useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 /** The users who hold a role, which is chosen by its name. */

@@ -3,7 +3,7 @@ import { endOnline } from '#contract/identity/online.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 
 /** Ends another's session at once; one's own ends by logging out. */
 export function SessionEnd({ row, onDone }: MoreProps) {

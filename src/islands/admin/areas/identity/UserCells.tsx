@@ -1,8 +1,8 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { UserAvatar } from '#islands/admin/kit/UserAvatar.tsx';
-import type { ViewProps } from '#islands/admin/kit/resource-plan.ts';
-import { useUserChoices } from '#islands/admin/records/use-choices.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 /** The department of a user by its name; its number, where the reader does not reach it. */

@@ -7,7 +7,7 @@ import { acceptOf } from '#islands/ui/upload-rule.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { IMPORT_RULE } from './import-rule.ts';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 import { useImport, type Import } from './use-import.ts';
 
 /** Hands a file to the reader, or says why not. */

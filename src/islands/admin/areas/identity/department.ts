@@ -1,7 +1,9 @@
 import { departmentResource } from '#contract/identity/department.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
-import { CHOICES } from '#islands/admin/records/use-choices.ts';
+import { ParentSelect } from '#islands/admin/records/ParentSelect.tsx';
+import { blankText } from '#islands/admin/form/field.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { CHOICES } from './use-choices.ts';
 
 export const departmentPlan = resourcePlan({
   resource: departmentResource,
@@ -23,7 +25,7 @@ export const departmentPlan = resourcePlan({
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
   fields: [
-    { name: 'parentId', kind: 'parent' },
+    { name: 'parentId', Input: ParentSelect },
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'sort', kind: 'number' },
     { name: 'leader', kind: 'text' },
@@ -33,7 +35,7 @@ export const departmentPlan = resourcePlan({
   ],
   blank: {
     parentId: null,
-    name: { zh: '', en: '' },
+    name: blankText(),
     sort: 0,
     status: 'active',
     leader: '',

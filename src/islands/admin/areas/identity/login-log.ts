@@ -1,5 +1,5 @@
 import { LOGIN_RESULTS, LOGIN_WAYS, loginLog } from '#contract/monitor/log.ts';
-import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
 
 export const loginPlan = resourcePlan({
   resource: loginLog,

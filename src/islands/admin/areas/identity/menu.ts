@@ -1,7 +1,9 @@
 import { MENU_TYPES, menuResource } from '#contract/identity/menu.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
-import { CHOICES } from '#islands/admin/records/use-choices.ts';
+import { ParentSelect } from '#islands/admin/records/ParentSelect.tsx';
+import { blankText } from '#islands/admin/form/field.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { CHOICES } from './use-choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,7 +33,7 @@ export const menuPlan = resourcePlan({
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
   fields: [
-    { name: 'parentId', kind: 'parent' },
+    { name: 'parentId', Input: ParentSelect },
     { name: 'type', kind: 'choice', choices: MENU_TYPES },
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'permission', kind: 'text', isShown: isOwn },
@@ -47,7 +49,7 @@ export const menuPlan = resourcePlan({
   blank: {
     parentId: null,
     type: 'menu',
-    name: { zh: '', en: '' },
+    name: blankText(),
     icon: '',
     path: '',
     component: '',

@@ -1,6 +1,6 @@
 import { listOnline } from '#contract/identity/online.ts';
 import type { Resource } from '#contract/kind/resource.ts';
-import type { ResourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import { SessionEnd } from './SessionEnd.tsx';
 
 /** Sessions are no records, but are listed as if they were: the server orders them by itself. */

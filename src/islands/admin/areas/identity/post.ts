@@ -1,7 +1,8 @@
 import { postResource } from '#contract/identity/post.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
-import { CHOICES } from '#islands/admin/records/use-choices.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { CHOICES } from './use-choices.ts';
 
 export const postPlan = resourcePlan({
   resource: postResource,
@@ -24,5 +25,5 @@ export const postPlan = resourcePlan({
     { name: 'sort', kind: 'number' },
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
-  blank: { code: '', name: { zh: '', en: '' }, sort: 0, status: 'active' },
+  blank: { code: '', name: blankText(), sort: 0, status: 'active' },
 });

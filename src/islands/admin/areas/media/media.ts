@@ -1,7 +1,6 @@
 import { albumContent, filmContent } from '#contract/media/media.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan, FIRST_YEARS } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 /** Albums and films differ by what their items hold. */
 const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'picture' | 'film') =>
@@ -9,7 +8,7 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
     type,
     fields: [
       { name: 'title', kind: 'bilingual', isNeeded: true },
-      { name: 'summary', kind: 'long' },
+      { name: 'summary', kind: 'bilingualLong' },
       { name: 'year', kind: 'year', isNeeded: true },
       { name: 'takenOn', kind: 'day', isNeeded: true },
       { name: 'coverId', kind: 'picture' },
@@ -20,12 +19,12 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
           { name: 'caption', kind: 'bilingual' },
           { name: 'fileId', kind: file, isNeeded: true },
         ],
-        entry: () => ({ fileId: null, caption: empty() }),
+        entry: () => ({ fileId: null, caption: blankText() }),
       },
     ],
     blank: (years = FIRST_YEARS) => ({
-      title: empty(),
-      summary: empty(),
+      title: blankText(),
+      summary: blankText(),
       year: years.current,
       takenOn: new Date().toISOString().slice(0, 10),
       coverId: null,

@@ -1,6 +1,7 @@
 import { MESSAGE_STATUSES, outboxLog } from '#contract/messaging/outbox.ts';
-import { MessageText } from './MessageText.tsx';
-import { resourcePlan } from '#islands/admin/kit/resource-plan.ts';
+import { CHANNELS } from '#contract/messaging/channel.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { OutboxDeeds } from './OutboxDeeds.tsx';
 
 export const outboxPlan = resourcePlan({
   resource: outboxLog,
@@ -15,16 +16,20 @@ export const outboxPlan = resourcePlan({
     { name: 'attempts', width: 100 },
     { name: 'error', kind: 'long', isExtra: true },
     { name: 'sentAt', kind: 'moment', width: 160 },
+    { name: 'about', isExtra: true },
+    { name: 'deliveredAt', kind: 'moment', isExtra: true },
+    { name: 'readAt', kind: 'moment', isExtra: true },
   ],
   filters: [
     { name: 'recipient', kind: 'keyword', hint: 'admin.wholePhone' },
+    { name: 'channel', kind: 'choice', choices: CHANNELS },
     { name: 'status', kind: 'choice', choices: MESSAGE_STATUSES },
     { name: 'from', kind: 'moment' },
     { name: 'until', kind: 'moment' },
   ],
   fields: [],
   blank: {},
-  More: MessageText,
+  More: OutboxDeeds,
   details: [
     { name: 'createdAt', kind: 'moment' },
     { name: 'channel', kind: 'choice' },
@@ -35,5 +40,8 @@ export const outboxPlan = resourcePlan({
     { name: 'attempts' },
     { name: 'error' },
     { name: 'sentAt', kind: 'moment' },
+    { name: 'about' },
+    { name: 'deliveredAt', kind: 'moment' },
+    { name: 'readAt', kind: 'moment' },
   ],
 });

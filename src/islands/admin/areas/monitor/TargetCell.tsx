@@ -1,9 +1,9 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { pathOf } from '#islands/admin/editor/plan.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/router.ts';
-import type { ViewProps } from '#islands/admin/kit/resource-plan.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
 
 /** The kind of content that a target names, as in `news 254`. */
 const kindOf = (target: string) => CONTENT_TYPES.find(({ type }) => target.startsWith(`${type} `));

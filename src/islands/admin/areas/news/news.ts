@@ -1,13 +1,12 @@
 import { newsContent } from '#contract/news/news.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const newsPlan = contentPlan({
   type: newsContent,
   fields: [
     { name: 'title', kind: 'bilingual', isNeeded: true },
-    { name: 'summary', kind: 'long' },
+    { name: 'summary', kind: 'bilingualLong' },
     { name: 'body', kind: 'rich', isNeeded: true },
     { name: 'source', kind: 'bilingual' },
     { name: 'year', kind: 'year', isNeeded: true },
@@ -15,10 +14,10 @@ export const newsPlan = contentPlan({
     { name: 'coverId', kind: 'picture' },
   ],
   blank: (years = FIRST_YEARS) => ({
-    title: empty(),
-    summary: empty(),
-    body: empty(),
-    source: empty(),
+    title: blankText(),
+    summary: blankText(),
+    body: blankText(),
+    source: blankText(),
     coverId: null,
     year: years.current,
     publishedAt: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { MoreProps } from '#islands/admin/kit/resource-plan.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
 import { StepButton } from '#islands/admin/records/StepButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 

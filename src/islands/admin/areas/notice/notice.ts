@@ -1,7 +1,9 @@
 import { NOTICE_STATUSES, NOTICE_TYPES, noticeResource } from '#contract/notice/notice.ts';
 import { isSpan } from '#domain/notice/notice.ts';
 import { NoticeSteps } from './NoticeSteps.tsx';
-import { resourcePlan, type Field } from '#islands/admin/kit/resource-plan.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 
 /** Specification 5. */
 const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>
@@ -35,9 +37,9 @@ export const noticePlan = resourcePlan({
     { name: 'remark', kind: 'long' },
   ],
   blank: {
-    title: { zh: '', en: '' },
+    title: blankText(),
     type: 'notice',
-    content: { zh: '', en: '' },
+    content: blankText(),
     status: 'draft',
     startsAt: null,
     endsAt: null,

@@ -1,7 +1,6 @@
 import { expertContent } from '#contract/people/people.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const expertPlan = contentPlan({
   type: expertContent,
@@ -10,15 +9,15 @@ export const expertPlan = contentPlan({
     { name: 'position', kind: 'bilingual', isNeeded: true },
     { name: 'organisation', kind: 'bilingual', isNeeded: true },
     { name: 'field', kind: 'bilingual', isNeeded: true },
-    { name: 'biography', kind: 'long' },
+    { name: 'biography', kind: 'bilingualLong' },
     { name: 'portraitId', kind: 'picture' },
   ],
   blank: () => ({
-    name: empty(),
-    position: empty(),
-    organisation: empty(),
-    field: empty(),
-    biography: empty(),
+    name: blankText(),
+    position: blankText(),
+    organisation: blankText(),
+    field: blankText(),
+    biography: blankText(),
     portraitId: null,
   }),
 });

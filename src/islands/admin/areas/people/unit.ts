@@ -1,7 +1,6 @@
 import { UNIT_ROLES, unitContent } from '#contract/people/people.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const unitPlan = contentPlan({
   type: unitContent,
@@ -11,5 +10,5 @@ export const unitPlan = contentPlan({
     { name: 'url', kind: 'text', isNullable: true },
     { name: 'logoId', kind: 'picture' },
   ],
-  blank: () => ({ name: empty(), role: 'supporter', url: null, logoId: null }),
+  blank: () => ({ name: blankText(), role: 'supporter', url: null, logoId: null }),
 });

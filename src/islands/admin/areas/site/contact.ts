@@ -1,7 +1,6 @@
 import { contactContent } from '#contract/site/site.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const contactPlan = contentPlan({
   type: contactContent,
@@ -22,9 +21,9 @@ export const contactPlan = contentPlan({
     },
   ],
   blank: () => ({
-    office: empty(),
-    address: empty(),
-    copyright: empty(),
+    office: blankText(),
+    address: blankText(),
+    copyright: blankText(),
     email: '',
     phones: [],
     filings: [],

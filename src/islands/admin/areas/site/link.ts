@@ -1,7 +1,6 @@
 import { linkContent } from '#contract/site/site.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const linkPlan = contentPlan({
   type: linkContent,
@@ -9,5 +8,5 @@ export const linkPlan = contentPlan({
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'url', kind: 'text', isNeeded: true },
   ],
-  blank: () => ({ name: empty(), url: '' }),
+  blank: () => ({ name: blankText(), url: '' }),
 });

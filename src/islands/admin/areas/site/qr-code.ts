@@ -1,7 +1,6 @@
 import { QR_CODE_KINDS, qrCodeContent } from '#contract/site/site.ts';
+import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
-
-const empty = () => ({ zh: '', en: '' });
 
 export const qrCodePlan = contentPlan({
   type: qrCodeContent,
@@ -11,5 +10,5 @@ export const qrCodePlan = contentPlan({
     { name: 'kind', kind: 'choice', choices: QR_CODE_KINDS, isNeeded: true },
     { name: 'content', kind: 'text', isNeeded: true },
   ],
-  blank: () => ({ title: empty(), note: empty(), kind: 'collection', content: '' }),
+  blank: () => ({ title: blankText(), note: blankText(), kind: 'collection', content: '' }),
 });

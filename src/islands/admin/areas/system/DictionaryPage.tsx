@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PageProps } from '#islands/admin/kit/page.ts';
-import { dictionaryDataPlan } from './dictionary-data.ts';
-import { dictionaryTypePlan } from './dictionary-type.ts';
+import { dictionaryDataPlan } from './dictionary-data.tsx';
+import { dictionaryTypePlan } from './dictionary-type.tsx';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
 
 /** The dictionaries, or the entries of the one that the address names; without a name, all of them again. */

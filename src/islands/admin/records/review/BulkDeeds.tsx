@@ -1,11 +1,12 @@
-import { Form, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
-import { NOTE_LENGTH } from '#contract/kind/own.ts';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
 import { deedsIn } from '#domain/own/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import type { ResourcePlan, Review, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { ResourcePlan, Review } from '../plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
+import { NoteItem } from './NoteItem.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -26,7 +27,6 @@ function sharedDeeds({ states }: Review, rows: readonly Row[]): string[] {
 /** Decides about the chosen records at once, with one note for all. */
 export function BulkDeeds({ plan, review, rows, onDone }: Props) {
   const { t } = useOffice();
-  const id = useId();
   const [asked, ask] = useState<string>();
   const [note, type] = useState('');
   const decide = useDecision(review, onDone);
@@ -59,16 +59,7 @@ export function BulkDeeds({ plan, review, rows, onDone }: Props) {
           onCancel={() => ask(undefined)}
         >
           <Form layout="vertical">
-            <Form.Item label={t('admin.reviewNote')} htmlFor={id}>
-              <Input.TextArea
-                id={id}
-                rows={4}
-                maxLength={NOTE_LENGTH}
-                showCount
-                value={note}
-                onChange={({ target }) => type(target.value)}
-              />
-            </Form.Item>
+            <NoteItem note={note} onType={type} />
           </Form>
         </Modal>
       )}

@@ -1,11 +1,12 @@
-import { Button, Form, Input, Space } from 'antd';
-import { useId, useState } from 'react';
-import { NOTE_LENGTH } from '#contract/kind/own.ts';
+import { Button, Form, Space } from 'antd';
+import { useState } from 'react';
 import { deedsIn } from '#domain/own/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import type { ResourcePlan, Review, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { ResourcePlan, Review } from '../plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
+import { NoteItem } from './NoteItem.tsx';
 
 interface Props {
   plan: ResourcePlan;
@@ -18,7 +19,6 @@ interface Props {
 /** What can be done about a record in its state, and the words that its owner reads. */
 export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
   const { t } = useOffice();
-  const id = useId();
   const [note, type] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { states } = review;
@@ -31,22 +31,7 @@ export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
   }
   return (
     <Form layout="vertical">
-      <Form.Item
-        label={t('admin.reviewNote')}
-        htmlFor={id}
-        validateStatus={isMissing ? 'error' : ''}
-        help={isMissing && t('admin.reviewNoteNeeded')}
-      >
-        <Input.TextArea
-          id={id}
-          value={note}
-          rows={4}
-          maxLength={NOTE_LENGTH}
-          showCount
-          aria-invalid={isMissing}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Form.Item>
+      <NoteItem note={note} isMissing={isMissing} onType={type} />
       <Space wrap>
         {deeds.map((deed, index) => (
           <RestingButton

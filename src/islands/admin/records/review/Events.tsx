@@ -3,7 +3,7 @@ import type { Answer } from '#contract/call/endpoint.ts';
 import type { OwnContract } from '#contract/kind/own.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import type { Row } from '#islands/admin/kit/resource-plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 

@@ -1,7 +1,8 @@
 import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { ResourcePlan, Review, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { ResourcePlan, Review } from '../plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { Details } from '../Details.tsx';
@@ -56,7 +57,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
           <Details plan={plan} row={row} />
           {plan.More && (
             <p>
-              <plan.More plan={plan} row={row} onDone={onDone} />
+              <plan.More row={row} onDone={onDone} />
             </p>
           )}
           <Events endpoint={review.contract.events} row={row} kind={plan.resource.name} />

@@ -1,5 +1,6 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Review, Row } from '#islands/admin/kit/resource-plan.ts';
+import type { Review } from '#islands/admin/records/plan.ts';
+import type { Row } from '#islands/admin/list/column.ts';
 
 /** Decides about records as they were read, all or none. @returns whether it was done */
 export function useDecision({ contract }: Review, onDone: () => void) {

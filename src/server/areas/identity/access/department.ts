@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/identity/department.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { isWithin } from '#domain/identity/granting.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';

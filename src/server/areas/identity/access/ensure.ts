@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { inBoth, type MessageKey } from '#content/i18n/translate.ts';
 import { ROLES, SUPER_ROLE, type Role } from '#contract/call/access.ts';
 import { OFFICE, permissionsOf, type OfficePage } from '#contract/office.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,11 +7,6 @@ import { LOCK } from '#server/platform/db/lock.ts';
 import { menus, roleMenus, roles } from './table.ts';
 
 type NewMenu = typeof menus.$inferInsert;
-
-const named = (key: string) => ({
-  zh: translator('zh')(key as MessageKey),
-  en: translator('en')(key as MessageKey),
-});
 
 /** Adds an entry unless an earlier start did; what people changed about it since stays. @returns its id */
 async function ensureMenu(tx: Database, key: string, entry: Omit<NewMenu, 'key'>): Promise<number> {
@@ -31,7 +26,7 @@ async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort
     icon,
     sort,
     type: 'menu',
-    name: named(`office.${key}`),
+    name: inBoth(`office.${key}` as MessageKey),
     path: key,
     permission: `${permission}:${first}`,
   });
@@ -40,7 +35,7 @@ async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort
       parentId: id,
       sort: index,
       type: 'button',
-      name: named(`action.${action}`),
+      name: inBoth(`action.${action}` as MessageKey),
       permission: `${permission}:${action}`,
     });
   }
@@ -48,7 +43,7 @@ async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort
 
 async function ensureMenus(tx: Database): Promise<void> {
   for (const [sort, { key, icon, pages }] of OFFICE.entries()) {
-    const name = named(`office.${key}`);
+    const name = inBoth(`office.${key}` as MessageKey);
     const id = await ensureMenu(tx, key, { icon, sort, name, type: 'directory', path: key });
     for (const [index, page] of pages.entries()) await ensurePage(tx, id, page, index);
   }
@@ -71,7 +66,7 @@ async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> 
     .values({
       key,
       sort,
-      name: named(`role.${key}`),
+      name: inBoth(`role.${key}` as MessageKey),
       dataScope: key === SUPER_ROLE ? 'all' : 'self',
       isBuiltIn: true,
     })

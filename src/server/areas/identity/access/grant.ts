@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import { ALL_PERMISSIONS, DEFAULT_ROLE, SUPER_ROLE, type Grant } from '#contract/call/access.ts';
 import { scopeOf, type Place, type Scope, type ScopedRole } from '#domain/identity/scope.ts';
-import { accountRoles } from '#server/areas/identity/account/table.ts';
+import { accountRoles } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
 
@@ -85,10 +85,14 @@ export async function readGrant(
   };
 }
 
-/** Whether an account holds any permission: what `readGrant` finds, as a condition of a query about many accounts. */
-export const holdsPermission = (accountId: Column): SQL => sql`EXISTS (
+/** Whether an account holds a permission, or any: what `readGrant` finds, as a condition of a query about many accounts. */
+export function holdsPermission(accountId: Column, permission?: string): SQL {
+  const isMeant =
+    permission === undefined ? ne(menus.permission, '') : eq(menus.permission, permission);
+  return sql`EXISTS (
   SELECT FROM ${accountRoles}
   JOIN ${roles} ON ${roles.key} = ${accountRoles.role} AND ${roles.status} = 'active'
   LEFT JOIN ${roleMenus} ON ${roleMenus.roleId} = ${roles.id}
-  LEFT JOIN ${menus} ON ${menus.id} = ${roleMenus.menuId} AND ${menus.status} = 'active' AND ${menus.permission} <> ''
+  LEFT JOIN ${menus} ON ${menus.id} = ${roleMenus.menuId} AND ${menus.status} = 'active' AND ${isMeant}
   WHERE ${accountRoles.accountId} = ${accountId} AND (${roles.key} = ${SUPER_ROLE} OR ${menus.id} IS NOT NULL))`;
+}

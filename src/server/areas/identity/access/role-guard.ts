@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { roleResource } from '#contract/identity/role.ts';
 import { exceeding, isBeyond } from '#domain/identity/granting.ts';
 import type { Scope, ScopedRole } from '#domain/identity/scope.ts';
-import { ACCOUNT_OWNER, accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { ACCOUNT_OWNER, accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';

@@ -9,7 +9,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { DATA_SCOPES } from '#contract/call/access.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { bilingual, order, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 const STATUSES = ['active', 'disabled'] as const;

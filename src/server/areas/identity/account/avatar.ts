@@ -4,14 +4,14 @@ import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { judgeUpload } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { renderAvatar } from '#server/areas/files/picture.ts';
-import { FILES_PATH } from '#server/areas/files/stored-file.ts';
+import { renderAvatar } from '#server/platform/files/picture.ts';
+import { FILES_PATH } from '#server/platform/files/stored-file.ts';
 import type { Upload } from '#server/platform/http/context.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { updateAccount } from './repository.ts';
-import { accounts } from './table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 
 interface Place {
   db: Database;

@@ -1,10 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/call/locale.ts';
 import type { ProfileChange } from '#contract/identity/account.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { avatarAddress } from './avatar.ts';
+import { isEmailConfirmed } from './confirmed.ts';
 import { findById, updateAccount, type Account } from './repository.ts';
 
 /** An account as its owner sees it. The identity number is asked with a registration and kept there. */
@@ -19,6 +23,7 @@ const profileOf = (account: Account): Profile => ({
   nickName: account.nickName,
   avatar: avatarAddress(account.avatar),
   email: account.email,
+  isEmailConfirmed: isEmailConfirmed(account),
   localArea: account.localArea,
   workName: account.workName,
   colleges: account.colleges,
@@ -33,6 +38,14 @@ export async function readProfile(db: Database, userId: number): Promise<Profile
   const account = await findById(db, userId);
   if (!account) throw new Fault('unauthorised');
   return profileOf(account);
+}
+
+/** Remembers the language in which somebody reads the site: messages come in it. */
+export async function rememberLocale(db: Database, userId: number, locale: Locale): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ locale })
+    .where(and(eq(accounts.id, userId), sql`${accounts.locale} IS DISTINCT FROM ${locale}`));
 }
 
 /** Changes what a user may change about themself (threat 15), and answers with all of it. */

@@ -46,7 +46,12 @@ export async function register(desk: AccountDesk, given: Registration): Promise<
   const names = [given.userName, given.nickName, phone];
   const length = REGISTRATION_PASSWORD_LENGTH;
   const password = await openNewPassword(keyPair, { ...given, length, names });
-  const proved = await proveCode(db, { secret, phone, purpose: 'register', code: given.code });
+  const proved = await proveCode(db, {
+    secret,
+    recipient: phone,
+    purpose: 'register',
+    code: given.code,
+  });
   const passwordHash = await hashPassword(password);
   return orTaken(addAccount(desk, { ...given, phone }, proved, passwordHash));
 }

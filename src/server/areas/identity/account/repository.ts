@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { accountRoles, accounts, consents } from './table.ts';
+import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;

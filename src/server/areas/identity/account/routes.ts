@@ -2,8 +2,9 @@ import * as account from '#contract/identity/account.ts';
 import * as avatar from '#contract/identity/avatar.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf, uploadOf } from '#server/platform/http/context.ts';
+import { callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { changeAvatar, removeAvatar } from './avatar.ts';
+import { askEmailCode, confirmEmail } from './email.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { changePassword, changePhone, resetPassword } from './service.ts';
@@ -41,6 +42,16 @@ function mountAvatar(api: Api): void {
   });
 }
 
+function mountEmail(api: Api): void {
+  api.mount(account.sendEmailCode, async ({ body }, context) => {
+    await askEmailCode(api, callerOf(context), body.email, localeOf(context));
+    return {};
+  });
+  api.mount(account.confirmEmail, async ({ body }, context) => ({
+    data: await confirmEmail(api, callerOf(context), body),
+  }));
+}
+
 /** Registration and what users change about themselves (specification 7). */
 export function accountRoutes(api: Api): void {
   const { mount, db } = api;
@@ -51,6 +62,7 @@ export function accountRoutes(api: Api): void {
   });
   mountPasswords(api);
   mountAvatar(api);
+  mountEmail(api);
   mount(account.resetPhone, async ({ body }, context) => {
     const { phonenumber: phone, ...given } = body;
     await changePhone(api, callerOf(context), { ...given, phone });

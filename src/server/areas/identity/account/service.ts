@@ -41,7 +41,7 @@ export async function resetPassword(desk: AccountDesk, given: Repeated & Proved)
   const phone = plainPhone(given.phone);
   const rules = { length: CHANGED_PASSWORD_LENGTH, names: [phone] };
   const password = await openNewPassword(keyPair, { ...given, ...rules });
-  const code = { secret, phone, purpose: 'resetPassword' as const, code: given.code };
+  const code = { secret, recipient: phone, purpose: 'resetPassword' as const, code: given.code };
   const proved = await proveCode(db, code);
   const account = await findByPhone(db, phone);
   if (account?.status !== 'active') throw new Fault('wrongCode');
@@ -88,7 +88,7 @@ export async function changePhone(
 ): Promise<void> {
   const phone = plainPhone(given.phone);
   const account = await verifyOwner({ db, keyPair }, caller, password);
-  await redeemCode(db, { secret, phone, purpose: 'resetPhone', code });
+  await redeemCode(db, { secret, recipient: phone, purpose: 'resetPhone', code });
   const move = db.transaction(async (tx) => {
     await updateAccount(tx, account.id, { phone });
     await tellUser(tx, account.id, { msgType: 'profileChanged', body: {} });

@@ -8,7 +8,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { hashPassword } from './argon.ts';
 import { openNewPassword } from './password.ts';
 import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
-import { setupKeys } from './table.ts';
+import { setupKeys } from '#server/areas/identity/table.ts';
 import { orTaken } from './taken.ts';
 
 /** What the page behind the printed link sends. */

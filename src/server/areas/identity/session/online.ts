@@ -4,7 +4,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { listOnline as listCall, OnlineSession } from '#contract/identity/online.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import { readAgent } from '#domain/identity/agent.ts';
-import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/account/table.ts';
+import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
@@ -15,13 +15,13 @@ import { isAlive } from './repository.ts';
 import { endSession } from './service.ts';
 import { sessions } from './table.ts';
 
-type Asked = z.output<typeof listCall.body>;
+type OnlineQuery = z.output<typeof listCall.body>;
 
 /** Sessions belong where their accounts do. */
 const withinReach = (caller: Caller, action: string) =>
   and(isAlive, withinScope(ACCOUNT_OWNER, caller.scope(`monitor:online:${action}`)));
 
-const matching = ({ keyword, address }: NonNullable<Asked['filter']>) =>
+const matching = ({ keyword, address }: NonNullable<OnlineQuery['filter']>) =>
   and(
     keyword === undefined ? undefined : like(accounts.names, containing(keyword.toLowerCase())),
     address === undefined ? undefined : eq(sessions.address, address),
@@ -43,7 +43,7 @@ const SHOWN = {
 export async function listOnline(
   db: Database,
   caller: Caller,
-  { filter = {}, ...paging }: Paging & Asked,
+  { filter = {}, ...paging }: Paging & OnlineQuery,
 ): Promise<{ rows: OnlineSession[]; total: number }> {
   const where = and(withinReach(caller, 'list'), matching(filter));
   const isOf = eq(accounts.id, sessions.accountId);

@@ -6,7 +6,7 @@ import {
   SESSION_LIMIT,
 } from '#contract/identity/session-limit.ts';
 import { holdsPermission } from '#server/areas/identity/access/grant.ts';
-import { accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sessions } from './table.ts';
 

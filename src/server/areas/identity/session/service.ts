@@ -1,21 +1,12 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '#contract/identity/session.ts';
 import type { SocketMessage } from '#contract/call/socket.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { verifyOwner } from '#server/areas/identity/account/owner.ts';
-import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { tellSessions } from '#server/platform/realtime/notice.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import {
-  deleteOver,
-  deleteSessions,
-  insertSession,
-  isBeyond,
-  listSessions,
-  markPasswordChecked,
-} from './repository.ts';
+import { deleteOver, deleteSessions, insertSession, isBeyond, listSessions } from './repository.ts';
 import { sessions } from './table.ts';
 import { hashOf, makeToken } from './token.ts';
 
@@ -81,21 +72,6 @@ export const openSession = (
     await end(tx, isBeyond(tx, account.id, MOST_SESSIONS), 'revoked');
     return token;
   });
-
-/**
- * Takes the caller's password once more, so that the session may do what matters most for a while (threat 71). It has
- * the limits of whoever proves to own an account, and no captcha: a session that was taken over learns nothing by it.
- * @param sealed the password as it travels
- * @throws Fault wrongPassword, passwordUnreadable, tooOften, tooMany
- */
-export async function confirmPassword(
-  api: Pick<Api, 'db' | 'keyPair'>,
-  caller: Caller,
-  sealed: string,
-): Promise<void> {
-  await verifyOwner(api, caller, sealed);
-  await markPasswordChecked(api.db, caller.sessionId);
-}
 
 /** Ends the session of a token, if there is one. */
 export const logOut = (db: Database, token: string): Promise<number> =>

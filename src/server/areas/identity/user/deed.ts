@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { hashPassword } from '#server/areas/identity/account/argon.ts';
 import { openNewPassword, passwordLengthFor } from '#server/areas/identity/account/password.ts';
 import { updateAccount, type Account } from '#server/areas/identity/account/repository.ts';
-import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/account/table.ts';
+import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/table.ts';
 import { demandLesser } from './user.ts';
 
 const USERS = {

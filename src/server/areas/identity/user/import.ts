@@ -11,7 +11,7 @@ import { beginProcess, followProcess } from '#server/platform/publish/process.ts
 import { readRows } from '#server/platform/sheet/read.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
-import { accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { judge, PERMISSION, stepsOf, type Order, type Step } from './judge.ts';
 import { cellsOf, columnsIn, headOf, tellFlaws } from './sheet.ts';
 

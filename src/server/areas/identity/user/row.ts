@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import { avatarAddress } from '#server/areas/identity/account/avatar.ts';
 import type { Account } from '#server/areas/identity/account/repository.ts';
-import { accountRoles } from '#server/areas/identity/account/table.ts';
+import { accountRoles } from '#server/areas/identity/table.ts';
 
 /** Gives an account these posts and no others. */
 export async function replacePosts(

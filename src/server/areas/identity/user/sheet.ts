@@ -13,7 +13,7 @@ import { posts } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SheetRow } from '#server/platform/sheet/read.ts';
 import { writeSheets } from '#server/platform/sheet/write.ts';
-import { readLabels, type Labels } from '#server/areas/system/label.ts';
+import { readLabels, type Labels } from '#server/platform/dictionary/label.ts';
 import { readNames } from './row.ts';
 
 const titleOf = (field: SheetField, locale: Locale): string =>

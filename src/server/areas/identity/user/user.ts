@@ -29,11 +29,11 @@ import {
   replaceRoles,
   type Account,
 } from '#server/areas/identity/account/repository.ts';
-import { ACCOUNT_OWNER, accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { ACCOUNT_OWNER, accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { presentUsers, replacePosts, usersInWords } from './row.ts';
 
 export type UserChange = ChangeOf<typeof userResource>;
-type Given = UserChange & { password?: string };
+type UserInput = UserChange & { password?: string };
 export type UserStore = Store<typeof userResource, typeof accounts>;
 
 /** @throws Fault exceedsOwn for whoever would act on somebody who holds more than they do */
@@ -59,7 +59,7 @@ function contactOf(change: UserChange, before: Account | null) {
 }
 
 /** @throws Fault exceedsOwn, fixedKey, ownAccount, notFound, flawed, phoneCountry */
-async function values(tx: Database, change: Given, before: Account | null, actor: Actor) {
+async function values(tx: Database, change: UserInput, before: Account | null, actor: Actor) {
   const { userName, nickName, sex, status, departmentId, roles, remark, password } = change;
   const reach = actor.scope(`${userResource.permission}:${before ? 'edit' : 'add'}`);
   if (before) await demandLesser(tx, actor, before, 'edit');
@@ -138,7 +138,7 @@ export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
   where,
   present: presentUsers,
   inWords: usersInWords,
-  async prepare(change: Given) {
+  async prepare(change: UserInput) {
     const { userName, phone, roles } = change;
     const password = await openPassword(keyPair, change.password!);
     demandGoodPassword(password, passwordLengthFor(roles), [userName, phone ?? '']);

@@ -1,56 +1,40 @@
-import { randomUUID } from 'node:crypto';
-import { canonicalQuery, signAcs3, type AcsRequest } from './acs3.ts';
-import { PATIENCE, SmsRefused, type Sms, type SmsAccount, type SmsProvider } from './provider.ts';
-
-interface Answer {
-  Code?: string;
-  Message?: string;
-}
+import { aliyunNumber, callAliyun } from './aliyun-call.ts';
+import {
+  PATIENCE,
+  Refused,
+  Rejected,
+  type Provider,
+  type Sms,
+  type SmsAccount,
+} from './provider.ts';
 
 /** Codes that are about the number, such as isv.MOBILE_NUMBER_ILLEGAL and isv.BUSINESS_LIMIT_CONTROL. */
 const ABOUT_THE_NUMBER = /MOBILE|PHONE|COUNTRY|BUSINESS_LIMIT|BLACK/;
 
-/** A mainland number as it is, another country's with its code and without the plus. */
-const numberOf = (phone: string): string => phone.replace(/^\+/, '');
-
-const requestOf = (
-  { endpoint, signName, templates }: SmsAccount,
-  { phone, code, locale }: Sms,
-): AcsRequest => ({
-  method: 'POST',
-  host: new URL(endpoint).host,
-  path: '/',
-  query: {
-    PhoneNumbers: numberOf(phone),
-    SignName: signName,
-    TemplateCode: templates[locale],
-    TemplateParam: JSON.stringify({ code }),
-  },
-  action: 'SendSms',
-  version: '2017-05-25',
-  date: new Date().toISOString().replace(/\.\d+/, ''),
-  nonce: randomUUID(),
-  body: '',
+const queryOf = (
+  { signName, templates }: SmsAccount,
+  { phone, template, values, locale }: Sms,
+): Record<string, string> => ({
+  PhoneNumbers: aliyunNumber(phone),
+  SignName: signName,
+  TemplateCode: template || templates[locale],
+  TemplateParam: JSON.stringify(values),
 });
 
-function judge(status: number, { Code, Message }: Answer): void {
-  if (Code === 'OK') return;
-  const words = `${Code ?? status} ${Message ?? ''}`.trim();
-  throw ABOUT_THE_NUMBER.test(Code ?? '') ? new SmsRefused(words) : new Error(words);
-}
+const judge = (error: unknown): unknown =>
+  error instanceof Rejected && ABOUT_THE_NUMBER.test(error.code)
+    ? new Refused(error.message, { cause: error })
+    : error;
 
 /** Aliyun's Short Message Service, SendSms of 2017-05-25. */
-export const aliyun = (account: SmsAccount, patience = PATIENCE): SmsProvider => ({
+export const aliyun = (account: SmsAccount, patience = PATIENCE): Provider<Sms> => ({
   isOutbox: false,
   async send(sms) {
-    const request = requestOf(account, sms);
-    const headers = signAcs3(request, account);
-    const response = await fetch(`${account.endpoint}/?${canonicalQuery(request.query)}`, {
-      method: request.method,
-      headers: { ...headers, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    });
-    judge(response.status, (await response.json()) as Answer);
+    const call = { action: 'SendSms', query: queryOf(account, sms), patience };
+    try {
+      return (await callAliyun<{ BizId?: string }>(account, call)).BizId;
+    } catch (error) {
+      throw judge(error);
+    }
   },
 });

@@ -1,16 +1,24 @@
 import type { Config } from '#server/config.ts';
 import { aliyun } from './aliyun.ts';
-import { outbox } from './outbox.ts';
-import type { SmsAccount, SmsProvider } from './provider.ts';
+import { mailOutbox, smsOutbox, wechatOutbox } from './outbox.ts';
+import type { Mail, Provider, Sms, SmsAccount, WechatNote } from './provider.ts';
+import { smtp } from './smtp.ts';
 import { tencent } from './tencent.ts';
+import { wechat } from './wechat.ts';
 
 const ENDPOINT = {
   aliyun: 'https://dysmsapi.aliyuncs.com',
   tencent: 'https://sms.tencentcloudapi.com',
 };
 
-const accountOf = (config: Config, endpoint: string): SmsAccount => ({
-  endpoint: config.SMS_ENDPOINT || endpoint,
+const print = (line: string) => process.stdout.write(line);
+
+/** The account at the provider of short messages that the configuration names. */
+export const smsAccountOf = (
+  config: Config,
+  provider: Exclude<Config['SMS_PROVIDER'], 'outbox'>,
+): SmsAccount => ({
+  endpoint: config.SMS_ENDPOINT || ENDPOINT[provider],
   keyId: config.SMS_ACCESS_KEY_ID,
   keySecret: config.SMS_ACCESS_KEY_SECRET,
   signName: config.SMS_SIGN_NAME,
@@ -22,10 +30,23 @@ const accountOf = (config: Config, endpoint: string): SmsAccount => ({
   region: config.SMS_REGION,
 });
 
-/** The provider that the configuration names. */
-export function chooseProvider(config: Config): SmsProvider {
+/** The provider of short messages that the configuration names. */
+export function chooseSms(config: Config): Provider<Sms> {
   const { SMS_PROVIDER } = config;
-  if (SMS_PROVIDER === 'outbox') return outbox((line) => process.stdout.write(line));
-  const account = accountOf(config, ENDPOINT[SMS_PROVIDER]);
+  if (SMS_PROVIDER === 'outbox') return smsOutbox(print);
+  const account = smsAccountOf(config, SMS_PROVIDER);
   return SMS_PROVIDER === 'aliyun' ? aliyun(account) : tencent(account);
+}
+
+/** The mail server that the configuration names; without one, mails stay in the outbox. */
+export const chooseMail = ({ MAIL_URL, MAIL_FROM }: Config): Provider<Mail> =>
+  MAIL_URL === '' ? mailOutbox(print) : smtp({ url: MAIL_URL, from: MAIL_FROM });
+
+const WECHAT = 'https://api.weixin.qq.com';
+
+/** The service account that the configuration names; without one, its messages stay in the outbox. */
+export function chooseWechat(config: Config): Provider<WechatNote> {
+  const { WECHAT_ENDPOINT, WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret } = config;
+  if (appId === '') return wechatOutbox(print);
+  return wechat({ endpoint: WECHAT_ENDPOINT || WECHAT, appId, secret });
 }

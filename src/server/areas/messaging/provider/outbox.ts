@@ -1,19 +1,30 @@
-import { translator } from '#content/i18n/translate.ts';
+import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
-import type { Sms, SmsProvider } from './provider.ts';
+import type { Mail, Provider, Sms, WechatNote } from './provider.ts';
 
-/** A message as a person reads it. */
-export const textOf = ({ purpose, locale, code }: Sms): string =>
-  translator(locale)(`sms.${purpose}`, { code });
+type Print = (line: string) => void;
 
 /**
- * Sends nothing: the message stays in the table, and is printed on the console with its code, because it can be read
+ * Sends nothing: the message stays in the table, and is printed on the console with its values, because it can be read
  * nowhere else. For development, tests and portals that have no provider yet.
  */
-export const outbox = (print: (line: string) => void): SmsProvider => ({
-  isOutbox: true,
-  send(sms) {
-    print(`SMS to ${maskPhone(sms.phone)}: ${textOf(sms)}\n`);
-    return Promise.resolve();
-  },
-});
+const outbox = <Outgoing>(describe: (message: Outgoing) => string, print: Print) =>
+  ({
+    isOutbox: true,
+    send(message) {
+      print(`${describe(message)}\n`);
+      return Promise.resolve(undefined);
+    },
+  }) satisfies Provider<Outgoing>;
+
+export const smsOutbox = (print: Print): Provider<Sms> =>
+  outbox(({ phone, text }) => `SMS to ${maskPhone(phone)}: ${text}`, print);
+
+export const mailOutbox = (print: Print): Provider<Mail> =>
+  outbox(({ to, subject, text }) => `Mail to ${maskEmail(to)}: ${subject}\n${text}`, print);
+
+export const wechatOutbox = (print: Print): Provider<WechatNote> =>
+  outbox(
+    ({ openId, fields }) => `WeChat to ${maskPhone(openId)}: ${Object.values(fields).join(' / ')}`,
+    print,
+  );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { importPicture } from '#server/areas/files/service.ts';
-import { FILES_PATH } from '#server/areas/files/stored-file.ts';
+import { FILES_PATH } from '#server/platform/files/stored-file.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { renderBoth } from '#server/platform/text/markdown.ts';
 import { findByImportKey } from '#server/areas/news/repository.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readKey } from '#server/platform/secrets/keys.ts';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
-import type { Place } from './owner.ts';
+import type { Place } from './place.ts';
 
 /** The account of the database, and the name of the portal's own database. */
 export const USER = 'podium';

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { addressAt, password, socketFolder, socketOf, USER } from './address.ts';
 import { locateBinaries } from './binaries.ts';
-import { becomeMember } from './member.ts';
-import { findPlace, type Place } from './owner.ts';
+import { joinServer } from './joined-process.ts';
+import { findPlace, type Place } from './place.ts';
 import { goesDown, halt, initialise, isRunning, launch } from './program.ts';
-import { createDatabase, othersStay } from './visitor.ts';
+import { createDatabase, othersStay } from './client.ts';
 
 const WRONG_PASSWORD = '28P01';
 /** Times in milliseconds. */
@@ -64,14 +64,14 @@ export async function startCluster(dataDir: string, log?: Logger): Promise<Clust
   const secret = password(dataDir);
   if (!existsSync(join(place.folder, 'data'))) await initialise(place, secret);
   let socket = socketFolder(place);
-  const member = await becomeMember(async (signal) => {
+  const joined = await joinServer(async (signal) => {
     socket = await reach(place, secret, socket, signal);
     return addressAt(socket, secret)('postgres');
   }, log);
   return {
     url: addressAt(socket, secret)(USER),
     async stop() {
-      await member.leave();
+      await joined.leave();
       await stopUnlessUsed(place, addressAt(socket, secret)('postgres'));
     },
   };

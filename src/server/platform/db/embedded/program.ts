@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { mark } from '#server/platform/secrets/write-exclusive.ts';
 import { USER } from './address.ts';
-import type { Place } from './owner.ts';
+import type { Place } from './place.ts';
 
 const run = promisify(execFile);
 const LOG = 'postgres.log';

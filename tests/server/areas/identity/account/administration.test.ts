@@ -10,7 +10,7 @@ import {
 } from '#server/areas/identity/account/administration.ts';
 import { verifyPassword } from '#server/areas/identity/account/argon.ts';
 import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 

@@ -30,6 +30,7 @@ describe('who the caller is', () => {
         idCard: null,
         avatar: null,
         email: null,
+        isEmailConfirmed: false,
         localArea: null,
         workName: null,
         colleges: null,

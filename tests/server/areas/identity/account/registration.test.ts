@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
-import { accountRoles, accounts, consents } from '#server/areas/identity/account/table.ts';
+import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 import { findByName } from '#server/areas/identity/account/repository.ts';
 import {
   addAccount,

@@ -4,7 +4,7 @@ import { setUpAdministrator } from '#contract/identity/account.ts';
 import { disableAccount } from '#server/areas/identity/account/administration.ts';
 import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
 import { setupKey } from '#server/areas/identity/account/setup.ts';
-import { accounts, setupKeys } from '#server/areas/identity/account/table.ts';
+import { accounts, setupKeys } from '#server/areas/identity/table.ts';
 import {
   addAccount,
   answerOf,

@@ -14,14 +14,14 @@ import {
 import { ROLES } from '#contract/call/access.ts';
 import { sessionLimit } from '#domain/identity/limit.ts';
 import { readGrant } from '#server/areas/identity/access/grant.ts';
-import { findLiving } from '#server/areas/identity/session/living.ts';
+import { findActiveSessions } from '#server/areas/identity/session/active.ts';
 import { assignRoles, disableAccount } from '#server/areas/identity/account/administration.ts';
 import {
   sessionRetention,
   MOST_SESSIONS,
   openSession,
 } from '#server/areas/identity/session/service.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
@@ -117,10 +117,10 @@ describe('a session', () => {
     const answer = (await ask(token)) as { data: { expiresAt: string } };
     expect(new Date(answer.data.expiresAt).getTime()).toBeLessThan(Date.now() + 61_000);
     const { id } = (await rowOf(token))!;
-    expect(await findLiving(db(), [id])).toEqual(new Set([id]));
+    expect(await findActiveSessions(db(), [id])).toEqual(new Set([id]));
     await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
     expect(await ask(token)).toEqual(OVER);
-    expect(await findLiving(db(), [id])).toEqual(new Set());
+    expect(await findActiveSessions(db(), [id])).toEqual(new Set());
     await sessionRetention.forget(db(), new Date());
     expect(await rowOf(token)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departments } from '#server/areas/identity/access/table.ts';
-import { accountRoles, accounts } from '#server/areas/identity/account/table.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';

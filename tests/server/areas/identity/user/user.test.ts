@@ -5,10 +5,10 @@ import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import type { UserRecord } from '#contract/identity/user.ts';
 import { departments, posts } from '#server/areas/identity/access/table.ts';
 import { verifyPassword } from '#server/areas/identity/account/argon.ts';
-import { accounts } from '#server/areas/identity/account/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
-import { settings } from '#server/areas/system/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
 import { addSession, bearer, freshPhone, sealPassword } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office.ts';
@@ -133,7 +133,12 @@ describe('a user', () => {
     expect((await ask(reader, 'POST', path)).code).toBe(403);
     const shown = await ask(admin, 'POST', path);
     expect(shown.data).toEqual({ phone: '13912345671', email: 'li@example.org' });
-    expect(await deedsOf(data.id)).toEqual(['system:user:reveal', 'system:user:add']);
+    // The one who was refused is remembered as well.
+    expect(await deedsOf(data.id)).toEqual([
+      'system:user:reveal',
+      'system:user:reveal',
+      'system:user:add',
+    ]);
   });
 
   it('is found by what the filter names', async () => {

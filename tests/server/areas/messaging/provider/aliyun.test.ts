@@ -2,11 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signAcs3 } from '#server/areas/messaging/provider/acs3.ts';
 import { aliyun } from '#server/areas/messaging/provider/aliyun.ts';
-import { SmsRefused, type Sms } from '#server/areas/messaging/provider/provider.ts';
+import { Refused, type Sms } from '#server/areas/messaging/provider/provider.ts';
 import { useGateway, type Received } from './gateway.ts';
 
 const gateway = useGateway();
-const SMS: Sms = { phone: '13800000000', purpose: 'login', locale: 'zh', code: '012345' };
+const SMS: Sms = {
+  phone: '13800000000',
+  locale: 'zh',
+  template: '',
+  values: { code: '012345' },
+  text: 'unused',
+};
 const OK = { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'r' };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -99,7 +105,7 @@ describe('aliyun', () => {
     const error = await aliyun(account)
       .send(SMS)
       .catch((thrown: unknown) => thrown);
-    expect(error instanceof SmsRefused).toBe(isNumber);
+    expect(error instanceof Refused).toBe(isNumber);
     expect((error as Error).message).toBe(`${Code} words`);
   });
 

@@ -1,31 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { SMS_PURPOSES } from '#contract/messaging/sms.ts';
 import { readConfig } from '#server/config.ts';
-import { chooseProvider } from '#server/areas/messaging/provider/choose.ts';
-import { outbox, textOf } from '#server/areas/messaging/provider/outbox.ts';
+import { chooseMail, chooseSms } from '#server/areas/messaging/provider/choose.ts';
+import { mailOutbox, smsOutbox } from '#server/areas/messaging/provider/outbox.ts';
 
 describe('the outbox', () => {
-  it('prints a message with its code and half of the number', async () => {
+  it('prints a short message with its code and half of the number', async () => {
     const printed: string[] = [];
-    const provider = outbox((line) => printed.push(line));
-    await provider.send({ phone: '13812345678', purpose: 'login', locale: 'zh', code: '012345' });
-    expect(printed).toEqual([
-      'SMS to 138****5678: 【Podium】登录验证码 012345，5 分钟内有效。请勿告知他人；如非本人操作，请忽略。\n',
-    ]);
+    const sms = { phone: '13812345678', locale: 'zh', template: '', values: {} } as const;
+    await smsOutbox((line) => printed.push(line)).send({ ...sms, text: '登录验证码 012345' });
+    expect(printed).toEqual(['SMS to 138****5678: 登录验证码 012345\n']);
   });
 
-  it('has a text for each purpose in both languages', () => {
-    const texts = SMS_PURPOSES.flatMap((purpose) =>
-      (['zh', 'en'] as const).map((locale) =>
-        textOf({ phone: '13812345678', purpose, locale, code: '012345' }),
-      ),
-    );
-    expect(texts.filter((text) => !text.includes('012345'))).toEqual([]);
-    expect(new Set(texts).size).toBe(SMS_PURPOSES.length * 2);
+  it('prints a mail with a part of its address', async () => {
+    const printed: string[] = [];
+    const mail = { subject: 'Hello', text: 'Your code is 012345', html: '', headers: {} };
+    await mailOutbox((line) => printed.push(line)).send({ ...mail, to: 'ann@example.org' });
+    expect(printed).toEqual(['Mail to a****@example.org: Hello\nYour code is 012345\n']);
   });
 });
 
-describe('chooseProvider', () => {
+describe('chooseSms', () => {
   it.each([
     ['outbox', true],
     ['aliyun', false],
@@ -39,6 +33,16 @@ describe('chooseProvider', () => {
       SMS_TEMPLATE_ZH: 'T',
       SMS_APP_ID: '1400006666',
     });
-    expect(chooseProvider(config).isOutbox).toBe(isOutbox);
+    expect(chooseSms(config).isOutbox).toBe(isOutbox);
+  });
+});
+
+describe('chooseMail', () => {
+  it.each([
+    ['', true],
+    ['smtp://mail.example.org:25', false],
+  ])('sends by %s', (MAIL_URL, isOutbox) => {
+    const config = readConfig({ MAIL_URL, MAIL_FROM: 'Podium <no-reply@example.org>' });
+    expect(chooseMail(config).isOutbox).toBe(isOutbox);
   });
 });

@@ -1,12 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SmsRefused, type Sms } from '#server/areas/messaging/provider/provider.ts';
+import { Refused, type Sms } from '#server/areas/messaging/provider/provider.ts';
 import { signTc3 } from '#server/areas/messaging/provider/tc3.ts';
 import { tencent } from '#server/areas/messaging/provider/tencent.ts';
 import { useGateway, type Received } from './gateway.ts';
 
 const gateway = useGateway();
-const SMS: Sms = { phone: '13800000000', purpose: 'login', locale: 'zh', code: '012345' };
+const SMS: Sms = {
+  phone: '13800000000',
+  locale: 'zh',
+  template: '',
+  values: { code: '012345' },
+  text: 'unused',
+};
 const statusOf = (Code: string, Message: string) => ({
   Response: { SendStatusSet: [{ SerialNo: '1', Fee: 1, Code, Message }], RequestId: 'r' },
 });
@@ -95,7 +101,7 @@ describe('tencent', () => {
     const error = await tencent(account)
       .send(SMS)
       .catch((thrown: unknown) => thrown);
-    expect(error instanceof SmsRefused).toBe(isNumber);
+    expect(error instanceof Refused).toBe(isNumber);
     expect((error as Error).message).toBe(`${code} words`);
   });
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+
+/** What a step of `npm test` found. */
+export interface Verdict {
+  passed: number;
+  skipped: number;
+  /** What failed, each with its reason: said again at the end, where whoever looks at a long log finds it. */
+  failures: string[];
+}
+
+interface UnitTest {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: UnitTest[];
+  }[];
+}
+
+interface Journey {
+  title: string;
+  file: string;
+  tests: {
+    status: string;
+    results: { error?: { message: string } }[];
+  }[];
+}
+
+interface Suite {
+  specs: Journey[];
+  suites?: Suite[];
+}
+
+interface JourneyReport {
+  stats: Record<'expected' | 'flaky' | 'skipped', number>;
+  suites: Suite[];
+  errors: { message: string }[];
+}
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** Lines of a reason that are said again. */
+const LINES = 30;
+const say = (...parts: string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .join('\n')
+    .split('\n')
+    .slice(0, LINES)
+    .join('\n');
+
+/** A file that could not be read has no failed test, and a reason of its own. */
+const failuresOfFile = ({
+  name,
+  status,
+  message,
+  assertionResults,
+}: UnitReport['testResults'][0]) => {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [say(name, message)] : [];
+  return failed.map((test) => say(name, test.fullName, ...test.failureMessages));
+};
+
+/** Reads what vitest reports. */
+export function readUnitReport(file: string): Verdict {
+  const { numPassedTests, numPendingTests, testResults } = read<UnitReport>(file);
+  return {
+    passed: numPassedTests,
+    skipped: numPendingTests,
+    failures: testResults.flatMap(failuresOfFile),
+  };
+}
+
+const journeysOf = ({ specs, suites = [] }: Suite): Journey[] => [
+  ...specs,
+  ...suites.flatMap(journeysOf),
+];
+
+const reasonsOf = ({ title, file, tests }: Journey, status: string): string[] =>
+  tests
+    .filter((test) => test.status === status)
+    .map(({ results }) => say(`${file}: ${title}`, results[0]?.error?.message ?? ''));
+
+/** Reads what Playwright reports; a journey that failed once and then passed is said aloud, and has passed. */
+export function readJourneyReport(file: string): Verdict {
+  const { stats, suites, errors } = read<JourneyReport>(file);
+  const journeys = suites.flatMap(journeysOf);
+  for (const flaky of journeys.flatMap((each) => reasonsOf(each, 'flaky')))
+    process.stdout.write(`failed once and then passed: ${flaky}\n`);
+  return {
+    passed: stats.expected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...journeys.flatMap((each) => reasonsOf(each, 'unexpected')),
+      ...errors.map(({ message }) => say(message)),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { TemplateContent } from '#contract/messaging/template.ts';
+import { fill } from './placeholder.ts';
+import { readFields } from './wechat-field.ts';
+
+/** What is put in the places of names: the same in both languages, or in each its own. */
+export type MessageValues = Readonly<Record<string, string | Bilingual>>;
+
+/** A text in a language; in Chinese where there is no other. */
+const inLocale = (text: Bilingual, locale: Locale): string => text[locale] || text.zh;
+
+const valuesIn = (values: MessageValues, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : inLocale(value, locale),
+    ]),
+  );
+
+/** A heading is one line: a second one would become another header of a mail. */
+const asLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** What a person typed is no Markdown: it shall make no link and no picture of its own. */
+const escapeMarkdown = (value: string): string => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** A message on the site: it is read in either language. */
+export interface SiteMessage {
+  title: Bilingual;
+  text: Bilingual;
+}
+
+/** A mail that is not written out yet. */
+export interface MailMessage {
+  subject: string;
+  /** Markdown in which values are plain. */
+  body: string;
+  /** The same as a person reads it who sees no HTML. */
+  plain: string;
+}
+
+export interface SmsMessage {
+  /** The provider's number of its template; empty for the one of the environment. */
+  template: string;
+  /** In the order in which the provider's template takes them. */
+  values: Readonly<Record<string, string>>;
+  /** The same as a person reads it. */
+  text: string;
+}
+
+export interface WechatMessage {
+  template: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const both = (render: (locale: Locale) => string): Bilingual => ({
+  zh: render('zh'),
+  en: render('en'),
+});
+
+/** A message as it stands on the site. @throws Error as fill does, like the three below */
+export function renderSite(content: TemplateContent, values: MessageValues): SiteMessage {
+  const { siteTitle, siteText } = content;
+  const say = (text: Bilingual) =>
+    both((locale) => fill(inLocale(text, locale), valuesIn(values, locale)));
+  return { title: say(siteTitle), text: say(siteText) };
+}
+
+export function renderMail(
+  content: TemplateContent,
+  values: MessageValues,
+  locale: Locale,
+): MailMessage {
+  const given = valuesIn(values, locale);
+  return {
+    subject: asLine(fill(inLocale(content.mailSubject, locale), given)),
+    body: fill(inLocale(content.mailBody, locale), given, escapeMarkdown),
+    plain: fill(inLocale(content.mailBody, locale), given),
+  };
+}
+
+export function renderSms(
+  { smsText, smsTemplate, smsOrder }: TemplateContent,
+  values: MessageValues,
+  locale: Locale,
+): SmsMessage {
+  const given = valuesIn(values, locale);
+  return {
+    template: inLocale(smsTemplate, locale),
+    values: Object.fromEntries(smsOrder.map((name) => [name, fill(`{${name}}`, given)])),
+    text: fill(inLocale(smsText, locale), given),
+  };
+}
+
+export function renderWechat(
+  { wechatTemplate, wechatFields }: TemplateContent,
+  values: MessageValues,
+  locale: Locale,
+): WechatMessage {
+  const given = valuesIn(values, locale);
+  const fields = readFields(inLocale(wechatFields, locale)).map(({ name, text }) => [
+    name,
+    fill(text, given),
+  ]);
+  return { template: wechatTemplate, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { confirmEmail, sendEmailCode } from '#contract/identity/account.ts';
+import { CodeField } from '#islands/session/CodeField.tsx';
+import { Field } from '#islands/session/Field.tsx';
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { emailConfirmation } from '#islands/session/schema.ts';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { usePersonTexts } from './PersonIsland.tsx';
+import { useKnown } from './use-known.ts';
+
+const KEPT = ['email'];
+
+/** The address of the reader's account, and whether they have shown that it is theirs. */
+function Address() {
+  const own = usePersonTexts();
+  const profile = useKnown()?.profile;
+  if (!profile) return null;
+  const { email, isEmailConfirmed } = profile;
+  if (email === null) return <p className="account-note">{own['person.emailNone']}</p>;
+  return (
+    <p className="account-note">
+      <b>{email}</b>
+      <em>{own[isEmailConfirmed ? 'person.emailConfirmed' : 'person.emailUnconfirmed']}</em>
+    </p>
+  );
+}
+
+/** An address becomes the reader's own by a code that is mailed there. */
+export function EmailConfirm() {
+  const { texts, current } = useIsland();
+  const own = usePersonTexts();
+  const email = useKnown()?.profile.email ?? '';
+  const form = useAccountForm('email', emailConfirmation, KEPT);
+  useEffect(() => {
+    if (!form.getValues('email')) form.setValue('email', email);
+  }, [form, email]);
+  return (
+    <>
+      <Address />
+      <Form
+        form={form}
+        action={own['person.emailSave']}
+        send={async (body) => {
+          const { client, session, screen } = current();
+          await client.call(confirmEmail, { body });
+          form.reset({ email: body.email, code: '' });
+          screen.tell(own['person.emailDone']);
+          await session.refresh();
+        }}
+      >
+        <Field name="email" label={texts['form.email']} type="email" autoComplete="email" />
+        <CodeField
+          purpose="confirmEmail"
+          to="email"
+          label={texts['form.mailCode']}
+          send={async (to) => {
+            await current().client.call(sendEmailCode, { body: { email: to } });
+            return true;
+          }}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { Preferences } from '#contract/messaging/preference.ts';
+import { pageIn } from '#domain/messaging/link.ts';
+import type { MessageTexts } from './texts.ts';
+
+interface Props {
+  addresses: Preferences['addresses'];
+  texts: MessageTexts;
+  locale: Locale;
+}
+
+const DAY = 10;
+const SECURITY = '/personCenter/securitySet/#email';
+
+/** How an address is: it is missing, nothing arrives there, or all is well. */
+function stateOf(
+  { channel, address, restsSince }: Preferences['addresses'][number],
+  texts: MessageTexts,
+): string {
+  if (address === null) return texts[`wish.none.${channel}`];
+  if (restsSince === null) return texts['wish.arrives'];
+  return texts[`wish.rests.${channel}`].replace('{date}', restsSince.slice(0, DAY));
+}
+
+/** Where messages go, and what to do where they do not arrive. */
+export const Addresses = ({ addresses, texts, locale }: Props) => (
+  <dl className="account-addresses">
+    {addresses.map((one) => (
+      <div key={one.channel}>
+        <dt>{texts[`label.message_channel.${one.channel}`]}</dt>
+        <dd>
+          {one.address !== null && <b>{one.address}</b>} <span>{stateOf(one, texts)}</span>{' '}
+          {one.channel === 'mail' && (one.address === null || one.restsSince !== null) && (
+            <a href={pageIn(locale, SECURITY)}>{texts['wish.confirmMail']}</a>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

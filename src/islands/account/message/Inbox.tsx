@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#contract/call/locale.ts';
+import { listInbox, readInbox, type InboxMessage } from '#contract/messaging/inbox.ts';
+import { pageIn } from '#domain/messaging/link.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport, MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
+import { $unread } from '#lib/browser/session/unread.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOwnRecords } from '../own/use-own-records.ts';
+import { usePersonTexts } from '../PersonIsland.tsx';
+import type { MessageTexts } from './texts.ts';
+
+interface Props {
+  texts: MessageTexts;
+  locale: Locale;
+}
+
+interface MessageProps extends Props {
+  message: InboxMessage;
+  onOpen(): void;
+}
+
+/** A message: its heading, and once it is opened, which is to read it, what it says. */
+function Message({ message, texts, locale, onOpen }: MessageProps) {
+  const { title, text, link, sentAt, isRead } = message;
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && onOpen()}>
+        <summary>
+          <b>
+            {!isRead && <em>{texts['inbox.unread']}</em>}
+            {title[locale]}
+          </b>
+          <time dateTime={sentAt}>{minuteOf(sentAt)}</time>
+        </summary>
+        <p>{text[locale]}</p>
+        {link !== null && (
+          <a className="more" href={pageIn(locale, link)}>
+            {texts['inbox.open']}
+          </a>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** The reader's messages, the latest first; a new one is there as soon as it is sent. */
+export function Inbox({ texts, locale }: Props) {
+  const own = usePersonTexts();
+  const { current } = useIsland();
+  const unread = useStore($unread, { ssr: () => 0 });
+  const { found, reload, more } = useOwnRecords<InboxMessage>(
+    { listOwn: listInbox },
+    MESSAGES_CHANGED,
+  );
+
+  /** Some, or all where none is named. */
+  async function read(ids?: number[]): Promise<void> {
+    const reply = await callOrReport(current(), readInbox, { body: ids ? { ids } : {} });
+    if (!reply) return;
+    $unread.set(reply.data.unread);
+    reload();
+  }
+  if (!found) return <p>{own['person.loading']}</p>;
+  return (
+    <section className="account-inbox">
+      {found.total === 0 && (
+        <p className="account-note">
+          <span>{texts['inbox.none']}</span>
+          <small>{texts['inbox.noneDetail']}</small>
+        </p>
+      )}
+      {unread > 0 && (
+        <button type="button" className="button-quiet" onClick={() => void read()}>
+          {texts['inbox.readAll']}
+        </button>
+      )}
+      <ul>
+        {found.rows.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            texts={texts}
+            locale={locale}
+            onOpen={() => void read([message.id])}
+          />
+        ))}
+      </ul>
+      {found.rows.length < found.total && (
+        <button type="button" className="button-quiet" onClick={more}>
+          {texts['own.more']}
+        </button>
+      )}
+    </section>
+  );
+}

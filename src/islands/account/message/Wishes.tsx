@@ -1,0 +1,83 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { Preferences, Wish } from '#contract/messaging/preference.ts';
+import { Addresses } from './Addresses.tsx';
+import type { MessageTexts } from './texts.ts';
+import { useWishes } from './use-wishes.ts';
+
+interface Props {
+  texts: MessageTexts;
+  locale: Locale;
+}
+
+interface TableProps {
+  wishes: Preferences['wishes'];
+  texts: MessageTexts;
+  onChange(wish: Wish): void;
+}
+
+const unique = <Value,>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** What can be chosen: a line for what messages are about, a column for how they come. */
+function Table({ wishes, texts, onChange }: TableProps) {
+  const channels = unique(wishes.map(({ channel }) => channel));
+  const categories = unique(wishes.map(({ category }) => category));
+  const channelName = (channel: Wish['channel']) => texts[`label.message_channel.${channel}`];
+  return (
+    <table className="account-wishes">
+      <thead>
+        <tr>
+          <th scope="col">{texts['wish.about']}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {channelName(channel)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category) => (
+          <tr key={category}>
+            <th scope="row">
+              {texts[`wish.category.${category}`]}
+              <small>{texts[`wish.detail.${category}`]}</small>
+            </th>
+            {wishes
+              .filter((wish) => wish.category === category)
+              .map((wish) => (
+                <td key={wish.channel}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={`${texts[`wish.category.${category}`]} · ${channelName(wish.channel)}`}
+                      checked={wish.isOn}
+                      onChange={({ target }) => onChange({ ...wish, isOn: target.checked })}
+                    />
+                  </label>
+                </td>
+              ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The browser looked for the part that the address names before it was there. */
+function bringIntoView(part: HTMLElement | null): void {
+  if (location.hash === '#wishes') part?.scrollIntoView();
+}
+
+/** What the reader wants to get and how, and where it goes. */
+export function Wishes({ texts, locale }: Props) {
+  const { found, save } = useWishes();
+  if (!found) return null;
+  return (
+    <section className="account-part" ref={bringIntoView}>
+      <h2>{texts['wish.title']}</h2>
+      <p>{texts['wish.detail']}</p>
+      <Table wishes={found.wishes} texts={texts} onChange={(wish) => void save(wish)} />
+      <h3>{texts['wish.addresses']}</h3>
+      <Addresses addresses={found.addresses} texts={texts} locale={locale} />
+    </section>
+  );
+}

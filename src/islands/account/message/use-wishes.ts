@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  getWishes,
+  saveWishes,
+  type Preferences,
+  type Wish,
+} from '#contract/messaging/preference.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { usePersonTexts } from '../PersonIsland.tsx';
+import { useKnown } from '../use-known.ts';
+
+/** With one wish as it is now. */
+const withWish = ({ wishes, ...rest }: Preferences, wish: Wish): Preferences => ({
+  ...rest,
+  wishes: wishes.map((one) =>
+    one.category === wish.category && one.channel === wish.channel ? wish : one,
+  ),
+});
+
+/** What the reader wants to get; a change is kept at once, and taken back where that fails. */
+export function useWishes() {
+  const { current } = useIsland();
+  const own = usePersonTexts();
+  const profile = useKnown()?.profile;
+  const [found, setFound] = useState<Preferences>();
+
+  const load = useEffectEvent(async () => {
+    const reply = await callOrReport(current(), getWishes);
+    if (reply) setFound(reply.data);
+  });
+  useEffect(() => {
+    if (profile) void load();
+  }, [profile]);
+
+  async function save(wish: Wish): Promise<void> {
+    if (!found) return;
+    setFound(withWish(found, wish));
+    const body = { wishes: [wish] };
+    // Whoever changes their mind at once means it.
+    const reply = await callOrReport(current(), saveWishes, { body }, { guard: false });
+    setFound(reply ? reply.data : found);
+    if (reply) current().screen.tell(own['person.saved']);
+  }
+  return { found, save };
+}

@@ -1,0 +1,66 @@
+import {
+  revealConsultation,
+  CONSULTATION_STATES,
+  consultationKind,
+  consultationResource,
+} from '#contract/consultation/consultation.ts';
+import { consultationStates } from '#domain/consultation/state.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { Reveal } from '#islands/admin/records/Reveal.tsx';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+
+/** Who asked, in full. */
+const ConsultationSteps = ({ row }: MoreProps) => (
+  <Reveal
+    row={row}
+    endpoint={revealConsultation}
+    resource="consultation"
+    permission="system:consultation:reveal"
+    name={String(row['linkMan'])}
+  />
+);
+
+export const consultationPlan = resourcePlan({
+  resource: consultationResource,
+  columns: [
+    { name: 'createdAt', kind: 'moment', width: 160 },
+    { name: 'company' },
+    { name: 'linkMan', width: 110 },
+    { name: 'linkPhone' },
+    { name: 'email', isExtra: true },
+    { name: 'content', kind: 'long' },
+    { name: 'answer', kind: 'long', isExtra: true },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'isPublic', kind: 'switch', width: 100 },
+    { name: 'remark', kind: 'long', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: CONSULTATION_STATES },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [
+    { name: 'isPublic', kind: 'switch' },
+    { name: 'remark', kind: 'long' },
+  ],
+  review: { contract: consultationKind, states: consultationStates },
+  blank: {},
+  width: 250,
+  More: ConsultationSteps,
+  details: [
+    { name: 'createdAt', kind: 'moment' },
+    { name: 'company' },
+    { name: 'linkMan' },
+    { name: 'linkPhone' },
+    { name: 'email' },
+    { name: 'content' },
+    { name: 'isOwned', kind: 'switch' },
+    { name: 'status', kind: 'choice' },
+    { name: 'answer' },
+    { name: 'isPublic', kind: 'switch' },
+    { name: 'remark' },
+  ],
+});

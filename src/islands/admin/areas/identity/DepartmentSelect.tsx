@@ -1,0 +1,47 @@
+import { TreeSelect } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { treeNodes } from './tree-nodes.ts';
+import { useRoleChoices, useUserChoices } from './use-choices.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+
+/** The department of a user, out of those that the reader reaches. */
+export function DepartmentSelect({ value = null, onChange, ...given }: InputProps<number | null>) {
+  const { t } = useOffice();
+  const choices = useUserChoices();
+  const nodes = treeNodes(choices?.departments ?? [], useName());
+  return (
+    <TreeSelect
+      {...given}
+      allowClear
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      placeholder={t('admin.nothing')}
+      loading={!choices}
+      treeData={nodes}
+      value={value}
+      onChange={(chosen?: number | null) => onChange?.(chosen ?? null)}
+    />
+  );
+}
+
+/** The departments that a role shows; each is chosen by itself, without those below it. */
+export function DepartmentsSelect({ value = [], onChange, ...given }: InputProps<number[]>) {
+  const choices = useRoleChoices();
+  const nodes = treeNodes(choices?.departments ?? [], useName());
+  return (
+    <TreeSelect
+      {...given}
+      treeCheckable
+      treeCheckStrictly
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={!choices}
+      treeData={nodes}
+      value={value.map((id) => ({ value: id }) as never)}
+      onChange={(chosen: unknown) =>
+        onChange?.((chosen as { value: number }[]).map((one) => one.value))
+      }
+    />
+  );
+}

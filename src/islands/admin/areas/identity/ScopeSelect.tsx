@@ -1,0 +1,32 @@
+import { Select } from 'antd';
+import { DATA_SCOPES, type DataScope } from '#contract/call/access.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useValues } from '#islands/admin/form/values.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useRoleChoices } from './use-choices.ts';
+
+/**
+ * Which records a role shows. Who does not reach everything by each of its entries can only give what everybody has:
+ * their own (threat 51).
+ */
+export function ScopeSelect(given: InputProps<DataScope>) {
+  const menuIds = (useValues()['menuIds'] ?? []) as readonly number[];
+  const { t } = useOffice();
+  const choice = useChoice();
+  const choices = useRoleChoices();
+  const isNarrow =
+    choices?.isWide === false ||
+    choices?.menus.some(({ id, isWide }) => !isWide && menuIds.includes(id)) === true;
+  const options = DATA_SCOPES.map((value) => ({
+    value,
+    label: choice('dataScope', value),
+    disabled: isNarrow && value !== 'self',
+  }));
+  return (
+    <>
+      <Select<DataScope> options={options} {...given} />
+      {isNarrow && <p className="office-note">{t('admin.scopeHint')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { STATUSES } from '#contract/call/status.ts';
+import { revealUser, SEXES, userResource } from '#contract/identity/user.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { Reveal } from '#islands/admin/records/Reveal.tsx';
+import { StatusSwitch } from '#islands/admin/records/StatusSwitch.tsx';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { DepartmentSelect } from './DepartmentSelect.tsx';
+import { DepartmentSide } from './DepartmentSide.tsx';
+import { PasswordReset } from './PasswordReset.tsx';
+import { PostSelect, RoleSelect } from './RecordSelect.tsx';
+import { RoleFilter } from './RoleFilter.tsx';
+import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './UserCells.tsx';
+import { UserImport } from './UserImport.tsx';
+import { CHOICES } from './use-choices.ts';
+
+/** What may be done with a user besides. */
+const UserDeeds = (props: MoreProps) => (
+  <>
+    <Reveal
+      row={props.row}
+      endpoint={revealUser}
+      resource="user"
+      permission="system:user:reveal"
+      name={String(props.row['userName'])}
+    />
+    <PasswordReset {...props} />
+  </>
+);
+
+export const userPlan = resourcePlan({
+  resource: userResource,
+  columns: [
+    { name: 'id', width: 80, isExtra: true },
+    { name: 'userName' },
+    { name: 'nickName', View: NickNameCell },
+    { name: 'phone' },
+    { name: 'email', isExtra: true },
+    { name: 'sex', kind: 'choice', width: 90, isExtra: true },
+    { name: 'departmentId', View: DepartmentCell },
+    { name: 'roles', View: RolesCell },
+    { name: 'postIds', View: PostsCell, isExtra: true },
+    { name: 'status', width: 90, View: StatusSwitch },
+    { name: 'remark', kind: 'long', isExtra: true },
+    { name: 'createdAt', kind: 'moment', width: 160 },
+    { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    // A part of a number would find out what is masked, digit by digit (threat 41).
+    { name: 'phone', kind: 'keyword', hint: 'admin.wholePhone' },
+    { name: 'role', kind: 'choice', Input: RoleFilter },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+    { name: 'departmentId', kind: 'number', isBeside: true },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [
+    { name: 'userName', kind: 'text', isNeeded: true, isFixed: true },
+    {
+      name: 'password',
+      kind: 'password',
+      isNeeded: true,
+      isShown: ({ id }) => id === undefined,
+    },
+    { name: 'nickName', kind: 'text', isNeeded: true },
+    { name: 'phone', kind: 'text', isNullable: true },
+    { name: 'email', kind: 'text', isNullable: true },
+    { name: 'sex', kind: 'choice', choices: SEXES },
+    { name: 'departmentId', Input: DepartmentSelect },
+    { name: 'roles', Input: RoleSelect, hint: 'admin.rolesHint' },
+    { name: 'postIds', Input: PostSelect },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {
+    userName: '',
+    nickName: '',
+    phone: null,
+    email: null,
+    sex: 'unknown',
+    status: 'active',
+    departmentId: null,
+    roles: [],
+    postIds: [],
+    remark: '',
+  },
+  width: 240,
+  shelf: CHOICES,
+  More: UserDeeds,
+  Tools: UserImport,
+  Side: DepartmentSide,
+});

@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { turnBatch, type BatchState, type BatchTurn } from '#contract/messaging/batch.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { BatchRelease } from './BatchRelease.tsx';
+
+const TURNS: Readonly<Partial<Record<BatchState, readonly BatchTurn[]>>> = {
+  released: ['pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+};
+
+/** Holds a batch up, lets it go on, or cancels it, which cannot be taken back. */
+function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
+  const { t, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  async function carryOut(): Promise<void> {
+    try {
+      await call(turnBatch, { params: { id: row.id }, body: { turn, version: row.version } });
+      tell(t('admin.saved'));
+    } catch (error) {
+      report(error);
+    }
+    onDone();
+  }
+  const ask = () =>
+    modal.confirm({
+      title: t('admin.batchCancelSure'),
+      okText: t('action.cancel'),
+      okButtonProps: { danger: true },
+      cancelText: t('admin.cancel'),
+      onOk: carryOut,
+    });
+  return (
+    <RestingButton
+      type="link"
+      size="small"
+      onClick={turn === 'cancel' ? ask : () => void carryOut()}
+    >
+      {t(`action.${turn}`)}
+    </RestingButton>
+  );
+}
+
+/** What may be done with a batch besides writing it. */
+export function BatchDeeds(props: MoreProps) {
+  const { t, known } = useOffice();
+  const [isOpen, open] = useState(false);
+  const { state, isReleasable } = props.row;
+  return (
+    <ForPermissions grant={known} permissions={['system:batch:release']}>
+      {isReleasable === true && (
+        <RowButton onClick={() => open(true)}>{t('action.release')}</RowButton>
+      )}
+      {TURNS[state as BatchState]?.map((turn) => (
+        <TurnButton key={turn} turn={turn} {...props} />
+      ))}
+      {isOpen && <BatchRelease {...props} onEnd={() => open(false)} />}
+    </ForPermissions>
+  );
+}

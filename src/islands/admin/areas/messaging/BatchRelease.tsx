@@ -1,0 +1,76 @@
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import {
+  readRecipients,
+  releaseBatch,
+  type BatchRecord,
+  type Recipients,
+} from '#contract/messaging/batch.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { BatchPreview } from './BatchPreview.tsx';
+
+interface Props extends MoreProps {
+  onEnd(): void;
+}
+
+/** How many get it, and the first of them. */
+function RecipientList({ count, first }: Recipients) {
+  const { t } = useOffice();
+  return (
+    <>
+      <p>
+        <b>{t('admin.batchCount', { count })}</b>
+      </p>
+      <ul>
+        {first.map(({ userName, nickName }) => (
+          <li key={userName}>
+            {nickName} <code>{userName}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a second person reads before a batch goes out: its words on every channel, and whom it reaches. */
+export function BatchRelease({ row, onDone, onEnd }: Props) {
+  const { t, call, tell, report } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  const { id, version, name } = row as unknown as BatchRecord;
+  const recipients = useLoaded(
+    String(id),
+    async () => (await call(readRecipients, { params: { id } })).data,
+  );
+  async function release(): Promise<void> {
+    setBusy(true);
+    try {
+      await call(releaseBatch, { params: { id }, body: { version } });
+      tell(t('admin.batchReleased'));
+    } catch (error) {
+      report(error);
+    }
+    onEnd();
+    onDone();
+  }
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('admin.batchReleaseOf', { name })}
+      okText={t('action.release')}
+      cancelText={t('admin.cancel')}
+      okButtonProps={{ loading: isBusy, disabled: !recipients.value?.count }}
+      onOk={() => void release()}
+      onCancel={onEnd}
+    >
+      {recipients.error ? (
+        <Alert type="warning" showIcon title={t('admin.recordFailed')} />
+      ) : (
+        recipients.value && <RecipientList {...recipients.value} />
+      )}
+      <BatchPreview values={row} />
+    </Modal>
+  );
+}

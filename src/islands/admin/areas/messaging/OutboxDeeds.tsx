@@ -1,0 +1,37 @@
+import { resendMessage } from '#contract/messaging/outbox.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { MessageText } from './MessageText.tsx';
+
+/** Sends a failed message once more, which no provider took; a code is over and is never sent again. */
+function Resend({ row, onDone }: MoreProps) {
+  const { t, call, known, tell, report } = useOffice();
+  const isTaken = row['sentAt'] !== null;
+  if (row['status'] !== 'failed' || isTaken || row['category'] === 'security') return null;
+  async function resend(): Promise<void> {
+    try {
+      await call(resendMessage, { params: { id: row.id } });
+      tell(t('admin.resent'));
+    } catch (error) {
+      report(error);
+    }
+    onDone();
+  }
+  return (
+    <ForPermissions grant={known} permissions={['monitor:outbox:resend']}>
+      <RestingButton type="link" size="small" onClick={() => void resend()}>
+        {t('action.resend')}
+      </RestingButton>
+    </ForPermissions>
+  );
+}
+
+/** What may be done with a message that was sent, or is to be. */
+export const OutboxDeeds = (props: MoreProps) => (
+  <>
+    <MessageText {...props} />
+    <Resend {...props} />
+  </>
+);

@@ -1,0 +1,94 @@
+import {
+  AUDIENCES,
+  BATCH_STATES,
+  BATCH_TEMPLATES,
+  batchResource,
+  PACE,
+  type BatchRecord,
+} from '#contract/messaging/batch.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import type { Fields } from '#islands/admin/form/merge.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { BatchDeeds } from './BatchDeeds.tsx';
+import { BatchPreview } from './BatchPreview.tsx';
+import { PeopleInput } from './PeopleInput.tsx';
+import { RolesInput } from './RolesInput.tsx';
+
+const goesTo =
+  (audience: BatchRecord['audience']) =>
+  (values: Fields): boolean =>
+    values['audience'] === audience;
+
+/** How many of its recipients have their messages. */
+function Progress({ row }: ViewProps) {
+  const { handled, total, state } = row as unknown as BatchRecord;
+  return state === 'proposed' ? null : `${handled} / ${total}`;
+}
+
+/** Whoever wrote a draft is told that somebody else releases it. */
+function ReleasedBy({ row }: ViewProps) {
+  const { t } = useOffice();
+  const { releasedBy, state } = row as unknown as BatchRecord;
+  return state === 'proposed' ? t('admin.batchWaits') : releasedBy;
+}
+
+export const batchPlan = resourcePlan({
+  resource: batchResource,
+  columns: [
+    { name: 'name' },
+    { name: 'template', kind: 'choice', width: 110 },
+    { name: 'audience', kind: 'choice', width: 110 },
+    { name: 'state', kind: 'choice', width: 100 },
+    { name: 'handled', width: 120, View: Progress },
+    { name: 'sent', width: 90 },
+    { name: 'waiting', width: 90 },
+    { name: 'failed', width: 90 },
+    { name: 'releasedBy', width: 150, View: ReleasedBy },
+    { name: 'dueAt', kind: 'moment', width: 160 },
+    { name: 'releasedAt', kind: 'moment', isExtra: true },
+    { name: 'pace', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'state', kind: 'choice', choices: BATCH_STATES },
+  ],
+  fields: [
+    { name: 'name', kind: 'text', isNeeded: true, hint: 'admin.batchNameHint' },
+    { name: 'template', kind: 'choice', choices: BATCH_TEMPLATES, hint: 'admin.batchTemplateHint' },
+    { name: 'audience', kind: 'choice', choices: AUDIENCES },
+    { name: 'roles', isNeeded: true, isShown: goesTo('roles'), Input: RolesInput },
+    {
+      name: 'people',
+      isNeeded: true,
+      hint: 'admin.batchPeopleHint',
+      isShown: goesTo('people'),
+      Input: PeopleInput,
+    },
+    { name: 'subject', kind: 'bilingual', isNeeded: true },
+    { name: 'text', kind: 'bilingualLong', isNeeded: true },
+    { name: 'link', kind: 'text', hint: 'admin.batchLinkHint' },
+    { name: 'dueAt', kind: 'moment', isNullable: true, hint: 'admin.batchDueHint' },
+    { name: 'pace', kind: 'number', hint: 'admin.batchPaceHint' },
+  ],
+  blank: {
+    name: '',
+    template: 'announcement',
+    audience: 'roles',
+    roles: [],
+    people: [],
+    subject: blankText(),
+    text: blankText(),
+    link: '',
+    dueAt: null,
+    pace: PACE.usual,
+  },
+  isFixed: ({ state }) => state !== 'proposed',
+  isKept: ({ state }) => state === 'released' || state === 'paused',
+  More: BatchDeeds,
+  Preview: BatchPreview,
+  width: 260,
+});

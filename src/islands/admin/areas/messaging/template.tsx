@@ -1,0 +1,67 @@
+import { CATEGORIES, CHANNELS, type Channel } from '#contract/messaging/channel.ts';
+import { templateResource } from '#contract/messaging/template.ts';
+import type { Fields } from '#islands/admin/form/merge.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { ChannelsInput } from './ChannelsInput.tsx';
+import { ParametersInput } from './ParametersInput.tsx';
+import { TemplateDeeds } from './TemplateDeeds.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+
+/** Its fields are asked for while a message is sent there. */
+const sentBy =
+  (channel: Channel) =>
+  ({ channels }: Fields): boolean =>
+    (channels as Channel[] | undefined)?.includes(channel) ?? false;
+
+/** What a message is about, and the name by which the program knows it. */
+function Name({ value }: ViewProps) {
+  const { t } = useOffice();
+  const code = String(value);
+  return (
+    <>
+      {t(`admin.choice.template.${code}` as OfficeKey)} <code>{code}</code>
+    </>
+  );
+}
+
+function Channels({ value }: ViewProps) {
+  const choice = useChoice(templateResource.dictionaries['channels']);
+  return (value as Channel[]).map((channel) => choice('channels', channel)).join('、');
+}
+
+export const templatePlan = resourcePlan({
+  resource: templateResource,
+  columns: [
+    { name: 'code', View: Name },
+    { name: 'category', kind: 'choice', width: 100 },
+    { name: 'channels', View: Channels, width: 200 },
+    { name: 'isChanged', kind: 'switch', width: 100 },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', width: 140 },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'category', kind: 'choice', choices: CATEGORIES },
+    { name: 'channel', kind: 'choice', choices: CHANNELS },
+  ],
+  fields: [
+    { name: 'channels', Input: ChannelsInput },
+    { name: 'siteTitle', kind: 'bilingual', isNeeded: true, isShown: sentBy('site') },
+    { name: 'siteText', kind: 'bilingualLong', isNeeded: true, isShown: sentBy('site') },
+    { name: 'mailSubject', kind: 'bilingual', isNeeded: true, isShown: sentBy('mail') },
+    { name: 'mailBody', kind: 'bilingualLong', isNeeded: true, isShown: sentBy('mail') },
+    { name: 'smsText', kind: 'bilingualLong', isNeeded: true, isShown: sentBy('sms') },
+    { name: 'smsTemplate', kind: 'bilingual', isShown: sentBy('sms') },
+    { name: 'smsOrder', Input: ParametersInput, isShown: sentBy('sms') },
+    { name: 'wechatTemplate', kind: 'text', isNeeded: true, isShown: sentBy('wechat') },
+    { name: 'wechatFields', kind: 'bilingualLong', isNeeded: true, isShown: sentBy('wechat') },
+  ],
+  blank: {},
+  More: TemplateDeeds,
+  Preview: TemplatePreview,
+  width: 300,
+});

@@ -1,0 +1,64 @@
+import { ERROR_STATUSES, errorLog } from '#contract/monitor/log.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { StatusSteps } from '#islands/admin/records/StatusSteps.tsx';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+
+/** What becomes of a failure (specification 4: processed, ignored). */
+function ErrorSteps(props: MoreProps) {
+  const { t } = useOffice();
+  const dealt = { status: 'processed', label: t('admin.markProcessed') };
+  return <StatusSteps {...props} dealt={dealt} permission="monitor:error:edit" />;
+}
+
+export const errorPlan = resourcePlan({
+  resource: errorLog,
+  columns: [
+    { name: 'lastAt', kind: 'moment', width: 160 },
+    { name: 'times', width: 90 },
+    { name: 'status', kind: 'choice', width: 110 },
+    { name: 'method', width: 90 },
+    { name: 'path', kind: 'code' },
+    { name: 'type' },
+    { name: 'message', kind: 'long' },
+    { name: 'firstAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'note', kind: 'long', isExtra: true },
+    { name: 'build', kind: 'code', isExtra: true },
+    { name: 'requestId', kind: 'code', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: ERROR_STATUSES },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  // Its status is changed by the buttons of its row as well.
+  fields: [
+    { name: 'status', kind: 'choice', choices: ERROR_STATUSES, isNeeded: true },
+    {
+      name: 'isUntilBuild',
+      kind: 'switch',
+      hint: 'admin.untilBuildHint',
+      isShown: ({ status }) => status === 'ignored',
+    },
+    { name: 'note', kind: 'long' },
+  ],
+  blank: {},
+  width: 260,
+  More: ErrorSteps,
+  details: [
+    { name: 'firstAt', kind: 'moment' },
+    { name: 'lastAt', kind: 'moment' },
+    { name: 'times' },
+    { name: 'status', kind: 'choice' },
+    { name: 'isUntilBuild', kind: 'switch' },
+    { name: 'note', kind: 'long' },
+    { name: 'build', kind: 'code' },
+    { name: 'method' },
+    { name: 'path', kind: 'code' },
+    { name: 'requestId', kind: 'code' },
+    { name: 'type' },
+    { name: 'message' },
+    { name: 'stack', kind: 'code' },
+  ],
+});

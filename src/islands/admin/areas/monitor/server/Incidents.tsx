@@ -1,0 +1,35 @@
+import type { Incident } from '#contract/monitor/incident.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** What is wrong and what was; nothing at all where nothing ever was. */
+export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
+  const { t } = useOffice();
+  if (incidents.length === 0) return null;
+  const head = [
+    t('admin.monitor.incident'),
+    t('admin.monitor.state'),
+    t('admin.monitor.opened'),
+    t('admin.monitor.closed'),
+  ];
+  const rows = incidents.map(({ id, alert, openedAt, closedAt }) => ({
+    key: String(id),
+    cells: [
+      t(`admin.monitor.alert.${alert}`),
+      closedAt === null ? (
+        <Mark key="state" value="failed">
+          {t('admin.monitor.lasts')}
+        </Mark>
+      ) : (
+        <Mark key="state" value="active">
+          {t('admin.monitor.over')}
+        </Mark>
+      ),
+      minuteOf(openedAt),
+      closedAt === null ? '–' : minuteOf(closedAt),
+    ],
+  }));
+  return <Sheet title={t('admin.monitor.incidents')} head={head} rows={rows} />;
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table of what there is, without pages or filters. */
+export function Sheet({ title, head, rows }: Props) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      {/* Whoever has no mouse moves a wide table by its keys. */}
+      <div className="office-sheet" role="group" aria-labelledby={id} tabIndex={0}>
+        <table className="monitor-sheet">
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, index) => (
+                  <td key={head[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

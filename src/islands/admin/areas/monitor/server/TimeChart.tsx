@@ -1,0 +1,74 @@
+import {
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { useEffect, useRef } from 'react';
+import type { MonitorSample } from '#contract/monitor/server.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import type { ChartPlan, Curve } from './curves.ts';
+
+Chart.register(LineController, LineElement, PointElement, LinearScale, Legend, Tooltip);
+
+interface Props {
+  plan: ChartPlan;
+  samples: readonly MonitorSample[];
+}
+
+const pointsOf = ({ valueOf }: Curve, samples: readonly MonitorSample[]) =>
+  samples.map((sample) => ({ x: Date.parse(sample.at), y: valueOf(sample) ?? Number.NaN }));
+
+const timeOf = (x: number): string => minuteOf(new Date(x).toISOString());
+
+/** The ends of a week need no year: so much is left out before the month. */
+const YEAR = '2026-'.length;
+
+/** Draws a plan on a canvas; the table of days beside it says the same in words. */
+function draw(canvas: HTMLCanvasElement, { plan, samples }: Props, labelOf: (c: Curve) => string) {
+  return new Chart(canvas, {
+    type: 'line',
+    data: {
+      datasets: plan.curves.map((curve) => ({
+        label: labelOf(curve),
+        data: pointsOf(curve, samples),
+        borderColor: curve.colour,
+        backgroundColor: curve.colour,
+        borderWidth: 1.5,
+        pointRadius: samples.length === 1 ? 3 : 0,
+      })),
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      interaction: { mode: 'nearest', axis: 'x', intersect: false },
+      scales: {
+        x: {
+          type: 'linear',
+          min: Date.parse(samples[0]!.at),
+          max: Date.parse(samples.at(-1)!.at),
+          ticks: { maxTicksLimit: 5, callback: (x) => timeOf(Number(x)).slice(YEAR) },
+        },
+        y: { beginAtZero: true, ticks: { callback: (y) => `${y}${plan.unit}` } },
+      },
+      plugins: {
+        tooltip: { callbacks: { title: ([item]) => (item ? timeOf(item.parsed.x ?? 0) : '') } },
+      },
+    },
+  });
+}
+
+/** A chart over time. */
+export default function TimeChart({ plan, samples }: Props) {
+  const { t } = useOffice();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const chart = draw(canvas.current!, { plan, samples }, ({ label }) => t(label));
+    return () => chart.destroy();
+  }, [plan, samples, t]);
+  return <canvas ref={canvas} role="img" aria-label={t(plan.title)} />;
+}

@@ -1,0 +1,78 @@
+import { Form, Modal } from 'antd';
+import { use, useState } from 'react';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { runJob, type JobArgument } from '#contract/operations/job.ts';
+import { readTarget, writeTarget } from '#domain/operations/target.ts';
+import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import type { Fields } from '#islands/admin/form/merge.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { useTargets } from './use-targets.ts';
+
+/** What a run is given: the arguments of its job, unless others are typed. */
+function Arguments({ list, values }: { list: readonly JobArgument[]; values: Fields }) {
+  return list.map(({ name, kind, choices }) => (
+    <Form.Item key={name} name={name} label={<code>{name}</code>}>
+      <FieldInput field={{ name, kind, choices }} values={values} />
+    </Form.Item>
+  ));
+}
+
+/** Has a job run now, with arguments of its own where it takes some. */
+export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
+  const { t, call, tell, report, locale } = useOffice();
+  const isActive = use(ActiveContext);
+  const [form] = Form.useForm<Fields>();
+  const [isBusy, setBusy] = useState(false);
+  const [process, setProcess] = useState<string>();
+  const names = row['name'] as Bilingual;
+  const name = names[locale] || names.zh;
+  const target = readTarget(String(row['target']))!;
+  const list = useTargets()?.find(({ name }) => name === target.name)?.arguments ?? [];
+
+  function end(): void {
+    onEnd();
+    onDone();
+  }
+
+  async function run(args: Fields): Promise<void> {
+    setBusy(true);
+    try {
+      const text = writeTarget({ ...target, args });
+      const body = list.length > 0 ? { target: text } : {};
+      const { data } = await call(runJob, { params: { id: row.id }, body });
+      tell(t('admin.runStarted'));
+      setProcess(data.key);
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (process) {
+    return isActive && <ProgressDialog title={name} process={process} onEnd={end} />;
+  }
+  return (
+    <Modal
+      open
+      title={t('action.run')}
+      okText={t('action.run')}
+      cancelText={t('admin.cancel')}
+      okButtonProps={{ loading: isBusy }}
+      onOk={() => form.submit()}
+      onCancel={onEnd}
+    >
+      <p>{t('admin.runSure', { name })}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={target.args}
+        onFinish={(typed) => void run(typed)}
+      >
+        <Arguments list={list} values={target.args} />
+      </Form>
+    </Modal>
+  );
+}

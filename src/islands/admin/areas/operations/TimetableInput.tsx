@@ -1,0 +1,83 @@
+import { Input } from 'antd';
+import type { Locale } from '#contract/call/locale.ts';
+import { previewTimetable, USUAL_ZONE } from '#contract/operations/job.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useValues } from '#islands/admin/form/values.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useSettled } from '#islands/admin/kit/use-settled.ts';
+
+/** What an expression says, in words; nothing for one that cannot be read. */
+async function wordsOf(cron: string, locale: Locale): Promise<string> {
+  const { default: cronstrue } = await import('cronstrue');
+  if (locale === 'zh') await import('cronstrue/locales/zh_CN');
+  try {
+    return cronstrue.toString(cron, {
+      locale: locale === 'zh' ? 'zh_CN' : 'en',
+      use24HourTimeFormat: true,
+      // Quartz counts the days of a week from 1 for Sunday.
+      dayOfWeekStartIndexZero: false,
+      verbose: true,
+    });
+  } catch {
+    return '';
+  }
+}
+
+/** When it comes next, by the clock of its zone. */
+function Moments({ moments, zone }: { moments: readonly string[]; zone: string }) {
+  const { locale } = useOffice();
+  const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  return (
+    <ol>
+      {moments.map((moment) => (
+        <li key={moment}>
+          <time dateTime={moment}>{format.format(new Date(moment))}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Preview({ cron, zone }: { cron: string; zone: string }) {
+  const { t, call, locale } = useOffice();
+  const asked = useSettled(`${cron}\n${zone}`);
+  const preview = useLoaded(asked, async () => {
+    const [text = '', at = ''] = asked.split('\n');
+    if (text.trim() === '' || at === '') return undefined;
+    const { data } = await call(previewTimetable, { body: { cron: text, zone: at } });
+    return { ...data, zone: at, words: data.moments.length > 0 ? await wordsOf(text, locale) : '' };
+  });
+  const { value } = preview;
+  if (!value) return null;
+  if (value.moments.length === 0) return <p>{t('admin.neverComes')}</p>;
+  return (
+    <>
+      {value.words && <p>{value.words}</p>}
+      <Moments moments={value.moments} zone={value.zone} />
+    </>
+  );
+}
+
+/** A cron expression, with what it says and when it comes next. */
+export function TimetableInput({ id, value = '', onChange }: InputProps<string>) {
+  const zone = String(useValues()['zone'] ?? USUAL_ZONE);
+  return (
+    <>
+      <Input
+        {...(id && { id })}
+        value={value}
+        autoComplete="off"
+        placeholder="0 0 3 * * ?"
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <div className="office-timetable" role="status">
+        <Preview cron={value} zone={zone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import {
+  CONCURRENCIES,
+  jobResource,
+  MISFIRES,
+  USUAL_ALERT,
+  USUAL_ZONE,
+} from '#contract/operations/job.ts';
+import { STATUSES } from '#contract/call/status.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { toHash } from '#islands/admin/kit/router.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { PauseSwitch } from './PauseSwitch.tsx';
+import { RunDialog } from './RunDialog.tsx';
+import { TargetInput } from './TargetInput.tsx';
+import { TimetableInput } from './TimetableInput.tsx';
+
+/** Starts a job by hand, and leads to what became of it. */
+function JobDeeds(props: MoreProps) {
+  const { t, known, may } = useOffice();
+  const [isOpen, open] = useState(false);
+  const address = toHash({ path: '/monitor/run', query: { jobId: String(props.row.id) } });
+  return (
+    <>
+      <ForPermissions grant={known} permissions={['monitor:job:run']}>
+        <RestingButton type="link" size="small" onClick={() => open(true)}>
+          {t('action.run')}
+        </RestingButton>
+      </ForPermissions>
+      {may('monitor:run:list') && (
+        <Button type="link" size="small" href={address}>
+          {t('office.run')}
+        </Button>
+      )}
+      {isOpen && <RunDialog {...props} onEnd={() => open(false)} />}
+    </>
+  );
+}
+
+export const jobPlan = resourcePlan({
+  resource: jobResource,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'group', width: 110 },
+    { name: 'target', kind: 'code' },
+    { name: 'cron', kind: 'code', width: 160 },
+    { name: 'nextAt', kind: 'moment', width: 160 },
+    { name: 'lastState', kind: 'choice', width: 110 },
+    { name: 'status', width: 90, View: PauseSwitch },
+    { name: 'failuresInRow', isExtra: true },
+    { name: 'alertAfter', isExtra: true },
+    { name: 'zone', isExtra: true },
+    { name: 'concurrency', kind: 'choice', isExtra: true },
+    { name: 'misfire', kind: 'choice', isExtra: true },
+    { name: 'isBuiltIn', kind: 'switch', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'group', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'group', kind: 'text' },
+    { name: 'target', isNeeded: true, hint: 'admin.targetHint', Input: TargetInput },
+    { name: 'cron', isNeeded: true, Input: TimetableInput },
+    { name: 'zone', kind: 'text', isNeeded: true },
+    { name: 'concurrency', kind: 'choice', choices: CONCURRENCIES },
+    { name: 'misfire', kind: 'choice', choices: MISFIRES },
+    { name: 'retries', kind: 'number' },
+    { name: 'timeout', kind: 'number' },
+    { name: 'alertAfter', kind: 'number', hint: 'admin.alertAfterHint' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {
+    name: blankText(),
+    group: '',
+    target: '',
+    cron: '',
+    zone: USUAL_ZONE,
+    concurrency: 'forbid',
+    misfire: 'once',
+    retries: 0,
+    timeout: 600,
+    alertAfter: USUAL_ALERT,
+    status: 'active',
+    remark: '',
+  },
+  isKept: ({ isBuiltIn }) => isBuiltIn,
+  More: JobDeeds,
+  width: 260,
+});

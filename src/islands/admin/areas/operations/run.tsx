@@ -1,0 +1,92 @@
+import { App } from 'antd';
+import { RUN_STATES, runLog, stopRun } from '#contract/operations/job.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+
+/** Ends a run that waits or works, once its reader is sure. */
+function RunStop({ row, onDone }: MoreProps) {
+  const { t, known, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  if (row['endedAt'] !== null) return null;
+  const stop = async (): Promise<void> => {
+    try {
+      await call(stopRun, { params: { id: row.id } });
+      tell(t('admin.runStopped'));
+    } catch (error) {
+      report(error);
+    }
+    onDone();
+  };
+  const ask = () =>
+    modal.confirm({
+      title: t('admin.stopSure', { target: String(row['target']) }),
+      okText: t('action.stop'),
+      cancelText: t('admin.cancel'),
+      okButtonProps: { danger: true },
+      onOk: stop,
+    });
+  return (
+    <ForPermissions grant={known} permissions={['monitor:run:stop']}>
+      <RestingButton type="link" size="small" danger onClick={ask}>
+        {t('action.stop')}
+      </RestingButton>
+    </ForPermissions>
+  );
+}
+
+/** What a run said while it worked. */
+const Lines = ({ value }: ViewProps) => (
+  <pre className="office-long">{(value as string[]).join('\n')}</pre>
+);
+
+export const runPlan = resourcePlan({
+  resource: runLog,
+  columns: [
+    { name: 'id', width: 90 },
+    { name: 'jobName', kind: 'bilingual' },
+    { name: 'target', kind: 'code' },
+    { name: 'way', kind: 'choice', width: 100 },
+    { name: 'state', kind: 'choice', width: 110 },
+    { name: 'reason', kind: 'choice', width: 130 },
+    { name: 'progress', width: 100 },
+    { name: 'plannedAt', kind: 'moment', width: 160 },
+    { name: 'duration', width: 120 },
+    { name: 'error', kind: 'long', isExtra: true },
+    { name: 'begunAt', kind: 'moment', isExtra: true },
+    { name: 'endedAt', kind: 'moment', isExtra: true },
+    { name: 'by', isExtra: true },
+    { name: 'endedBy', isExtra: true },
+    { name: 'process', isExtra: true },
+  ],
+  filters: [
+    { name: 'jobId', kind: 'number' },
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'state', kind: 'choice', choices: RUN_STATES },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
+  ],
+  fields: [],
+  blank: {},
+  More: RunStop,
+  width: 140,
+  details: [
+    { name: 'jobName', kind: 'bilingual' },
+    { name: 'target', kind: 'code' },
+    { name: 'way', kind: 'choice' },
+    { name: 'state', kind: 'choice' },
+    { name: 'reason', kind: 'choice' },
+    { name: 'endedBy' },
+    { name: 'progress' },
+    { name: 'by' },
+    { name: 'plannedAt', kind: 'moment' },
+    { name: 'begunAt', kind: 'moment' },
+    { name: 'endedAt', kind: 'moment' },
+    { name: 'duration' },
+    { name: 'process' },
+    { name: 'error', kind: 'long' },
+    { name: 'lines', View: Lines },
+  ],
+});

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { STATUSES } from '#contract/call/status.ts';
+import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { go } from '#islands/admin/kit/router.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+
+/** Leads from a dictionary to its entries, which are listed on the same page. */
+function DictionaryEntries({ row }: MoreProps) {
+  const { t } = useOffice();
+  const query = { dictType: String(row['dictType']) };
+  return (
+    <Button type="link" size="small" onClick={() => go('/system/dictionary', query)}>
+      {t('admin.entries')}
+    </Button>
+  );
+}
+
+export const dictionaryTypePlan = resourcePlan({
+  resource: dictionaryTypeResource,
+  columns: [
+    { name: 'dictName', kind: 'bilingual' },
+    { name: 'dictType', kind: 'code' },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'isBuiltIn', kind: 'switch', width: 100 },
+    { name: 'remark', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+  ],
+  fields: [
+    { name: 'dictName', kind: 'bilingual', isNeeded: true },
+    { name: 'dictType', kind: 'text', isNeeded: true, isFixed: true },
+    { name: 'status', kind: 'choice', choices: STATUSES },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: { dictType: '', dictName: blankText(), status: 'active', remark: '' },
+  isKept: ({ isBuiltIn }) => isBuiltIn === true,
+  More: DictionaryEntries,
+});

@@ -1,0 +1,56 @@
+import { revealParameter, parameterResource } from '#contract/system/parameter.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { Reveal } from '#islands/admin/records/Reveal.tsx';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { GroupFilter, PARAMETER_GROUPS } from './GroupFilter.tsx';
+
+/** The value of a sensitive parameter, for one look. */
+const ParameterReveal = ({ row }: MoreProps) =>
+  row['isSensitive'] === true && (
+    <Reveal
+      row={row}
+      endpoint={revealParameter}
+      resource="parameter"
+      permission="system:parameter:sensitive"
+      name={String(row['key'])}
+    />
+  );
+
+export const parameterPlan = resourcePlan({
+  resource: parameterResource,
+  shelf: PARAMETER_GROUPS,
+  columns: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'key', kind: 'code' },
+    { name: 'value', kind: 'long' },
+    { name: 'group', width: 120 },
+    { name: 'isSensitive', kind: 'switch', width: 90 },
+    { name: 'isBuiltIn', kind: 'switch', isExtra: true },
+    { name: 'remark', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'group', kind: 'choice', Input: GroupFilter },
+  ],
+  fields: [
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'key', kind: 'text', isNeeded: true },
+    { name: 'value', kind: 'long' },
+    { name: 'group', kind: 'text' },
+    { name: 'isSensitive', kind: 'switch' },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {
+    group: '',
+    name: blankText(),
+    key: '',
+    value: '',
+    isSensitive: false,
+    remark: '',
+  },
+  isKept: ({ isBuiltIn }) => isBuiltIn === true,
+  More: ParameterReveal,
+});

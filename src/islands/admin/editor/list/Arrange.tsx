@@ -1,0 +1,83 @@
+import { Alert, Button, Drawer, Empty, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { Year } from '#islands/admin/kit/Year.tsx';
+import { type Office, useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useSessions } from '#islands/admin/kit/use-sessions.ts';
+import { SortableList } from './SortableList.tsx';
+
+const STEP = 50;
+/** So many records at once may be given an order (contract/kind/editorial.ts). */
+const MOST_ARRANGED = 500;
+
+/** The records of a kind in their order, those of one session where one is named. @throws ApiError */
+async function readOrder(
+  { call }: Pick<Office, 'call'>,
+  type: ContentType,
+  year: number | undefined,
+): Promise<{ rows: ContentRow[]; total: number }> {
+  const body = { filter: year === undefined ? {} : { year }, order: { column: 'sort' as const } };
+  const read = (pageNum: number) => call(type.list, { query: { pageNum, pageSize: STEP }, body });
+  const { rows, total } = await read(1);
+  const pages = Math.ceil(Math.min(total, MOST_ARRANGED) / STEP);
+  const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => read(index + 2)));
+  return { rows: [...rows, ...rest.flatMap((page) => page.rows)], total };
+}
+
+interface Props {
+  plan: ContentPlan;
+  /** The session that the list shows, where it shows one. */
+  year: number | undefined;
+  onEnd(): void;
+}
+
+/** The order of the records; of a kind that belongs to sessions, that of one of them. */
+export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
+  const office = useOffice();
+  const { t, call, report, tell, label } = office;
+  const newest = useSessions().value?.[0]?.year;
+  const [chosen, choose] = useState(shown);
+  const year = hasYear(type) ? (chosen ?? newest) : undefined;
+  const [moved, move] = useState<ContentRow[]>();
+  const isKnown = year !== undefined || !hasYear(type);
+  const all = useLoaded(`${type.type} ${year}`, async () => {
+    const found = isKnown ? await readOrder(office, type, year) : undefined;
+    move(undefined);
+    return found;
+  });
+  const rows = moved ?? all.value?.rows;
+  const save = () =>
+    call(type.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
+      tell(t('admin.saved'));
+      onEnd();
+    }, report);
+  const footer = (
+    <div className="office-actions">
+      <Button onClick={onEnd}>{t('admin.cancel')}</Button>
+      <Button type="primary" disabled={!moved} onClick={() => void save()}>
+        {t('admin.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer open title={t('admin.arrange')} onClose={onEnd} footer={footer}>
+      <div className="office-panel">
+        {year !== undefined && (
+          <Year
+            aria-label={label('content', 'year')}
+            value={year}
+            onChoose={(one) => choose(one!)}
+          />
+        )}
+        {(all.value?.total ?? 0) > MOST_ARRANGED && (
+          <Alert type="info" showIcon title={t('admin.arrangeFirst', { count: MOST_ARRANGED })} />
+        )}
+        {rows ? <SortableList rows={rows} onMove={move} /> : <Skeleton active />}
+        {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+      </div>
+    </Drawer>
+  );
+}

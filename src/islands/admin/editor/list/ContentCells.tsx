@@ -1,0 +1,64 @@
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { StateTag } from '#islands/admin/editor/StateTag.tsx';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { minuteOf } from '#lib/own-session.ts';
+
+type Props = ViewProps<ContentRow>;
+
+/** When a record goes live and off again, and why it did not. */
+export function ScheduleCell({ row }: Props) {
+  const { t, locale } = useOffice();
+  const { publishAt, unpublishAt, planFailure } = row;
+  if (!publishAt && !unpublishAt) return '–';
+  return (
+    <>
+      {publishAt && <div>{t('admin.goesLive', { time: minuteOf(publishAt) })}</div>}
+      {unpublishAt && <div>{t('admin.goesOff', { time: minuteOf(unpublishAt) })}</div>}
+      {planFailure && (
+        <div className="office-fault">{t('admin.planFailed', { reason: planFailure[locale] })}</div>
+      )}
+    </>
+  );
+}
+
+/** Where a record stands for visitors; also that a plan was not kept, for its column may be hidden. */
+export function StateCell({ row }: Props) {
+  const { t, locale } = useOffice();
+  const { planFailure } = row;
+  return (
+    <>
+      <StateTag item={row} />
+      {planFailure && (
+        <span title={t('admin.planFailed', { reason: planFailure[locale] })}>
+          <Mark value="failed">{t('admin.planFault')}</Mark>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The languages in which visitors see a record. */
+export function LanguagesCell({ row: { liveLocales } }: Props) {
+  const { t } = useOffice();
+  if (liveLocales.length === 0) return '–';
+  return liveLocales.map((one) => (
+    <Mark key={one} value={one}>
+      {t(one === 'zh' ? 'admin.chinese' : 'admin.english')}
+    </Mark>
+  ));
+}
+
+/** How many texts stand in Chinese alone. */
+export function MissingCell({ row: { missing } }: Props) {
+  const { t } = useOffice();
+  if (missing.length === 0) return '–';
+  return (
+    <span className="office-missing">{t('admin.missingCount', { count: missing.length })}</span>
+  );
+}
+
+/** What a second person said. */
+export const ApprovalCell = ({ row }: Props) => useChoice()('approval', row.approval);

@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { useRemoval } from '#islands/admin/editor/use-removal.tsx';
+import { useTitle } from '#islands/admin/editor/use-title.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { go } from '#islands/admin/kit/router.ts';
+import type { Asked } from '#islands/admin/list/asked.ts';
+import { ListPage } from '#islands/admin/list/ListPage.tsx';
+import { useList } from '#islands/admin/list/use-list.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { contentList } from './content-list.ts';
+import { RowActions } from './RowActions.tsx';
+
+const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
+
+/** A page of the records; in the order that editors gave them, or the latest first. */
+function useContentList({ type }: ContentPlan, query: PageProps['query']) {
+  const { call } = useOffice();
+  return useList(contentList(type), query, async ({ pageNum, pageSize, filter, order }: Asked) => {
+    const own = type.isOrdered ? { column: 'sort' } : { column: 'updatedAt', descending: true };
+    const body = { filter, order: order ?? own } as never;
+    const { rows, total } = await call(type.list, { query: { pageNum, pageSize }, body });
+    return { rows, total };
+  });
+}
+
+interface Props {
+  plan: ContentPlan;
+  query: PageProps['query'];
+}
+
+/** The records of a kind of content: what is live, what waits, what is not translated. */
+export function ContentList({ plan, query }: Props) {
+  const { type } = plan;
+  const { t, may } = useOffice();
+  const nameOf = useTitle();
+  const list = useContentList(plan, query);
+  const { reload } = list.found;
+  const [isArranging, arrange] = useState(false);
+  const remove = useRemoval(plan, reload);
+  const mayDo = (action: string) => may(`${type.permission}:${action}`);
+  const tools = (
+    <>
+      {mayDo('add') && (
+        <Button type="primary" onClick={() => go(`${list.plan.path}/new`)}>
+          {t('action.add')}
+        </Button>
+      )}
+      {type.isOrdered && mayDo('edit') && (
+        <Button onClick={() => arrange(true)}>{t('admin.arrange')}</Button>
+      )}
+    </>
+  );
+  const buttons = {
+    width: plan.More ? 300 : 160,
+    nameOf: (row: ContentRow) => nameOf(row.title),
+    draw: (row: ContentRow) => (
+      <RowActions plan={plan} row={row} onRemove={remove} onDone={reload} />
+    ),
+  };
+  return (
+    <ListPage
+      list={list}
+      title={t(`office.${type.type}` as OfficeKey)}
+      tableTitle={t(`resource.${type.type}` as OfficeKey)}
+      tools={tools}
+      buttons={buttons}
+      onDone={reload}
+      onRefresh={reload}
+    >
+      {isArranging && (
+        <Suspense>
+          <Arrange
+            plan={plan}
+            year={list.asked.filter['year'] as number | undefined}
+            onEnd={() => (arrange(false), reload())}
+          />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}

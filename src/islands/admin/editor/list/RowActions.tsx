@@ -1,0 +1,38 @@
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { pathOf } from '#islands/admin/kit/navigation.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/router.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+
+interface Props extends MoreProps<ContentRow> {
+  plan: ContentPlan;
+  onRemove(row: ContentRow): void;
+}
+
+/** What may be done with a record, as far as its reader may. */
+export function RowActions({ plan: { type, More }, row, onRemove, onDone }: Props) {
+  const { t, may } = useOffice();
+  const mayDo = (action: string) => may(`${type.permission}:${action}`);
+  return (
+    <>
+      {mayDo('query') && (
+        <RowButton href={toHash({ path: `${pathOf(type)}/${row.id}`, query: {} })}>
+          {t(mayDo('edit') ? 'action.edit' : 'admin.detail')}
+        </RowButton>
+      )}
+      {row.address && (
+        <RowButton href={row.address} target="_blank">
+          {t('admin.view')}
+        </RowButton>
+      )}
+      {More && <More row={row} onDone={onDone} />}
+      {mayDo('remove') && row.state === 'draft' && (
+        <RowButton danger onClick={() => onRemove(row)}>
+          {t('action.remove')}
+        </RowButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Input, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import type { TextKind } from './field.ts';
+
+const RichText = lazy(async () => ({
+  default: (await import('#islands/admin/rich/RichText.tsx')).RichText,
+}));
+
+interface Props {
+  kind: TextKind;
+  lang: Locale;
+  /** What the text is. */
+  label: string;
+  id?: string;
+  value?: string;
+  onChange?(text: string): void;
+  /** How many characters it may hold, for antd to count. */
+  count?: { show: boolean; max: number };
+}
+
+const nothing = () => undefined;
+
+/** What a text is written in, in one of its languages. */
+export function LanguageInput({ kind, label, onChange = nothing, ...given }: Props) {
+  const { id = '', lang, value = '' } = given;
+  const typed = {
+    ...given,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (kind) {
+    case 'rich':
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <RichText id={id} lang={lang} label={label} value={value} onWrite={onChange} />
+        </Suspense>
+      );
+    case 'bilingualLong':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...typed} />;
+    default:
+      return <Input {...typed} />;
+  }
+}

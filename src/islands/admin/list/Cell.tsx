@@ -1,0 +1,79 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/router.ts';
+import type { Column } from './column.ts';
+import { DictTag } from '#islands/admin/kit/DictTag.tsx';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+
+/** A text in the reader's language; where the English one is missing it says so and shows the Chinese. */
+export function BilingualText({ text }: { text: Bilingual }) {
+  const { locale, t } = useOffice();
+  const isMissing = text.zh !== '' && text.en === '';
+  const name = text[locale] || text.zh || text.en || t('admin.untitled');
+  return (
+    <>
+      <span {...(isMissing && locale === 'en' && { lang: 'zh' })}>{name}</span>
+      {isMissing && <span className="office-missing">{t('admin.noEnglish')}</span>}
+    </>
+  );
+}
+
+interface Props {
+  column: Pick<Column, 'name' | 'kind'>;
+  value: unknown;
+  /** The dictionary whose labels stand for its values. */
+  dictionary?: string | undefined;
+}
+
+/** The dictionary of what is true or false. */
+const YES_NO = 'yes_no';
+
+function Choice({ column, value, dictionary }: Props) {
+  const choice = useChoice(dictionary);
+  return (
+    <DictTag dictionary={dictionary} value={String(value)}>
+      {choice(column.name, value)}
+    </DictTag>
+  );
+}
+
+const Switch = ({ column, value }: Props) => useChoice(YES_NO)(column.name, value);
+
+/** A value of a record in a table. */
+export function Cell(props: Props) {
+  const { column, value } = props;
+  if (value === null || value === undefined || value === '') return '–';
+  switch (column.kind) {
+    case 'bilingual':
+      return <BilingualText text={value as Bilingual} />;
+    case 'choice':
+      return <Choice {...props} />;
+    case 'switch':
+      return <Switch {...props} />;
+    case 'moment':
+      return <span className="office-moment">{minuteOf(String(value))}</span>;
+    case 'code':
+      return <code>{String(value)}</code>;
+    case 'long':
+      return <span className="office-long">{String(value)}</span>;
+    default:
+      return Array.isArray(value) ? value.join(', ') || '–' : String(value);
+  }
+}
+
+interface ValueProps<R> {
+  column: Column<R>;
+  row: R;
+  dictionary: string | undefined;
+  onDone(): void;
+}
+
+/** What a column shows of a row: its value, in a way of its own where it has one, and where it leads. */
+export function Value<R extends object>({ column, row, dictionary, onDone }: ValueProps<R>) {
+  const value = (row as Readonly<Record<string, unknown>>)[column.name];
+  const { View, addressOf } = column;
+  if (View) return <View value={value} row={row} onDone={onDone} />;
+  const cell = <Cell column={column} value={value} dictionary={dictionary} />;
+  return addressOf ? <a href={toHash({ path: addressOf(row), query: {} })}>{cell}</a> : cell;
+}

@@ -1,0 +1,93 @@
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Filter, FilterProps } from './filter.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+
+interface Props extends FilterProps {
+  filter: Filter;
+  /** The dictionary whose labels stand for the choices. */
+  dictionary?: string | undefined;
+}
+
+/** What is asked for by an input of a form. */
+type Asking = Filter & { kind: 'number' | 'moment' | 'year' };
+
+const isAsking = (filter: Filter): filter is Asking =>
+  filter.kind === 'number' || filter.kind === 'moment' || filter.kind === 'year';
+
+/** What is typed counts when it is finished: at a pause of the reader, by the return key or by leaving. */
+function Keyword({ filter, label, value, onChoose }: Props) {
+  const { t } = useOffice();
+  const [typed, type] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    type(value);
+  }
+  const finish = () => typed.trim() !== value && onChoose(typed.trim());
+  return (
+    <Input
+      allowClear
+      aria-label={label}
+      value={typed}
+      maxLength={64}
+      {...(filter.hint && { placeholder: t(filter.hint) })}
+      onChange={({ target }) => {
+        type(target.value);
+        if (target.value === '') onChoose('');
+      }}
+      onPressEnter={finish}
+      onBlur={finish}
+    />
+  );
+}
+
+/** What a text of an address means to an input. */
+const valueOf = (kind: Filter['kind'], text: string): unknown => {
+  if (text === '') return null;
+  return kind === 'moment' ? text : Number(text);
+};
+
+/** A question that is answered as a field of a form is filled in. */
+function Answer({ filter: { name, kind }, label, value, onChoose }: Props & { filter: Asking }) {
+  const { t } = useOffice();
+  return (
+    <FieldInput
+      aria-label={label}
+      field={{ name, kind }}
+      values={{}}
+      value={valueOf(kind, value) as never}
+      onChange={(given) => onChoose(String(given ?? ''))}
+      {...(kind === 'year' && { placeholder: t('admin.all'), isClearable: true })}
+    />
+  );
+}
+
+/** One of several answers, or none. */
+function Choice({ filter, dictionary, label, value, onChoose }: Props) {
+  const { name, kind, choices = [] } = filter;
+  const { t } = useOffice();
+  const choice = useChoice(dictionary);
+  const values = kind === 'switch' ? ['true', 'false'] : choices;
+  return (
+    <Select
+      aria-label={label}
+      allowClear
+      style={{ minWidth: 130 }}
+      placeholder={t('admin.all')}
+      value={value || null}
+      options={values.map((one) => ({ value: one, label: choice(name, one) }))}
+      onChange={(given) => onChoose(given ?? '')}
+    />
+  );
+}
+
+/** One question of a filter. */
+export function FilterInput(props: Props) {
+  const { filter, label, value, onChoose } = props;
+  if (filter.Input) return <filter.Input label={label} value={value} onChoose={onChoose} />;
+  if (filter.kind === 'keyword') return <Keyword {...props} />;
+  return isAsking(filter) ? <Answer {...props} filter={filter} /> : <Choice {...props} />;
+}

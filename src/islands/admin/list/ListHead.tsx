@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Filters, isFiltered } from './Filters.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { List } from './use-list.ts';
+
+interface Props<R> {
+  list: List<R>;
+  title: string;
+  /** The buttons that do something with the whole of it. */
+  tools: ReactNode;
+  /** The columns that are shown, where they may be chosen. */
+  columns?: { shown: readonly string[]; onChoose(shown: string[]): void };
+  onRefresh(): void;
+  /** What stands between the buttons and the filters. */
+  children?: ReactNode;
+}
+
+/** What stands above a list: its title, its buttons, and the filters, which are closed on a phone at first. */
+export function ListHead<R>({ list, title, tools, columns, onRefresh, children }: Props<R>) {
+  const { plan, query, choose } = list;
+  const { label } = useOffice();
+  const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const labelOf = (name: string) => label(plan.labels, name);
+  const names = plan.columns.map(({ name }) => ({ value: name, label: labelOf(name) }));
+  return (
+    <>
+      <Toolbar
+        title={title}
+        isSearchOpen={isSearchOpen}
+        isFiltered={isFiltered(plan.filters, query)}
+        onSearch={() => openSearch(!isSearchOpen)}
+        onRefresh={onRefresh}
+        {...(columns && { columns: { ...columns, names } })}
+      >
+        {tools}
+      </Toolbar>
+      {children}
+      <Filters
+        filters={plan.filters}
+        labelOf={labelOf}
+        isOpen={isSearchOpen}
+        values={query}
+        onChoose={choose}
+        dictionaries={plan.dictionaries ?? {}}
+        onClose={() => openSearch(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Empty, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
+import type { SorterResult } from 'antd/es/table/interface';
+import type { ReactNode } from 'react';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import type { Order } from './asked.ts';
+import { Value } from './Cell.tsx';
+import type { Column } from './column.ts';
+import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
+import type { List, Listed } from './use-list.ts';
+
+/** What may be done with one row. */
+export interface RowButtons<R> {
+  /** How wide their column is on a desk, in pixels. */
+  width: number;
+  nameOf(row: R): string;
+  draw(row: R): ReactNode;
+}
+
+/** What a table has besides its values. */
+export interface TableParts<R> {
+  buttons?: RowButtons<R> | undefined;
+  /** How its rows open, where they stand below each other. */
+  expandable?: TableProps<R>['expandable'];
+  /** How rows are chosen, to do something with many of them. */
+  rowSelection?: TableProps<R>['rowSelection'];
+  /** Something was done with a row. */
+  onDone?(): void;
+}
+
+interface Props<R extends Listed> extends TableParts<R> {
+  list: List<R>;
+  title: string;
+  shown: readonly string[];
+}
+
+type Columns<R> = NonNullable<TableProps<R>['columns']>;
+
+/** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
+const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
+  text: 104,
+  code: 104,
+  choice: 90,
+  switch: 80,
+  bilingual: 150,
+  moment: 150,
+  long: 220,
+};
+
+const nothing = () => undefined;
+
+/** Which way a column is ordered. */
+function directionOf(order: Order | undefined, column: string) {
+  if (order?.column !== column) return null;
+  return order.descending ? ('descend' as const) : ('ascend' as const);
+}
+
+function valueColumns<R extends Listed>(
+  { list: { plan, asked }, shown, onDone = nothing }: Props<R>,
+  { label }: Office,
+): Columns<R> {
+  const columns = plan.columns.filter(({ name }) => shown.includes(name));
+  return columns.map((column) => {
+    const { name, kind = 'text', width, order = name } = column;
+    const dictionary = plan.dictionaries?.[name];
+    return {
+      key: order,
+      title: label(plan.labels, name),
+      ...(width && { width }),
+      minWidth: width ?? LEAST[kind],
+      sorter: plan.orders.includes(order),
+      sortOrder: directionOf(asked.order, order),
+      render: (_: unknown, row: R) => (
+        <Value column={column} row={row} dictionary={dictionary} onDone={onDone} />
+      ),
+    };
+  });
+}
+
+/** Buttons side by side, or on a phone behind one of their own. */
+function buttonColumn<R>({ width, nameOf, draw }: RowButtons<R>, { t }: Office, isWide: boolean) {
+  const across = isWide ? width : NARROW;
+  return {
+    key: 'actions',
+    className: ROW_MENU,
+    title: t('admin.actions'),
+    width: across,
+    minWidth: across,
+    render: (_: unknown, row: R) => (
+      <RowMenu name={nameOf(row)} isWide={isWide}>
+        {draw(row)}
+      </RowMenu>
+    ),
+  };
+}
+
+/** The order that a reader has chosen by a column's head: its name, behind a minus sign from its end. */
+function sortOf<R>(sorter: SorterResult<R> | SorterResult<R>[]): string {
+  const one = Array.isArray(sorter) ? sorter[0] : sorter;
+  const sign = one?.order === 'descend' ? '-' : '';
+  return one?.order ? sign + String(one.columnKey) : '';
+}
+
+/** The rows of a list; skeletons while there are none yet, and words where there are none at all. */
+export function ListTable<R extends Listed>(props: Props<R>) {
+  const { list, title, buttons, expandable, rowSelection } = props;
+  const { value, isLoading, error, reload } = list.found;
+  const office = useOffice();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (value === undefined && error !== undefined) {
+    const again = <Button onClick={reload}>{office.t('admin.retry')}</Button>;
+    return <Result status="warning" title={office.t('admin.listFailed')} extra={again} />;
+  }
+  const last = buttons ? [buttonColumn(buttons, office, isWide)] : [];
+  return (
+    // Whoever has no mouse moves a wide table by its keys.
+    <div className="office-sheet" role="group" aria-label={title} tabIndex={0}>
+      <Table<R>
+        {...(expandable && { expandable })}
+        {...(rowSelection && { rowSelection })}
+        rowKey="id"
+        size="middle"
+        loading={isLoading}
+        columns={[...valueColumns(props, office), ...last]}
+        dataSource={value?.rows ?? []}
+        pagination={false}
+        locale={{ emptyText: <Empty description={office.t('admin.empty')} /> }}
+        onChange={(_, __, sorter) => list.choose({ sort: sortOf(sorter) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { ColumnChooser, type Choosable } from './ColumnChooser.tsx';
+
+interface Props {
+  title: string;
+  /** The buttons that do something. */
+  children: ReactNode;
+  isSearchOpen: boolean;
+  /** A filter differs from its default. */
+  isFiltered: boolean;
+  onSearch(): void;
+  onRefresh(): void;
+  /** Of a table whose columns may be chosen. */
+  columns?: Choosable;
+}
+
+/** What stands above a table: toggle search, refresh, choose the visible columns (specification 2). */
+export function Toolbar(props: Props) {
+  const { title, children, isSearchOpen, isFiltered, onSearch, onRefresh, columns } = props;
+  const { t } = useOffice();
+  return (
+    <div className="office-toolbar">
+      <h1>{title}</h1>
+      {children}
+      <span className="office-grow" />
+      <Tooltip title={t('admin.toggleSearch')}>
+        <Button
+          icon={<SearchOutlined />}
+          aria-label={t('admin.toggleSearch')}
+          aria-pressed={isSearchOpen}
+          {...(isFiltered && { type: 'primary', ghost: true })}
+          onClick={onSearch}
+        />
+      </Tooltip>
+      <Tooltip title={t('admin.refresh')}>
+        <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={onRefresh} />
+      </Tooltip>
+      {columns && <ColumnChooser {...columns} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FunctionComponent } from 'react';
+
+/** A record of the back office, where its own fields do not matter. */
+export interface Row extends Record<string, unknown> {
+  id: number;
+  version: number;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
+/** What stands beside the common buttons of a row. */
+export interface MoreProps<R = Row> {
+  row: R;
+  /** Something has changed: the list is read again. */
+  onDone(): void;
+}
+
+/** What a column with a way of its own is given. */
+export interface ViewProps<R = Row> extends MoreProps<R> {
+  value: unknown;
+}
+
+/** What a list shows of its rows, and how. */
+export interface Column<R = Row> {
+  name: string;
+  kind?: 'text' | 'bilingual' | 'choice' | 'switch' | 'moment' | 'code' | 'long';
+  /** Shown only where the reader asks for it. */
+  isExtra?: boolean;
+  width?: number;
+  /** What it is ordered by, where that is called otherwise. */
+  order?: string;
+  /** Where its value leads. */
+  addressOf?(row: R): string;
+  /** Shows the value in a way of its own. */
+  View?: FunctionComponent<ViewProps<R>>;
+}
+
+/** The names of the columns that a reader chose before, which may be anything; else those of a first look. */
+export function readShown<R>(columns: readonly Column<R>[], stored: unknown): string[] {
+  const isKept = Array.isArray(stored) && stored.length > 0;
+  return columns
+    .filter(({ name, isExtra }) => (isKept ? stored.includes(name) : !isExtra))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import type { Action } from '#contract/kind/resource.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { List } from '#islands/admin/list/use-list.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { RecordHand } from './opened.ts';
+import { offers } from './plan.ts';
+import { BulkDeeds } from './review/BulkDeeds.tsx';
+import type { Entry } from './use-records.ts';
+
+interface Props extends RecordHand {
+  list: List<Entry>;
+  chosen: readonly number[];
+  /** Something was decided about the chosen ones. */
+  onDecided(): void;
+}
+
+/** What may be done with all records of a list, and with those that are chosen. */
+export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecided }: Props) {
+  const { resource, blank, review, Tools } = plan;
+  const { t, may } = useOffice();
+  const { rows = [], total = 0 } = list.found.value ?? {};
+  const mayDo = (action: Action) => offers(plan, may, action);
+  const isChosen = chosen.length > 0;
+  return (
+    <>
+      {mayDo('add') && (
+        <Button type="primary" onClick={() => open({ drawer: 'edit', start: { ...blank } })}>
+          {t('action.add')}
+        </Button>
+      )}
+      {Tools && <Tools onDone={onDone} />}
+      {review && mayDo('edit') && (
+        <Button type="primary" onClick={() => open({ drawer: 'review' })}>
+          {t('action.next')}
+        </Button>
+      )}
+      {review && mayDo('edit') && isChosen && (
+        <BulkDeeds
+          plan={plan}
+          review={review}
+          rows={rows.filter(({ id }) => chosen.includes(id))}
+          onDone={onDecided}
+        />
+      )}
+      {mayDo('export') && <ExportButton resource={resource} asked={list.asked} total={total} />}
+      {mayDo('remove') && isChosen && (
+        <Button danger onClick={() => remove(chosen)}>
+          {t('admin.removeChosen', { count: chosen.length })}
+        </Button>
+      )}
+    </>
+  );
+}

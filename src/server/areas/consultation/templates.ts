@@ -1,0 +1,9 @@
+import { defineTemplate } from '#server/platform/message/definition.ts';
+
+/** To whoever asked: the office has answered. */
+export const consultationAnswered = defineTemplate({
+  code: 'consultationAnswered',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['question', 'answer'],
+});

@@ -1,0 +1,29 @@
+import { stageContent } from '#contract/contest/set-up.ts';
+import { tag } from '#contract/call/tag.ts';
+import { schedulePath } from '#domain/contest/section.ts';
+import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
+import { stages } from './table.ts';
+
+/** Stages make up the schedule of their session. */
+export const stageKind = recordKind({
+  type: stageContent,
+  table: stages,
+  title: ({ name }) => name,
+  year: ({ year }) => year,
+  session: ({ year }) => year,
+  toRow: ({ startsAt, endsAt, ...data }) => ({
+    ...data,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }),
+  toData: eachRow(({ year, name, detail, place, startsAt, endsAt }) => ({
+    year,
+    name,
+    detail,
+    place,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  })),
+  tags: ({ year }) => [tag.contest(year)],
+  address: (_, { year }, current) => schedulePath(year, current),
+});

@@ -1,0 +1,36 @@
+import { allianceContent } from '#contract/alliance/alliance.ts';
+import { chapterContent } from '#contract/contest/chapter.ts';
+import { tag } from '#contract/call/tag.ts';
+import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
+import { allianceItems, chapters } from './table.ts';
+
+/** What the alliance shows has a page of its own and stands in the alliance's lists. */
+export const allianceKind = recordKind({
+  type: allianceContent,
+  table: allianceItems,
+  title: ({ title }) => title,
+  toRow: (data) => data,
+  toData: eachRow(({ kind, title, summary, body, coverId, url }) => ({
+    kind,
+    title,
+    summary,
+    body,
+    coverId,
+    url,
+  })),
+  tags: ({ id }) => [tag.alliance, tag.allianceItem(id)],
+  address: (recordId) => `/advanced/detail/${recordId}/`,
+});
+
+const PAGES = { about: '/awardsettings/', awards: '/awardsettings/', alliance: '/advanced/' };
+
+/** Chapters make up the standing pages: about the contest, its awards, the alliance. */
+export const chapterKind = recordKind({
+  type: chapterContent,
+  table: chapters,
+  title: ({ title }) => title,
+  toRow: (data) => data,
+  toData: eachRow(({ page, title, body }) => ({ page, title, body })),
+  tags: ({ page }) => [tag.chapters(page)],
+  address: (_, { page }) => PAGES[page],
+});

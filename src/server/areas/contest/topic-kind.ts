@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { topicContent } from '#contract/contest/set-up.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
+import { recordKind } from '#server/platform/editorial/records.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { topicAttachments, topics, tracks } from './table.ts';
+
+/** @throws Fault missingReference for a track that visitors do not see */
+async function trackIdOf(tx: Database, year: number, code: string): Promise<number> {
+  const [row] = await tx
+    .select({ id: tracks.id })
+    .from(tracks)
+    .where(and(eq(tracks.year, year), eq(tracks.code, code)));
+  if (!row) throw new Fault('missingReference', { field: 'field.topic.track' });
+  return row.id;
+}
+
+async function attachmentsOf(db: Database, topicIds: number[]): Promise<Map<number, string[]>> {
+  const found = await db
+    .select()
+    .from(topicAttachments)
+    .where(inArray(topicAttachments.topicId, topicIds))
+    .orderBy(asc(topicAttachments.sort));
+  const grouped = Map.groupBy(found, ({ topicId }) => topicId);
+  return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ fileId }) => fileId)]));
+}
+
+async function codesOf(db: Database, trackIds: number[]): Promise<Map<number, string>> {
+  const found = await db.select().from(tracks).where(inArray(tracks.id, trackIds));
+  return new Map(found.map(({ id, code }) => [id, code]));
+}
+
+type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
+
+/** What an editor writes and the row holds alike. */
+const written = ({ year, title, summary, organiser, ...rest }: Written): Written => {
+  const { description, requirements, awards, timetable, registration } = rest;
+  return {
+    year,
+    title,
+    summary,
+    organiser,
+    description,
+    requirements,
+    awards,
+    timetable,
+    registration,
+  };
+};
+
+/** Topics have a page and stand in the list of their track. */
+export const topicKind = recordKind({
+  type: topicContent,
+  table: topics,
+  title: ({ title }) => title,
+  year: ({ year }) => year,
+  session: ({ year }) => year,
+  async toRow(data, tx) {
+    return { ...written(data), trackId: await trackIdOf(tx, data.year, data.track) };
+  },
+  async toData(rows, db) {
+    const attachments = await attachmentsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const codes = await codesOf(
+      db,
+      rows.map(({ trackId }) => trackId),
+    );
+    return rows.map((row) => ({
+      ...written(row),
+      track: codes.get(row.trackId)!,
+      attachmentIds: attachments.get(row.id) ?? [],
+    }));
+  },
+  async writeBeside(tx, topicId, { attachmentIds }) {
+    await tx.delete(topicAttachments).where(eq(topicAttachments.topicId, topicId));
+    const rows = [...new Set(attachmentIds)].map((fileId, sort) => ({ topicId, fileId, sort }));
+    if (rows.length > 0) await tx.insert(topicAttachments).values(rows);
+  },
+  tags: ({ id, year }) => [tag.topics(year), tag.topic(id)],
+  address: (recordId) => `/entryInformation/entryDetail/${recordId}/`,
+});

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { roles } from '#server/areas/identity/access/table.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { AudienceQuery, Audiences } from '#server/platform/message/audience.ts';
+
+const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
+
+const isNamed = (names: readonly string[]): SQL =>
+  inArray(sql`lower(${accounts.userName})`, lower(names));
+
+const CHOSEN: Readonly<
+  Record<AudienceQuery['audience'], (query: AudienceQuery) => SQL | undefined>
+> = {
+  everyone: () => undefined,
+  roles: ({ roles: keys }) =>
+    sql`EXISTS (SELECT FROM ${accountRoles}
+      WHERE ${accountRoles.accountId} = ${accounts.id} AND ${inArray(accountRoles.role, [...keys])})`,
+  people: ({ people }) => isNamed(people),
+};
+
+/** Nobody is written to who may not log in. */
+const isRecipient = (query: AudienceQuery): SQL | undefined =>
+  and(eq(accounts.status, 'active'), CHOSEN[query.audience](query));
+
+async function unknownPeople(db: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: sql<string>`lower(${accounts.userName})` })
+    .from(accounts)
+    .where(and(eq(accounts.status, 'active'), isNamed(names)));
+  const known = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !known.has(name.toLowerCase()));
+}
+
+/** What whoever writes to many asks about accounts. */
+export const audiencesOf = (db: Database): Audiences => ({
+  listRoles: () =>
+    db
+      .select({ key: roles.key, name: roles.name })
+      .from(roles)
+      .where(eq(roles.status, 'active'))
+      .orderBy(asc(roles.sort), asc(roles.id)),
+  count: (query) => db.$count(accounts, isRecipient(query)),
+  find: (query, { after, limit }) =>
+    db
+      .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
+      .from(accounts)
+      .where(and(isRecipient(query), gt(accounts.id, after)))
+      .orderBy(asc(accounts.id))
+      .limit(limit),
+  unknownPeople: (names) => unknownPeople(db, names),
+});

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { AddressBook, Contact } from '#server/platform/message/contact.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { isEmailConfirmed } from './confirmed.ts';
+
+/** Whether an account has this phone number; a disabled one counts. */
+async function hasAccount(db: Database, phone: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.phone, phone));
+  return row !== undefined;
+}
+
+/** How the owner of an account is reached; a disabled one is not. */
+async function findContact(db: Database, id: number): Promise<Contact | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.status, 'active')));
+  return (
+    row && {
+      locale: row.locale ?? 'zh',
+      phone: row.phone,
+      email: isEmailConfirmed(row) ? row.email : null,
+      openId: row.wechatOpenId,
+    }
+  );
+}
+
+/** What whoever sends messages asks about accounts. */
+export const addressBookOf = (db: Database): AddressBook => ({
+  hasAccount: (phone) => hasAccount(db, phone),
+  findContact: (id) => findContact(db, id),
+});

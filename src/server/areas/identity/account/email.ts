@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { Profile } from '#contract/identity/session.ts';
+import {
+  proveCode,
+  sendMailCode,
+  spendCode,
+  wakeAddress,
+} from '#server/areas/messaging/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { tellUser } from '#server/platform/realtime/notice.ts';
+import { readProfile } from './profile.ts';
+import { updateAccount } from './repository.ts';
+
+interface EmailDesk {
+  db: Database;
+  secret: Buffer;
+}
+
+/** Mails a code to an address that is to become the caller's. @throws Fault tooOften */
+export const askEmailCode = (
+  desk: EmailDesk,
+  { userId: accountId }: Caller,
+  email: string,
+  locale: Locale,
+): Promise<void> => sendMailCode(desk, { email, accountId, locale });
+
+/**
+ * Makes an address the caller's own, which a code proves: something arrived there, so that it no longer rests.
+ * @throws Fault wrongCode
+ */
+export async function confirmEmail(
+  { db, secret }: EmailDesk,
+  { userId }: Caller,
+  { email, code }: { email: string; code: string },
+): Promise<Profile> {
+  const proved = await proveCode(db, { secret, recipient: email, purpose: 'confirmEmail', code });
+  await db.transaction(async (tx) => {
+    await spendCode(tx, proved);
+    await updateAccount(tx, userId, { email, confirmedEmail: email });
+    await wakeAddress(tx, 'mail', email);
+    await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
+  });
+  return readProfile(db, userId);
+}

@@ -1,0 +1,83 @@
+import { Fault } from '#contract/call/fault.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import { verifyPassword } from '#server/areas/identity/account/argon.ts';
+import { openPassword } from '#server/areas/identity/account/password.ts';
+import { findByName, findByPhone } from '#server/areas/identity/account/repository.ts';
+import { spendTicket } from '#server/areas/captcha/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { redeemCode } from '#server/areas/messaging/service.ts';
+import { countAddress, countAttempt, forgiveAttempt } from './attempt.ts';
+import { noting } from './noting.ts';
+import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
+
+type Desk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+
+export interface PasswordLogin {
+  username: string;
+  /** As it travels. */
+  password: string;
+  captchaVerification: string;
+}
+
+export interface CodeLogin {
+  phone: string;
+  code: string;
+}
+
+/**
+ * Logs in by password. Unknown, disabled and wrong are one answer after one hash, whichever it is (threat 12); the
+ * captcha is spent first, and gone whatever follows.
+ * @returns the token. @throws Fault captchaRequired, passwordUnreadable, tooOften, tooMany, wrongCredentials
+ */
+export const logInByPassword = (
+  desk: Desk,
+  given: PasswordLogin,
+  visit: Visit,
+): Promise<string> => {
+  const find = () => findByName(desk.db, given.username);
+  return noting(desk.db, { visit, way: 'password', find }, () => tryPassword(desk, given, visit));
+};
+
+async function tryPassword(
+  { db, keyPair }: Desk,
+  given: PasswordLogin,
+  visit: Visit,
+): Promise<string> {
+  const { username, captchaVerification } = given;
+  const { address } = visit;
+  await spendTicket(db, { captchaVerification, purpose: 'login', address });
+  const password = await openPassword(keyPair, given.password);
+  const account = await findByName(db, username);
+  const who = account ? `account ${account.id}` : `name ${username.toLowerCase()}`;
+  await countAttempt(db, { who, address });
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  const token = isRight && account ? await openSession(db, account, visit) : undefined;
+  if (!token) throw new Fault('wrongCredentials');
+  await forgiveAttempt(db, { who, address });
+  return token;
+}
+
+/**
+ * Logs in by a code that came by SMS. A phone without an account, or with a disabled one, is answered as a wrong code.
+ * @returns the token. @throws Fault wrongCode, tooOften
+ */
+export const logInByCode = (desk: Desk, given: CodeLogin, visit: Visit): Promise<string> => {
+  const find = () => findByPhone(desk.db, plainPhone(given.phone));
+  return noting(desk.db, { visit, way: 'sms', find }, () => tryCode(desk, given, visit));
+};
+
+async function tryCode(
+  { db, secret }: Desk,
+  { code, ...given }: CodeLogin,
+  visit: Visit,
+): Promise<string> {
+  const phone = plainPhone(given.phone);
+  const attempt = { who: `phone ${phone}`, address: visit.address };
+  await countAddress(db, attempt);
+  await redeemCode(db, { secret, recipient: phone, purpose: 'login', code });
+  const account = await findByPhone(db, phone);
+  const token = account && (await openSession(db, { id: account.id }, visit));
+  if (!token) throw new Fault('wrongCode');
+  await forgiveAttempt(db, attempt);
+  return token;
+}

@@ -1,0 +1,44 @@
+import { confirmPassword as confirmCall, getInfo, login } from '#contract/identity/session.ts';
+import { readProfile, rememberLocale } from '#server/areas/identity/account/profile.ts';
+import type { Visit } from '#server/areas/identity/session/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
+import { confirmPassword } from './confirmation.ts';
+import { logInByCode, logInByPassword } from './login.ts';
+
+const visitOf = (context: HttpContext): Visit => ({
+  address: context.get('address'),
+  userAgent: context.req.header('user-agent') ?? '',
+});
+
+function mountLogin(api: Api): void {
+  api.mount(login, async ({ body }, context) => {
+    const { username, password, captchaVerification, phonenumber, code } = body;
+    const visit = visitOf(context);
+    const token =
+      username && password && captchaVerification
+        ? await logInByPassword(api, { username, password, captchaVerification }, visit)
+        : // The contract lets nothing else through.
+          await logInByCode(api, { phone: phonenumber!, code: code! }, visit);
+    return { token };
+  });
+}
+
+/** Logging in, and who the caller is (specification 7). */
+export function loginRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountLogin(api);
+  mount(getInfo, async (_, context) => {
+    const { userId, roles, permissions } = callerOf(context);
+    await rememberLocale(db, userId, localeOf(context));
+    return {
+      user: await readProfile(db, userId),
+      roles: [...roles],
+      permissions: [...permissions],
+    };
+  });
+  mount(confirmCall, async ({ body }, context) => {
+    await confirmPassword(api, callerOf(context), body.password);
+    return {};
+  });
+}

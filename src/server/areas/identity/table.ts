@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/call/locale.ts';
+import type { localArea } from '#contract/identity/session.ts';
+import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import type * as z from 'zod/mini';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Whoever may log in. */
+export const accounts = pgTable(
+  'account',
+  {
+    id: serial(),
+    userName: text('user_name').notNull(),
+    nickName: text('nick_name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    /** The address that its owner has shown to be theirs: another one in `email` is not written to. */
+    confirmedEmail: text('confirmed_email'),
+    /** How WeChat's service account calls its owner, once they have bound it. */
+    wechatOpenId: text('wechat_open_id'),
+    /** The language that its owner last read the site in. */
+    locale: text('locale', { enum: LOCALES }),
+    /** PHC string of argon2id; null for an account that has never had a password. */
+    passwordHash: text('password_hash'),
+    /** The stored name of its picture, which is no record of the library. */
+    avatar: text('avatar'),
+    status: text('status', { enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    localArea: jsonb('local_area').$type<z.infer<typeof localArea>>(),
+    workName: text('work_name'),
+    colleges: text('colleges'),
+    education: text('education'),
+    major: text('major'),
+    personalProfile: text('personal_profile'),
+    countryType: text('country_type'),
+    /** From the cookie of the same name, at registration. */
+    sourceChannel: text('source_channel'),
+    sex: text('sex', { enum: ['male', 'female', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    remark: text('remark').notNull().default(''),
+    /** Both names in small letters: a part of them is found in half the time that ILIKE takes. */
+    names: text('names').generatedAlwaysAs(sql`lower(user_name || ' ' || nick_name)`),
+    ...trackedColumns(),
+  },
+  (table) => [
+    index('account_created_index').on(table.createdAt),
+    index('account_department_index').on(table.departmentId, table.id),
+    uniqueIndex('account_user_name_key').on(sql`lower(${table.userName})`),
+    uniqueIndex('account_phone_key').on(table.phone),
+  ],
+);
+
+/** Whose an account is, for data scopes: its department's, and its own. */
+export const ACCOUNT_OWNER = { departmentId: accounts.departmentId, createdById: accounts.id };
+
+export const accountRoles = pgTable(
+  'account_role',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.role] }),
+    index('account_role_index').on(table.role, table.accountId),
+  ],
+);
+
+/** What a person agreed to, when and from where. */
+export const consents = pgTable(
+  'consent',
+  {
+    id: serial(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    address: text('address').notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (table) => [index('consent_account_index').on(table.accountId)],
+);
+
+/** The key of the link that sets the first administrator up: at most one row. */
+export const setupKeys = pgTable('setup_key', {
+  id: integer('id').primaryKey().default(1),
+  digest: bytea('digest').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { batchResource } from '#contract/messaging/batch.ts';
+import { Fault, flawedField } from '#contract/call/fault.ts';
+import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Audiences } from '#server/platform/message/audience.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import { batches } from '../table.ts';
+import { NONE, outcomesOf, type Outcome } from './outcome.ts';
+import { tellReleasers } from './told.ts';
+
+export type Batch = RowOf<typeof batches>;
+type Change = ChangeOf<typeof batchResource>;
+
+/** Whoever wrote a batch does not release it. */
+export const isAuthor = ({ createdById, updatedBy }: Batch, { userId, userName }: Caller) =>
+  createdById === userId || updatedBy === userName;
+
+const presentBatch = (batch: Batch, outcome: Outcome, caller: Caller) => ({
+  ...withMoment(batch),
+  ...outcome,
+  dueAt: batch.dueAt?.toISOString() ?? null,
+  releasedAt: batch.releasedAt?.toISOString() ?? null,
+  isReleasable: batch.state === 'proposed' && !isAuthor(batch, caller),
+});
+
+/** @throws Fault flawed where it is for nobody, or for somebody whom nobody knows */
+async function demandAudience(audiences: Audiences, { audience, roles, people }: Change) {
+  const flaw = (place: string, rule: string, values = {}) =>
+    flawedField('batch', place, rule, values);
+  if (audience === 'roles') {
+    const known = new Set((await audiences.listRoles()).map(({ key }) => key));
+    if (roles.length === 0) throw flaw('roles', 'needed');
+    if (!roles.every((key) => known.has(key))) throw flaw('roles', 'choice');
+  }
+  if (audience !== 'people') return;
+  if (people.length === 0) throw flaw('people', 'needed');
+  const [unknown] = await audiences.unknownPeople(people);
+  if (unknown !== undefined) throw flaw('people', 'recipient', { name: unknown });
+}
+
+/** What the records of batches need of whoever keeps accounts. */
+export type BatchReach = Pick<Api, 'audiences' | 'findHolders'>;
+
+/** What is written to many. Once it is released its words and its recipients stay as they were read. */
+export const batchStoreOf = ({
+  audiences,
+  findHolders,
+}: BatchReach): Store<typeof batchResource, typeof batches> => ({
+  resource: batchResource,
+  table: batches,
+  owner: batches,
+  columns: { id: batches.id, dueAt: batches.dueAt, updatedAt: batches.updatedAt },
+  where: ({ keyword, state }) => [
+    holding(keyword, batches.name, batches.subject),
+    state && eq(batches.state, state),
+  ],
+  async present(db, rows, caller) {
+    const outcomes = await outcomesOf(db, rows);
+    return rows.map((row) => presentBatch(row, outcomes.get(row.id) ?? NONE, caller));
+  },
+  async values(_, { dueAt, ...change }, before) {
+    if (before && before.state !== 'proposed') throw new Fault('wrongState');
+    await demandAudience(audiences, change as Change);
+    return { ...change, dueAt: dueAt === null ? null : new Date(dueAt) };
+  },
+  async happened(tx, { before, after }) {
+    const isOut = before?.state === 'released' || before?.state === 'paused';
+    if (isOut && !after) throw new Fault('wrongState');
+    if (after && !before) await tellReleasers(tx, after, findHolders);
+  },
+});

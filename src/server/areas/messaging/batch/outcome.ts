@@ -1,0 +1,45 @@
+import { count, inArray } from 'drizzle-orm';
+import type { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { messages } from '#server/platform/message/table.ts';
+
+/** What became of the messages of a batch. */
+export interface Outcome {
+  waiting: number;
+  sent: number;
+  failed: number;
+}
+
+export const NONE: Outcome = { waiting: 0, sent: 0, failed: 0 };
+
+const COUNTED: Readonly<Record<(typeof MESSAGE_STATUSES)[number], keyof Outcome>> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+};
+
+/** What the messages of a batch are about. */
+export const aboutOf = ({ id }: { id: number }): string => `batch ${id}`;
+
+/** What became of the messages of some batches, as far as they are kept, by the ids of the batches. */
+export async function outcomesOf(
+  db: Database,
+  batches: readonly { id: number }[],
+): Promise<Map<number, Outcome>> {
+  const ids = new Map(batches.map((batch) => [aboutOf(batch), batch.id]));
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .select({ about: messages.about, status: messages.status, count: count() })
+    .from(messages)
+    .where(inArray(messages.about, [...ids.keys()]))
+    .groupBy(messages.about, messages.status);
+  const outcomes = new Map<number, Outcome>();
+  for (const row of rows) {
+    const id = ids.get(row.about)!;
+    const outcome = outcomes.get(id) ?? { ...NONE };
+    outcome[COUNTED[row.status]] += row.count;
+    outcomes.set(id, outcome);
+  }
+  return outcomes;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  SHOWN_RECIPIENTS,
+  type BatchText,
+  type BatchTurn,
+  type Recipients,
+} from '#contract/messaging/batch.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { TemplatePreview } from '#contract/messaging/template.ts';
+import { stateAfter } from '#domain/messaging/batch-state.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { readContent } from '#server/platform/message/content.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { batches } from '../table.ts';
+import { previewsOf } from '../template/preview.ts';
+import { BATCH_DEFINITIONS } from '../templates.ts';
+import { batchStoreOf, isAuthor, type Batch, type BatchReach } from './kind.ts';
+
+/** What the calls about batches work with. */
+export interface BatchDesk extends BatchReach {
+  db: Database;
+}
+
+const demand = (
+  desk: BatchDesk,
+  db: Database,
+  actor: Actor,
+  id: number,
+  action: string,
+): Promise<Batch> => demandRow(db, batchStoreOf(desk), actor, id, action);
+
+/** How a batch that need not be saved would read, on each channel that its template has on. */
+export async function previewBatch(
+  { db }: BatchDesk,
+  { template, subject, text }: BatchText,
+): Promise<TemplatePreview[]> {
+  const content = await readContent(db, BATCH_DEFINITIONS[template]);
+  return previewsOf(content, { subject, text });
+}
+
+/** How many a batch is for as the accounts are now, and the first of them. @throws Fault notFound */
+export async function readRecipients(
+  desk: BatchDesk,
+  actor: Actor,
+  id: number,
+): Promise<Recipients> {
+  const batch = await demand(desk, desk.db, actor, id, 'query');
+  const [count, people] = await Promise.all([
+    desk.audiences.count(batch),
+    desk.audiences.find(batch, { after: 0, limit: SHOWN_RECIPIENTS }),
+  ]);
+  return { count, first: people.map(({ userName, nickName }) => ({ userName, nickName })) };
+}
+
+/** A batch goes on at its pace from now, or from when it is due. */
+const begun = ({ handled }: Pick<Batch, 'handled'>) => ({
+  state: 'released' as const,
+  pacedSince: sql`greatest(now(), ${batches.dueAt})`,
+  pacedFrom: handled,
+});
+
+/**
+ * Lets a batch go as it was read. Two people stand behind what reaches many: whoever wrote it does not release it.
+ * @throws Fault notFound, wrongState, ownApproval, noRecipients, conflict
+ */
+export const releaseBatch = (
+  desk: BatchDesk,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+): Promise<void> =>
+  desk.db.transaction(async (tx) => {
+    const before = await demand(desk, tx, actor, id, 'release');
+    if (before.state !== 'proposed') throw new Fault('wrongState');
+    if (isAuthor(before, actor)) throw new Fault('ownApproval');
+    const total = await desk.audiences.count(before);
+    if (total === 0) throw new Fault('noRecipients');
+    const released = { total, releasedBy: actor.userName, releasedAt: sql`now()` };
+    await writeLocked(tx, batches, { before, version, values: { ...begun(before), ...released } });
+    await recordDeed(tx, actor, { action: 'system:batch:release', target: `batch ${id}` });
+  });
+
+/** Holds a released batch up, lets it go on or cancels it. @throws Fault notFound, wrongState, conflict */
+export const turnBatch = (
+  desk: BatchDesk,
+  actor: Actor,
+  { id, turn, version }: { id: number; turn: BatchTurn; version: number },
+): Promise<void> =>
+  desk.db.transaction(async (tx) => {
+    const before = await demand(desk, tx, actor, id, 'release');
+    const state = stateAfter(turn, before.state);
+    if (!state) throw new Fault('wrongState');
+    const values = state === 'released' ? begun(before) : { state };
+    await writeLocked(tx, batches, { before, version, values });
+    await recordDeed(tx, actor, { action: `system:batch:${turn}`, target: `batch ${id}` });
+  });

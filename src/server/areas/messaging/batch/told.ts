@@ -1,0 +1,26 @@
+import { batchResource } from '#contract/messaging/batch.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import type { RowOf } from '#server/platform/records/store.ts';
+import type { batches } from '../table.ts';
+import { batchWaiting } from '../templates.ts';
+import { aboutOf } from './outcome.ts';
+
+/** Somebody else is to read what was written to many: tells whoever may release it. */
+export async function tellReleasers(
+  tx: Database,
+  batch: RowOf<typeof batches>,
+  findHolders: FindHolders,
+): Promise<void> {
+  const holders = await findHolders(tx, `${batchResource.permission}:release`, batch);
+  const others = holders.filter(({ accountId }) => accountId !== batch.createdById);
+  await notify(tx, {
+    template: batchWaiting,
+    to: others.map(({ accountId }) => accountId),
+    values: { title: batch.name, by: batch.updatedBy ?? '' },
+    link: '/admin/#/system/batch',
+    // Its own messages are counted by what they are about, and this is none of them.
+    about: `${aboutOf(batch)} waits`,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Amount, SmsBudget } from '#domain/messaging/budget.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** An office or a dormitory shares one address: its limits are wider than those of a phone. */
+const PER_ADDRESS: readonly Limit[] = [
+  { name: 'sms:address:hour', times: 20, seconds: HOUR },
+  { name: 'sms:address:day', times: 60, seconds: DAY },
+];
+const PER_PHONE: readonly Limit[] = [
+  { name: 'sms:phone:minute', times: 1, seconds: MINUTE },
+  { name: 'sms:phone:hour', times: 5, seconds: HOUR },
+  { name: 'sms:phone:day', times: 10, seconds: DAY },
+];
+const allOf = (whose: 'all' | 'abroad', { hour, day }: Amount): readonly Limit[] => [
+  { name: `sms:${whose}:hour`, times: hour, seconds: HOUR },
+  { name: `sms:${whose}:day`, times: day, seconds: DAY },
+];
+
+async function consumeAll(db: Database, limits: readonly Limit[], key: string): Promise<void> {
+  for (const limit of limits) await consume(db, limit, key);
+}
+
+/**
+ * Counts a code that is to be sent, for all purposes together. The address comes first, so that whoever is over it
+ * cannot use up what others have.
+ * @throws Fault tooOften, with the seconds until the window ends
+ */
+export async function consumeSms(
+  db: Database,
+  budget: SmsBudget,
+  { address, phone, isAbroad }: { address: string; phone: string; isAbroad: boolean },
+): Promise<void> {
+  await consumeAll(db, PER_ADDRESS, limitedAddress(address));
+  await consumeAll(db, PER_PHONE, phone);
+  await consumeAll(db, isAbroad ? allOf('abroad', budget.abroad) : allOf('all', budget), '');
+}
+
+/** A mail costs nothing, but nobody's box shall be filled by somebody else. */
+const PER_MAILER: readonly Limit[] = [
+  { name: 'mail:account:hour', times: 5, seconds: HOUR },
+  { name: 'mail:account:day', times: 10, seconds: DAY },
+];
+const PER_MAILBOX: readonly Limit[] = [
+  { name: 'mail:address:minute', times: 1, seconds: MINUTE },
+  { name: 'mail:address:day', times: 5, seconds: DAY },
+];
+
+/** Counts a code that is to be mailed. @throws Fault tooOften, with the seconds until the window ends */
+export async function consumeMailCode(
+  db: Database,
+  { email, accountId }: { email: string; accountId: number },
+): Promise<void> {
+  await consumeAll(db, PER_MAILER, String(accountId));
+  await consumeAll(db, PER_MAILBOX, email.toLowerCase());
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
+import { CATEGORIES, type Category, type Channel } from '#contract/messaging/channel.ts';
+import { attemptsOf, pauseAfter } from '#domain/messaging/retry.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { messages, type Message } from '#server/platform/message/table.ts';
+
+const NOW = sql`clock_timestamp()`;
+/**
+ * So long a message belongs to the sender that took it, which is longer than any provider may take; a killed one's is
+ * taken up again.
+ */
+const LEASE = sql.raw(`interval '30 seconds'`);
+
+const HOUR = 3_600_000;
+/** Milliseconds after which a message is of no use: a code is no longer good, and news are old. */
+const LIFETIME: Readonly<Record<Category, number>> = {
+  security: SMS_CODE_LIFETIME,
+  service: 48 * HOUR,
+  news: 48 * HOUR,
+};
+
+const isDue = (channel: Channel) =>
+  and(
+    eq(messages.channel, channel),
+    inArray(messages.status, ['waiting', 'sending']),
+    lte(messages.dueAt, NOW),
+  );
+
+/** A security message carries a code; the values of others are kept while somebody may send them again. */
+const keptOf = (): SQL =>
+  sql`CASE WHEN ${messages.category} = 'security' THEN '{}'::jsonb ELSE ${messages.values} END`;
+
+const isOver = (category: Category): SQL | undefined =>
+  and(
+    eq(messages.category, category),
+    or(
+      lte(messages.createdAt, sql`${NOW} - make_interval(secs => ${LIFETIME[category] / 1000})`),
+      sql`${messages.attempts} >= ${attemptsOf(category)}`,
+    ),
+  );
+
+/** Gives up what is too old to be of use or was tried often enough. */
+export const giveUp = (db: Database, channel: Channel) =>
+  db
+    .update(messages)
+    .set({
+      status: 'failed',
+      error: sql`coalesce(${messages.error}, 'too late')`,
+      values: keptOf(),
+    })
+    .where(and(isDue(channel), or(...CATEGORIES.map(isOver))));
+
+/** Takes up to so many messages for this process; no other one gets them before the lease is over. */
+export function take(db: Database, channel: Channel, count: number): Promise<Message[]> {
+  // As an array it is asked once; a plain IN may be asked anew for each row, and lock more than was wanted.
+  const due = sql`ARRAY(SELECT ${messages.id} FROM ${messages} WHERE ${isDue(channel)}
+    ORDER BY ${messages.dueAt} LIMIT ${count} FOR UPDATE SKIP LOCKED)`;
+  return db
+    .update(messages)
+    .set({
+      status: 'sending',
+      attempts: sql`${messages.attempts} + 1`,
+      dueAt: sql`${NOW} + ${LEASE}`,
+    })
+    .where(sql`${messages.id} = ANY(${due})`)
+    .returning();
+}
+
+/** Only whoever holds the message may say what became of it. */
+const isHeld = ({ id, attempts }: Message) =>
+  and(eq(messages.id, id), eq(messages.attempts, attempts), eq(messages.status, 'sending'));
+
+/** The provider took it. Its values are emptied, unless it can be read nowhere else. */
+export const markSent = (
+  db: Database,
+  message: Message,
+  {
+    keepsValues,
+    ...sent
+  }: { keepsValues: boolean } & Partial<
+    Pick<Message, 'recipient' | 'locale' | 'providerId' | 'receiptDueAt'>
+  >,
+) =>
+  db
+    .update(messages)
+    .set({ ...sent, status: 'sent', sentAt: NOW, error: null, ...(!keepsValues && { values: {} }) })
+    .where(isHeld(message));
+
+/** The provider will never take it. */
+export const markFailed = (db: Database, message: Message, words: string) =>
+  db
+    .update(messages)
+    .set({ status: 'failed', error: words, values: keptOf() })
+    .where(isHeld(message));
+
+/** It is tried again after a pause, unless it was tried often enough. */
+export function putBack(db: Database, message: Message, words: string) {
+  const pause = pauseAfter(message.attempts, message.category);
+  if (pause === undefined) return markFailed(db, message, words);
+  const dueAt = sql`${NOW} + make_interval(secs => ${pause})`;
+  return db.update(messages).set({ status: 'waiting', error: words, dueAt }).where(isHeld(message));
+}
+
+/** It waits for a better moment, which is no attempt. */
+export const postpone = (db: Database, message: Message, until: Date) =>
+  db
+    .update(messages)
+    .set({ status: 'waiting', dueAt: until, attempts: message.attempts - 1 })
+    .where(isHeld(message));
+
+/** Nothing is kept of a message that nobody was to get. */
+export const drop = (db: Database, message: Message) => db.delete(messages).where(isHeld(message));

@@ -1,0 +1,97 @@
+import { MESSAGE_CHANNEL } from '#server/platform/message/notify.ts';
+import type { Message } from '#server/platform/message/table.ts';
+import { listenTo } from '#server/platform/worker/listen.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
+import type { ChannelSender, ChannelSenders, SentChannel } from './channel.ts';
+import { createDelivery, type DeliveryOptions } from './delivery.ts';
+import { giveUp, take } from './lease.ts';
+
+export interface SenderOptions extends DeliveryOptions {
+  /** A connection of its own hears of new messages. */
+  url: string;
+  channels: ChannelSenders;
+}
+
+export interface Sender {
+  /** Ends the messages in hand; what waits is left to another process, or to the next start. */
+  stop(): Promise<void>;
+}
+
+/** How long to wait for a notification that got lost, in milliseconds. */
+const POLL = 1000;
+
+/** The messages of one channel that this process has in hand. */
+interface Line {
+  /** Takes none once it is to stop. @returns whether there was one to take */
+  takeNext(stopping: AbortSignal): Promise<boolean>;
+  /** Resolves once none is in hand. */
+  end(): Promise<void>;
+}
+
+function openLine(
+  options: DeliveryOptions,
+  [channel, sender]: [SentChannel, ChannelSender],
+  onEnd: () => void,
+): Line {
+  const { db, log } = options;
+  const { deliver, room } = createDelivery(options, sender);
+  const inHand = new Set<Promise<void>>();
+
+  function begin(message: Message): void {
+    const work = deliver(message)
+      .catch((err: unknown) => log.error({ err, id: message.id }, 'a message was left behind'))
+      .finally(() => inHand.delete(work))
+      .finally(onEnd);
+    inHand.add(work);
+  }
+
+  return {
+    async takeNext(stopping) {
+      const free = room() - inHand.size;
+      if (free <= 0) return false;
+      await giveUp(db, channel);
+      if (stopping.aborted) return false;
+      const taken = await take(db, channel, free);
+      taken.forEach(begin);
+      return taken.length > 0;
+    },
+    end: async () => void (await Promise.all(inHand)),
+  };
+}
+
+/**
+ * Sends what is queued, in the background: no call waits for a provider. Several processes share the work. A provider
+ * that keeps failing is left alone for a while, and holds no other channel up.
+ */
+export function startSender({ channels, url, ...options }: SenderOptions): Sender {
+  const { log } = options;
+  const entries = Object.entries(channels) as [SentChannel, ChannelSender][];
+  const lines: Line[] = entries.map((entry) => openLine(options, entry, () => worker.wake()));
+
+  /** Takes as many messages as there is room for, at once again where there were some. */
+  async function takeNext(stopping: AbortSignal): Promise<number | undefined> {
+    const taken = await Promise.all(lines.map((line) => line.takeNext(stopping)));
+    return taken.includes(true) ? 0 : undefined;
+  }
+
+  const worker = startWorker({
+    name: 'message sender',
+    every: POLL,
+    longestPause: POLL,
+    log,
+    run: takeNext,
+  });
+  const listening = listenTo({
+    url,
+    log,
+    channel: MESSAGE_CHANNEL,
+    name: 'podium-sender',
+    onNotice: worker.wake,
+  });
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), listening.stop()]);
+      await Promise.all(lines.map((line) => line.end()));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { eq, gte, lte } from 'drizzle-orm';
+import { ALL_PERMISSIONS } from '#contract/call/access.ts';
+import { outboxLog } from '#contract/messaging/outbox.ts';
+import { maskEmail } from '#domain/identity/mask.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import type { TemplateRegistry } from '#server/platform/message/definition.ts';
+import { messages, type Message } from '#server/platform/message/table.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import type { Reader } from '#server/platform/records/store.ts';
+import { textOf } from './text.ts';
+
+/** What lists show of an address. */
+export const maskedRecipient = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>) => {
+  if (recipient === '') return '';
+  return channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
+};
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const present = (row: Message) => ({
+  ...row,
+  recipient: maskedRecipient(row),
+  createdAt: row.createdAt.toISOString(),
+  sentAt: isoOf(row.sentAt),
+  deliveredAt: isoOf(row.deliveredAt),
+  readAt: isoOf(row.readAt),
+});
+
+/** What was sent, or is to be. Lists never show what a message says. */
+export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
+  resource: outboxLog,
+  table: messages,
+  owner: null,
+  columns: { id: messages.id },
+  where: ({ recipient, channel, template, status, from, until }) => [
+    recipient === undefined ? undefined : eq(messages.recipient, plainPhone(recipient)),
+    channel && eq(messages.channel, channel),
+    template === undefined ? undefined : eq(messages.template, template),
+    status && eq(messages.status, status),
+    from === undefined ? undefined : gte(messages.createdAt, new Date(from)),
+    until === undefined ? undefined : lte(messages.createdAt, new Date(until)),
+  ],
+  present: (_, rows) => Promise.resolve(rows.map(present)),
+};
+
+/** A code opens an account, so that only whoever may do everything reads it. */
+const mayRead = ({ category }: Message, { permissions }: Actor): boolean =>
+  category !== 'security' || permissions.includes(ALL_PERMISSIONS);
+
+/**
+ * What a message says. Each look is remembered; of a message that a provider took, nothing is kept.
+ * @throws Fault notFound
+ */
+export const readText = (
+  db: Database,
+  templates: TemplateRegistry,
+  actor: Actor,
+  id: number,
+): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const message = await demandRow(tx, outboxReader, actor, id, 'query');
+    const text = mayRead(message, actor) ? await textOf(tx, templates, message) : undefined;
+    if (text === undefined) return null;
+    await recordDeed(tx, actor, { action: 'monitor:outbox:query', target: `outbox ${id}` });
+    return text;
+  });

@@ -1,0 +1,80 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Category, Channel } from '#contract/messaging/channel.ts';
+import { CONSENT_VERSION, type Preferences, type Wish } from '#contract/messaging/preference.ts';
+import { maskEmail } from '#domain/identity/mask.ts';
+import { maskPhone } from '#domain/messaging/phone.ts';
+import { isFixed, wishesOf } from '#domain/messaging/wish.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { AddressBook, Contact } from '#server/platform/message/contact.ts';
+import { readPreferences, readRest, savePreferences } from './repository.ts';
+import { readToken } from './unsubscribe.ts';
+
+/** What the calls about wishes work with. */
+export interface PreferenceDesk {
+  db: Database;
+  book: AddressBook;
+  secret: Buffer;
+}
+
+/** An address as its owner sees it. */
+async function addressOf(
+  db: Database,
+  channel: Channel,
+  address: string | null | undefined,
+  mask: (text: string) => string,
+): Promise<Preferences['addresses'][number]> {
+  const rest = address ? await readRest(db, channel, address) : undefined;
+  return {
+    channel,
+    address: address ? mask(address) : null,
+    restsSince: rest?.since.toISOString() ?? null,
+  };
+}
+
+const addressesOf = (db: Database, contact: Contact | undefined) =>
+  Promise.all([
+    addressOf(db, 'mail', contact?.email, maskEmail),
+    addressOf(db, 'sms', contact?.phone, maskPhone),
+    addressOf(db, 'wechat', contact?.openId, maskPhone),
+  ]);
+
+/** What somebody wants to get and how, and where they are reached. */
+export async function preferencesOf(
+  { db, book }: PreferenceDesk,
+  accountId: number,
+): Promise<Preferences> {
+  return {
+    wishes: wishesOf(await readPreferences(db, accountId)),
+    addresses: await addressesOf(db, await book.findContact(accountId)),
+  };
+}
+
+/** Keeps what somebody wants; what cannot be chosen is passed over. */
+export const saveWishes = (
+  { db }: PreferenceDesk,
+  accountId: number,
+  wishes: readonly Wish[],
+): Promise<void> =>
+  savePreferences(
+    db,
+    accountId,
+    wishes.filter((wish) => !isFixed(wish)),
+    CONSENT_VERSION,
+  );
+
+/**
+ * Ends mails of a category for whoever has the link of one of them; to do so again changes nothing.
+ * @throws Fault linkOver for a link that was never given out
+ */
+export async function leave({ db, secret }: PreferenceDesk, token: string): Promise<Category> {
+  const leaving = readToken(secret, token);
+  if (!leaving) throw new Fault('linkOver');
+  const { accountId, category } = leaving;
+  await savePreferences(
+    db,
+    accountId,
+    [{ category, channel: 'mail', isOn: false }],
+    CONSENT_VERSION,
+  );
+  return category;
+}

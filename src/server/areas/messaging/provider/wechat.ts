@@ -1,0 +1,92 @@
+import { PATIENCE, Refused, type Provider, type WechatNote } from './provider.ts';
+
+/** The service account of the portal. */
+export interface WechatAccount {
+  /** Without a path. */
+  endpoint: string;
+  appId: string;
+  secret: string;
+}
+
+interface Answer {
+  errcode?: number;
+  errmsg?: string;
+  msgid?: string;
+}
+interface TokenAnswer extends Answer {
+  access_token?: string;
+  expires_in?: number;
+}
+
+/** The token is no longer good: another process may have asked for a newer one. */
+const TOKEN_OVER: readonly number[] = [40_001, 40_014, 42_001];
+/** Nobody is reached there: an id that is none, and somebody who does not follow any more. */
+const DEAD: readonly number[] = [40_003, 43_004];
+/** This message alone: a template that is not ours, fields that do not fit, a reader who wants none. */
+const REFUSED: readonly number[] = [40_037, 43_101, 47_003];
+/** A token is given up so many milliseconds before WeChat does. */
+const MARGIN = 60_000;
+
+/** The number of a message is longer than a number of JSON is read: its receipt would name another one. */
+const exactNumbers = (text: string): string => text.replace(/("msgid"\s*:\s*)(\d+)/, '$1"$2"');
+
+async function post<T extends Answer>(address: string, body: object, patience: number): Promise<T> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return JSON.parse(exactNumbers(await response.text())) as T;
+}
+
+const wordsOf = ({ errcode, errmsg }: Answer): string => `${errcode} ${errmsg ?? ''}`.trim();
+
+function judge(answer: Answer): void {
+  const { errcode = 0 } = answer;
+  if (errcode === 0) return;
+  if (DEAD.includes(errcode)) throw new Refused(wordsOf(answer), { isDead: true });
+  throw REFUSED.includes(errcode) ? new Refused(wordsOf(answer)) : new Error(wordsOf(answer));
+}
+
+/** The token that every other call names, asked for once and kept while it is good. */
+function createToken({ endpoint, appId, secret }: WechatAccount, patience: number) {
+  let kept: { token: string; until: number } | undefined;
+  return async (isFresh: boolean): Promise<string> => {
+    if (kept && !isFresh && Date.now() < kept.until) return kept.token;
+    const body = { grant_type: 'client_credential', appid: appId, secret };
+    const answer = await post<TokenAnswer>(`${endpoint}/cgi-bin/stable_token`, body, patience);
+    const { access_token: token, expires_in: seconds = 0 } = answer;
+    if (!token) throw new Error(wordsOf(answer));
+    kept = { token, until: Date.now() + seconds * 1000 - MARGIN };
+    return token;
+  };
+}
+
+const bodyOf = ({ openId, template, fields, page }: WechatNote) => ({
+  touser: openId,
+  template_id: template,
+  ...(page !== undefined && { url: page }),
+  data: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+});
+
+/** Template messages of a service account of WeChat. */
+export function wechat(account: WechatAccount, patience = PATIENCE): Provider<WechatNote> {
+  const tokenOf = createToken(account, patience);
+  const send = async (note: WechatNote, isFresh: boolean): Promise<Answer> => {
+    const token = encodeURIComponent(await tokenOf(isFresh));
+    const address = `${account.endpoint}/cgi-bin/message/template/send?access_token=${token}`;
+    return post<Answer>(address, bodyOf(note), patience);
+  };
+  return {
+    isOutbox: false,
+    async send(note) {
+      const first = await send(note, false);
+      const answer = TOKEN_OVER.includes(first.errcode ?? 0) ? await send(note, true) : first;
+      judge(answer);
+      return answer.msgid;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Channel } from '#contract/messaging/channel.ts';
+import { keptWords } from '#domain/messaging/provider-words.ts';
+import { nextAsk, type Receipt } from '#domain/messaging/receipt.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { restAddress } from '../preference/repository.ts';
+import type { Asked } from './source.ts';
+
+const asked = {
+  id: messages.id,
+  phone: messages.recipient,
+  providerId: messages.providerId,
+  sentAt: messages.sentAt,
+};
+
+/** Takes up to so many messages that are to be asked about: each is due again later, and meanwhile no other process has it. */
+export const takeDue = (db: Database, count: number, now: Date): Promise<Asked[]> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select(asked)
+      .from(messages)
+      .where(lte(messages.receiptDueAt, now))
+      .orderBy(messages.receiptDueAt)
+      .limit(count)
+      .for('update', { skipLocked: true });
+    // What is due was sent, and has a number.
+    const taken = due as (Asked & { id: number })[];
+    for (const { id, sentAt } of taken) {
+      const receiptDueAt = nextAsk(sentAt, now);
+      await tx.update(messages).set({ receiptDueAt }).where(eq(messages.id, id));
+    }
+    return taken;
+  });
+
+const changesOf = (receipt: Receipt) =>
+  receipt.isDelivered
+    ? { deliveredAt: receipt.at ?? new Date() }
+    : { status: 'failed' as const, error: keptWords(receipt.words) };
+
+/**
+ * Notes what became of a message that a provider took. What is said again changes nothing.
+ * @returns whether there is a message that waited for it
+ */
+export const settle = (
+  db: Database,
+  channel: Channel,
+  { providerId, receipt }: { providerId: string; receipt: Receipt },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(messages)
+      .set({ ...changesOf(receipt), receiptDueAt: null })
+      .where(
+        and(
+          eq(messages.channel, channel),
+          eq(messages.providerId, providerId),
+          eq(messages.status, 'sent'),
+          isNull(messages.deliveredAt),
+        ),
+      )
+      .returning({ recipient: messages.recipient });
+    const isDead = !receipt.isDelivered && receipt.isDead;
+    if (settled && isDead) {
+      await restAddress(tx, channel, settled.recipient, keptWords(receipt.words));
+    }
+    return settled !== undefined;
+  });

@@ -1,0 +1,31 @@
+import {
+  listTemplateVersions,
+  previewTemplate,
+  resetTemplate,
+  testTemplate,
+} from '#contract/messaging/template.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf } from '#server/platform/http/context.ts';
+import { mountStore } from '#server/platform/records/routes.ts';
+import { listVersions, preview, reset, sendTest } from './service.ts';
+import { templateStoreOf } from './store.ts';
+
+/** What the product says to people, as operators word it. */
+export function templateRoutes(api: Api): void {
+  const { mount, templates } = api;
+  mountStore(api, templateStoreOf(templates));
+  mount(previewTemplate, async ({ params, body }, context) => ({
+    data: await preview(api, actorOf(context), params.id, body),
+  }));
+  mount(resetTemplate, async ({ params, body }, context) => {
+    await reset(api, actorOf(context), { ...params, ...body });
+    return {};
+  });
+  mount(listTemplateVersions, async ({ params }, context) => ({
+    data: await listVersions(api, actorOf(context), params.id),
+  }));
+  mount(testTemplate, async ({ params, body }, context) => {
+    await sendTest(api, actorOf(context), { ...params, ...body });
+    return {};
+  });
+}

@@ -1,0 +1,35 @@
+import { and, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { TemplateContent } from '#contract/messaging/template.ts';
+import { shippedContent } from '#server/platform/message/content.ts';
+import type { TemplateDefinition, TemplateRegistry } from '#server/platform/message/definition.ts';
+import { messageTemplates } from '#server/platform/message/table.ts';
+import { containing } from '#server/platform/records/filter.ts';
+
+/** Every text of a content, without the names of its fields. */
+const textsOf = (content: TemplateContent): string[] =>
+  Object.values(content).flatMap((value) =>
+    typeof value === 'string' ? [value] : (Object.values(value) as string[]),
+  );
+
+const says = (definition: TemplateDefinition, keyword: string): boolean =>
+  textsOf(shippedContent(definition)).some((text) => text.toLowerCase().includes(keyword));
+
+/** Templates whose code or words hold a keyword: those of an operator lie in the database, those of the product here. */
+export function templatesSaying(
+  registry: TemplateRegistry,
+  keyword: string | undefined,
+): SQL | undefined {
+  if (keyword === undefined) return undefined;
+  const { code, content } = messageTemplates;
+  const shipped = [...registry.values()]
+    .filter((definition) => says(definition, keyword.toLowerCase()))
+    .map((definition) => definition.code);
+  const isWritten = sql`EXISTS (
+    SELECT FROM jsonb_path_query(${content}, '$.**') AS part
+    WHERE jsonb_typeof(part) = 'string' AND part #>> '{}' ILIKE ${containing(keyword)})`;
+  return or(
+    sql`${code} ILIKE ${containing(keyword)}`,
+    and(isNull(content), inArray(code, shipped)),
+    and(isNotNull(content), isWritten),
+  );
+}

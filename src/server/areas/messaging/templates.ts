@@ -1,0 +1,45 @@
+import { CODE_PURPOSES, type CodePurpose } from '#contract/messaging/sms.ts';
+import type { Channel } from '#contract/messaging/channel.ts';
+import type { BatchText } from '#contract/messaging/batch.ts';
+import { defineTemplate, type TemplateDefinition } from '#server/platform/message/definition.ts';
+
+const channelOf = (purpose: CodePurpose): Channel => (purpose === 'confirmEmail' ? 'mail' : 'sms');
+
+/** The messages that carry codes. */
+export const CODE_TEMPLATES = CODE_PURPOSES.map((code) =>
+  defineTemplate({
+    code,
+    category: 'security',
+    channels: [channelOf(code)],
+    parameters: ['code'],
+    needed: ['code'],
+  }),
+);
+
+/** To whoever may release what a colleague has written to many. */
+export const batchWaiting = defineTemplate({
+  code: 'batchWaiting',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['title', 'by'],
+});
+
+const PARAMETERS = ['subject', 'text'] as const;
+/** Where a provider has no template for free words it goes by no text message, unless an operator gives one. */
+const CHANNELS_OF_BATCHES = ['site', 'mail', 'sms', 'wechat'] as const;
+
+/** The messages that a batch carries: what contestants need to know, and news for whoever wants them. */
+export const BATCH_DEFINITIONS = {
+  announcement: defineTemplate({
+    code: 'announcement',
+    category: 'service',
+    channels: CHANNELS_OF_BATCHES,
+    parameters: PARAMETERS,
+  }),
+  newsletter: defineTemplate({
+    code: 'newsletter',
+    category: 'news',
+    channels: CHANNELS_OF_BATCHES,
+    parameters: PARAMETERS,
+  }),
+} satisfies Record<BatchText['template'], TemplateDefinition>;

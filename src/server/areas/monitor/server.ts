@@ -1,0 +1,27 @@
+import type { Permission } from '#contract/call/access.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { MonitorState } from '#contract/monitor/server.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { listIncidents } from './incident.ts';
+import { listProcesses } from './process-state.ts';
+import { readPortal } from './state/portal.ts';
+
+/** Processes are in no department: whoever does not reach everything sees none (threat 52). */
+export const seesProcesses = (caller: Caller, permission: Permission): boolean =>
+  caller.scope(permission) === 'all';
+
+/** @throws Fault forbidden */
+export function demandSight(caller: Caller): void {
+  if (!seesProcesses(caller, 'monitor:server:list')) throw new Fault('forbidden');
+}
+
+/** All processes as they are now, with what they share. */
+export async function readServers(db: Database): Promise<MonitorState> {
+  const [portal, processes, incidents] = await Promise.all([
+    readPortal(db),
+    listProcesses(db),
+    listIncidents(db),
+  ]);
+  return { ...portal, ...processes, incidents };
+}

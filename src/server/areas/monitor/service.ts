@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
+import { checkAlerts } from './alert.ts';
+import { removeState, writeState, type Self } from './process-state.ts';
+import { takeSample } from './sample.ts';
+
+/** What is told of a process. */
+export interface MonitorOptions extends Omit<Self, 'id'> {
+  db: Database;
+  log: Logger;
+  findHolders: FindHolders;
+}
+
+/** Writes down how this process does, for as long as it lives. */
+export interface Monitor {
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+const OFTEN = 10_000;
+const MINUTE = 60_000;
+
+/** Begins to write down what this process is every ten seconds, and how it did every minute; and to look what is wrong. */
+export function startMonitor({ db, log, findHolders, ...options }: MonitorOptions): Monitor {
+  const self: Self = { ...options, id: randomUUID() };
+  const state = startWorker({
+    name: 'process state',
+    every: OFTEN,
+    longestPause: OFTEN,
+    log,
+    run: () => writeState(db, self),
+  });
+  const sampling = startWorker({
+    name: 'samples',
+    every: MINUTE,
+    log,
+    run: () => takeSample(db, self),
+  });
+  const alerts = startWorker({
+    name: 'alerts',
+    every: MINUTE,
+    log,
+    run: () => checkAlerts(db, findHolders),
+  });
+  return {
+    async stop() {
+      await Promise.all([state.stop(), sampling.stop(), alerts.stop()]);
+      await removeState(db, self).catch((err: unknown) =>
+        log.warn({ err }, 'the end of this process was not written down'),
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { newsContent } from '#contract/news/news.ts';
+import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import { lockOrder } from './order.ts';
+import { addNews, editNews, forgetCover, publishNews, unpublishNews } from './service.ts';
+import { news } from './table.ts';
+
+const isLive = eq(news.status, 'published');
+
+/** Published news have a page, stand in lists, in the feed and on the home page; service.ts announces them all. */
+export const newsKind: ContentKind<typeof newsContent> = {
+  type: newsContent,
+  title: ({ title }) => title,
+  year: ({ year }) => year,
+  lock: lockOrder,
+  async publish(tx, { recordId, data: { publishedAt, ...data } }) {
+    const row = { ...data, publishedAt: new Date(publishedAt) };
+    const { id } = recordId === null ? await addNews(tx, row) : await editNews(tx, recordId, row);
+    await publishNews(tx, id);
+    return id;
+  },
+  async withdraw(tx, recordId) {
+    await unpublishNews(tx, recordId);
+  },
+  forgetFile: forgetCover,
+  async liveIds(db) {
+    const found = await db.select({ id: news.id }).from(news).where(isLive);
+    return found.map(({ id }) => id);
+  },
+  async readLive(db, recordIds) {
+    const found = await db
+      .select()
+      .from(news)
+      .where(and(isLive, inArray(news.id, [...recordIds])));
+    return found.map(({ id, year, title, summary, body, source, coverId, publishedAt }) => ({
+      recordId: id,
+      data: { year, title, summary, body, source, publishedAt: publishedAt.toISOString(), coverId },
+    }));
+  },
+  address: (recordId) => `/dynamicEvent/imnewsDetail/${recordId}/`,
+};

@@ -1,0 +1,9 @@
+import type { Area } from '#server/platform/area.ts';
+import { operationsRoutes } from './routes.ts';
+import { runRetention } from './service.ts';
+
+export const operationsArea: Area = {
+  name: 'operations',
+  routes: [operationsRoutes],
+  retention: [runRetention],
+};

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { inBoth, type MessageKey } from '#content/i18n/translate.ts';
+import { USUAL_ZONE } from '#contract/operations/job.ts';
+import { nextMoment } from '#domain/operations/cron.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { endRun } from '#server/platform/job/attempt.ts';
+import type { JobDefinition, JobRegistry } from '#server/platform/job/definition.ts';
+import { startRuns } from '#server/platform/job/start.ts';
+import { jobs, runs } from '#server/platform/job/table.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { jobStoreOf, runReader } from './kind.ts';
+import { demandTarget } from './target.ts';
+
+function usualJob({ name, timeout, usual }: JobDefinition & { usual: object }) {
+  const timetable = { ...(usual as Required<JobDefinition>['usual']), zone: USUAL_ZONE };
+  return {
+    ...timetable,
+    timeout,
+    name: inBoth(`job.${name}` as MessageKey),
+    target: name,
+    args: {},
+    concurrency: 'forbid' as const,
+    misfire: 'once' as const,
+    isBuiltIn: true,
+    nextAt: nextMoment(timetable, new Date()),
+  };
+}
+
+/** Brings the jobs that the product needs into the database; every start calls it, and what people changed about them stays. */
+export const ensureJobs = (db: Database, registry: JobRegistry): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ${jobs} IN SHARE ROW EXCLUSIVE MODE`);
+    const known = await tx
+      .select({ target: jobs.target })
+      .from(jobs)
+      .where(eq(jobs.isBuiltIn, true));
+    const there = new Set(known.map(({ target }) => target));
+    const missing = [...registry.values()].filter(({ name, usual }) => usual && !there.has(name));
+    if (missing.length > 0) {
+      await tx.insert(jobs).values(missing.map((one) => usualJob(one as Required<JobDefinition>)));
+    }
+  });
+
+/** A run that somebody ordered, and the key by which they follow it. */
+interface Ordered {
+  runId: number;
+  key: string;
+}
+
+/** Has a job run now. @throws Fault notFound, flawed, runOpen where a run of it has not ended and it forbids two */
+export const runNow = (
+  db: Database,
+  registry: JobRegistry,
+  actor: Actor,
+  { id, target }: { id: number; target?: string | undefined },
+): Promise<Ordered> =>
+  db.transaction(async (tx) => {
+    const row = await demandRow(tx, jobStoreOf(registry), actor, id, 'run');
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.id)).for('update');
+    const given = target === undefined ? undefined : demandTarget(registry, target);
+    if (given && given.name !== job!.target) throw new Fault('fixedJob');
+    const start = {
+      job: job!,
+      plannedAt: new Date(),
+      way: 'hand' as const,
+      by: actor.userName,
+      processKey: randomBytes(16).toString('hex'),
+    };
+    const [run] = await startRuns(tx, [given ? { ...start, args: given.args } : start]);
+    if (!run || run.state === 'skipped') throw new Fault('runOpen');
+    await recordDeed(tx, actor, { action: 'monitor:job:run', target: `job ${id}` });
+    return { runId: run.id, key: start.processKey };
+  });
+
+/** Ends a run that waits or works; its process hears of it within a second. @throws Fault notFound, wrongState */
+export const stopNow = (db: Database, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const run = await demandRow(tx, runReader, actor, id, 'stop');
+    const end = {
+      state: 'interrupted' as const,
+      reason: 'stopped' as const,
+      endedBy: actor.userName,
+    };
+    if (!(await endRun(tx, run, end))) throw new Fault('wrongState');
+    await recordDeed(tx, actor, { action: 'monitor:run:stop', target: `run ${id}` });
+  });
+
+/**
+ * How far a run is that somebody ordered, and where it is told of once it has ended (specification 4).
+ * @returns undefined for a key that no run has
+ */
+export async function findRunProgress(
+  db: Database,
+  key: string,
+  locale: Locale,
+): Promise<{ rate: number; url: string | null } | undefined> {
+  const [run] = await db
+    .select()
+    .from(runs)
+    .where(eq(runs.processKey, key))
+    .orderBy(desc(runs.attempt))
+    .limit(1);
+  if (!run) return undefined;
+  if (run.endedAt === null) return { rate: run.progress, url: null };
+  const page = locale === DEFAULT_LOCALE ? '/admin/' : `/${locale}/admin/`;
+  const query = run.jobId === null ? '' : `?jobId=${run.jobId}`;
+  return { rate: run.progress, url: `${page}#/monitor/run${query}` };
+}
+
+const OLD = sql`now() - interval '30 days'`;
+
+/** Runs are kept for 30 days from their end: one that makes up for a moment long ago has just begun. */
+export const runRetention: Retention = {
+  name: 'runs of jobs',
+  forget: (db) => db.delete(runs).where(and(lt(runs.plannedAt, OLD), lt(runs.endedAt, OLD))),
+};

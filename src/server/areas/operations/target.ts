@@ -1,0 +1,33 @@
+import { flawedField } from '#contract/call/fault.ts';
+import { isZone, nextMoments, type Timetable } from '#domain/operations/cron.ts';
+import { readTarget, type Target } from '#domain/operations/target.ts';
+import type { JobRegistry } from '#server/platform/job/definition.ts';
+
+const flaw = (place: string, rule: string, values = {}) => flawedField('job', place, rule, values);
+
+/**
+ * What a job names, with the arguments as its kind of work takes them (threat 54).
+ * @throws Fault flawed for what no kind of work has, and for arguments of another shape
+ */
+export function demandTarget(registry: JobRegistry, text: string): Target {
+  const target = readTarget(text);
+  const definition = target && registry.get(target.name);
+  if (!definition) throw flaw('target', 'jobTarget');
+  const args = definition.args.safeParse(target.args);
+  if (!args.success) throw flaw('target', 'jobArguments');
+  return { name: target.name, args: args.data };
+}
+
+/** Nothing is done more often, in seconds. */
+const SHORTEST = 5;
+/** So many moments are looked at for the shortest pause. */
+const LOOKED_AT = 60;
+
+/** @throws Fault flawed for a zone that is none, and for a timetable that never comes or comes too often */
+export function demandTimetable(timetable: Timetable): void {
+  if (!isZone(timetable.zone)) throw flaw('zone', 'zone');
+  const moments = nextMoments(timetable, new Date(), LOOKED_AT).map((moment) => moment.getTime());
+  if (moments.length === 0) throw flaw('cron', 'cron');
+  const pauses = moments.slice(1).map((moment, index) => moment - moments[index]!);
+  if (Math.min(...pauses) < SHORTEST * 1000) throw flaw('cron', 'cronOften', { seconds: SHORTEST });
+}

@@ -1,0 +1,33 @@
+import { expertContent, unitContent } from '#contract/people/people.ts';
+import { tag } from '#contract/call/tag.ts';
+import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
+import { experts, units } from './table.ts';
+
+/** Experts stand on their own page. */
+export const expertKind = recordKind({
+  type: expertContent,
+  table: experts,
+  title: ({ name }) => name,
+  toRow: (data) => data,
+  toData: eachRow(({ name, position, organisation, field, biography, portraitId }) => ({
+    name,
+    position,
+    organisation,
+    field,
+    biography,
+    portraitId,
+  })),
+  tags: () => [tag.experts],
+  address: () => '/expertJudges/',
+});
+
+/** Hosts and supporters stand on the home page. */
+export const unitKind = recordKind({
+  type: unitContent,
+  table: units,
+  title: ({ name }) => name,
+  toRow: (data) => data,
+  toData: eachRow(({ role, name, url, logoId }) => ({ role, name, url, logoId })),
+  tags: () => [tag.units],
+  address: () => '/home/',
+});

@@ -1,0 +1,9 @@
+import { listExperts as expertList, listUnits as unitList } from '#contract/people/people.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { listExperts, listUnits } from './repository.ts';
+
+/** The open calls about the people and bodies behind the contest. */
+export function peopleRoutes({ mount, db }: Api): void {
+  mount(expertList, async () => ({ data: await listExperts(db) }));
+  mount(unitList, async () => ({ data: await listUnits(db) }));
+}

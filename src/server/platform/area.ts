@@ -1,0 +1,21 @@
+import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import type { JobDefinition } from '#server/platform/job/definition.ts';
+import type { TemplateDefinition } from '#server/platform/message/definition.ts';
+import type { Api } from './http/api.ts';
+
+/** What an area brings to the server; everything that holds for all areas follows from it. */
+export interface Area {
+  /** Its folder in every layer. */
+  name: string;
+  /** Each mounts some calls. */
+  routes?: readonly ((api: Api) => void)[];
+  /** The kinds of content that it keeps; what others refer to comes before them. */
+  kinds?: readonly ContentKind[];
+  /** What it keeps for a time, and how that is forgotten. */
+  retention?: readonly Retention[];
+  /** The kinds of work that it has done by timetables. */
+  jobs?: readonly JobDefinition[];
+  /** The kinds of messages that it sends. */
+  templates?: readonly TemplateDefinition[];
+}

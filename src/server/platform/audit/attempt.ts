@@ -1,0 +1,62 @@
+import type { Permission } from '#contract/call/access.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { FAULTS } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Middleware } from '#server/platform/http/api.ts';
+import { actorOf, type HttpContext } from '#server/platform/http/context.ts';
+import { faultOf, type NoteFailure } from '#server/platform/http/fault.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { doerColumns } from './service.ts';
+import { operations } from './table.ts';
+
+/** Who is refused more often than this in an hour adds nothing that the log does not tell already. */
+export const NOTED: Limit = { name: 'operation:noted', times: 60, seconds: 60 * 60 };
+
+const READS = /:(?:list|query)$/;
+
+/** The permission of a call that does something; what only reads leaves no line when it is refused either. */
+const deedOf = ({ access }: Endpoint): Permission | undefined => {
+  const permission =
+    typeof access === 'object' && 'anyPermission' in access && access.anyPermission[0];
+  return permission && !READS.test(permission) ? permission : undefined;
+};
+
+const targetOf = ({ about }: Endpoint, context: HttpContext): string =>
+  [about?.resource ?? '', ...Object.values(context.req.param())].join(' ').trim().slice(0, 200);
+
+const isWorthALine = (db: Database, accountId: number): Promise<boolean> =>
+  consume(db, NOTED, String(accountId)).then(
+    () => true,
+    () => false,
+  );
+
+async function note(db: Database, context: HttpContext, endpoint: Endpoint, action: Permission) {
+  const { fault } = faultOf(context.error!);
+  const actor = actorOf(context);
+  // There is nowhere to note that the database is away.
+  if (fault === 'unavailable' || !(await isWorthALine(db, actor.userId))) return;
+  await db.insert(operations).values({
+    ...doerColumns(actor),
+    action,
+    target: targetOf(endpoint, context),
+    result: FAULTS[fault].status >= 500 ? 'failure' : 'refused',
+    fault,
+  });
+}
+
+/** Remembers what somebody of the office tried and what came to nothing; what was done is remembered in its transaction. */
+export const noteAttempts =
+  (db: Database, noteFailure: NoteFailure) =>
+  (endpoint: Endpoint): Middleware =>
+  async (context, next) => {
+    await next();
+    const action = deedOf(endpoint);
+    if (!context.error || !context.get('caller') || action === undefined) return;
+    await note(db, context, endpoint, action).catch((error: Error) =>
+      noteFailure(error, {
+        requestId: context.get('requestId'),
+        method: context.req.method,
+        path: context.req.path,
+      }),
+    );
+  };

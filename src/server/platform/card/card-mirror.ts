@@ -1,0 +1,145 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
+import { fileOf } from '#server/platform/publish/address.ts';
+import type { Bucket } from '#server/platform/publish/bucket.ts';
+import { liveRelease, releaseFolder, type SiteFolder } from '#server/platform/publish/release.ts';
+import type { Mirror } from '#server/platform/publish/target.ts';
+import { forEach } from '#server/platform/publish/for-each.ts';
+import { createQueue } from './queue.ts';
+import { cardsOfFiles, cardsOfRelease, type NamedCard } from './release.ts';
+import { cardName, type Draw, keepCard } from './store.ts';
+import type { CardPlace } from './withdrawal.ts';
+
+/** Brings the cards of published pages to a bucket, where nobody could draw them when they are asked for. */
+export interface CardMirror {
+  /** A mirror that leaves word of what it carried, so that the cards follow. */
+  following(mirror: Mirror): Mirror;
+  /** Draws and carries what is missing, until it is done or told to leave off; the next call goes on from there. */
+  carry(signal: AbortSignal): Promise<void>;
+  /** The cards that lie in the bucket. */
+  place: CardPlace;
+  /** Carries the rest, if this process has begun to. */
+  finish(): Promise<void>;
+}
+
+/** What a mirror of cards works with; `folder` is where cards lie that were drawn. */
+export interface CardMirrorContext {
+  folder: string;
+  site: SiteFolder;
+  bucket: Bucket;
+  draw: Draw;
+  log: Logger;
+}
+
+/** Where a bucket keeps cards. */
+const PREFIX = CARDS_PATH.slice(1);
+const WIDTH = 4;
+
+/** What no page names goes when it has gone here as well, where it stays for as long as shared pages may show it. */
+async function sweep(
+  { folder, bucket }: CardMirrorContext,
+  carried: Set<string>,
+  named: ReadonlySet<string>,
+): Promise<void> {
+  for (const name of [...carried].filter((one) => !named.has(one))) {
+    const isHere = access(join(folder, name.slice(PREFIX.length))).then(
+      () => true,
+      () => false,
+    );
+    if (await isHere) continue;
+    await bucket.remove(name);
+    carried.delete(name);
+  }
+}
+
+async function* asSource(cards: readonly NamedCard[]): AsyncIterable<NamedCard> {
+  yield* cards;
+}
+
+export function createCardMirror(context: CardMirrorContext): CardMirror {
+  const { folder, site, bucket, draw, log } = context;
+  const queue = createQueue();
+  /** What is in the bucket; asked once. */
+  let carried: Set<string> | undefined;
+  /** What the pages of the release name, complete when nothing waits. */
+  const named = new Set<string>();
+  let isSwept = false;
+
+  function beginAnew(release: string): void {
+    queue.clear();
+    queue.add(cardsOfRelease(releaseFolder(site, release)));
+    named.clear();
+    isSwept = false;
+  }
+
+  /** What earlier processes carried, and did not, is not known: the first context goes through the whole release. */
+  async function begin(): Promise<Set<string>> {
+    if (carried) return carried;
+    const found = new Set(await Array.fromAsync(bucket.list(PREFIX)));
+    const release = await liveRelease(site);
+    if (release !== undefined) beginAnew(release);
+    return (carried = found);
+  }
+
+  async function carryOne({ card, shape }: NamedCard, known: Set<string>): Promise<void> {
+    const name = PREFIX + cardName(card, shape);
+    named.add(name);
+    if (known.has(name)) return;
+    const file = await keepCard(folder, card, shape, draw);
+    await bucket.put(name, new Uint8Array(await readFile(file)));
+    known.add(name);
+  }
+
+  async function carry(signal: AbortSignal): Promise<void> {
+    const known = await begin();
+    const refused: NamedCard[] = [];
+    const failures = await forEach(queue.take(signal), WIDTH, async (one) => {
+      await carryOne(one, known).catch((error: unknown) => {
+        refused.push(one);
+        throw error;
+      });
+    });
+    if (failures.length > 0) {
+      queue.add(asSource(refused));
+      log.warn({ err: failures[0], cards: failures.length }, 'share cards will be carried again');
+    }
+    if (!queue.isEmpty() || isSwept) return;
+    await sweep(context, known, named);
+    isSwept = true;
+  }
+
+  const place: CardPlace = {
+    async of(page) {
+      const names = await Array.fromAsync(bucket.list(PREFIX + page.slice(1)));
+      const addresses = names.map((name) => `/${name}`);
+      return addresses.filter((address) => readCardPath(address)?.page === page);
+    },
+    async remove(address) {
+      await bucket.remove(address.slice(1));
+      carried?.delete(address.slice(1));
+    },
+  };
+
+  return {
+    carry,
+    place,
+    following: (mirror) => ({
+      drop: mirror.drop,
+      async update(release, changes) {
+        await mirror.update(release, changes);
+        const root = releaseFolder(site, release);
+        const pages = changes.written.filter((path) => path.endsWith('/'));
+        queue.add(cardsOfFiles(pages.map((path) => join(root, fileOf(path)))));
+      },
+      async replace(release) {
+        await mirror.replace(release);
+        if (carried) beginAnew(release);
+      },
+    }),
+    async finish() {
+      if (carried) await carry(new AbortController().signal);
+    },
+  };
+}

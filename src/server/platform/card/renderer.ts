@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { CardRecord, CardShape } from '#contract/card/card.ts';
+import type { Draw } from './store.ts';
+
+/** What a drawing thread is told when it starts. */
+export interface DrawingThread {
+  task: 'draw';
+  /** The folder of public uploads. */
+  files: string;
+}
+
+/** One picture to draw. */
+export interface Drawing {
+  card: CardRecord;
+  shape: CardShape;
+}
+
+/** What came of it. */
+export type Drawn = { bytes: Uint8Array } | { error: string };
+
+/** A thread with nothing to draw gives back its memory, in milliseconds. */
+const IDLE = 30_000;
+
+/** A thread that draws one picture after the other, beside the one that serves; it ends when nobody needs it. */
+function drawingThread(program: string, files: string) {
+  let worker: Worker | undefined;
+  let inHand: PromiseWithResolvers<Uint8Array> | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  const leave = async () => {
+    clearTimeout(rest);
+    const leaving = worker;
+    worker = undefined;
+    await leaving?.terminate();
+  };
+  const start = (): Worker => {
+    const workerData: DrawingThread = { task: 'draw', files };
+    const started = new Worker(program, { workerData });
+    const fail = (error: Error) => {
+      if (worker !== started) return;
+      worker = undefined;
+      inHand?.reject(error);
+    };
+    started.on('message', (drawn: Drawn) => {
+      if ('bytes' in drawn) inHand?.resolve(drawn.bytes);
+      else inHand?.reject(new Error(drawn.error));
+    });
+    started.on('error', fail);
+    started.on('exit', (code) => fail(new Error(`A drawing thread ended with ${code}`)));
+    started.unref();
+    return started;
+  };
+  return {
+    leave,
+    async draw(drawing: Drawing): Promise<Uint8Array> {
+      clearTimeout(rest);
+      inHand = Promise.withResolvers();
+      worker ??= start();
+      // A command that waits for nothing else must wait for this.
+      worker.ref();
+      worker.postMessage(drawing);
+      return inHand.promise.finally(() => {
+        worker?.unref();
+        rest = setTimeout(() => void leave(), IDLE).unref();
+      });
+    },
+  };
+}
+
+/** Draws cards in threads of their own. */
+export interface CardRenderer {
+  draw: Draw;
+  close(): Promise<void>;
+}
+
+/**
+ * @param program the bundle's own entry.
+ * @param width how many pictures are drawn at a time; all others wait for their turn.
+ */
+export function openCardRenderer(program: string, files: string, width: number): CardRenderer {
+  const threads = Array.from({ length: width }, () => drawingThread(program, files));
+  const free = [...threads];
+  const waiting: (() => void)[] = [];
+  const draw: Draw = async (card, shape) => {
+    while (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    const own = free.pop()!;
+    return own.draw({ card, shape }).finally(() => {
+      free.push(own);
+      waiting.shift()?.();
+    });
+  };
+  return {
+    draw,
+    async close() {
+      await Promise.all(threads.map(({ leave }) => leave()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { USER } from './address.ts';
+
+/** Names the connections of this file, which do not keep the server alive. */
+const CLIENT = 'podium-cluster';
+const PAUSE = 50;
+const LOOKS = 10;
+
+async function withClient<T>(url: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: CLIENT });
+  // The query in hand fails as well, and that is the error to tell.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const count = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1",
+      [CLIENT],
+    );
+    return rows[0]!.count;
+  });
+
+/** Whether anybody else works with the server; a connection that was closed this moment is still listed for another one. */
+export async function othersStay(url: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if ((await count(url)) === 0) return false;
+    await sleep(PAUSE);
+  }
+  return true;
+}
+
+/** Makes the portal's database unless it is there. */
+export const createDatabase = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
+  });

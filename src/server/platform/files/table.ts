@@ -1,0 +1,63 @@
+import { bilingual, moment, trackedColumns } from '#server/platform/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const files = pgTable(
+  'file',
+  {
+    /** 128 random bits in hex. */
+    id: text('id').primaryKey(),
+    /** The path below the storage's root: 160 random bits in hex, and an ending. */
+    fileName: text('file_name').notNull(),
+    /** The path without its ending, as texts are searched for it: smaller widths of a picture have it as well. */
+    stem: text('stem')
+      .notNull()
+      .generatedAlwaysAs(sql`split_part("file_name", '.', 1)`),
+    originalFilename: text('original_filename').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    widths: integer('widths').array().notNull().default([]),
+    duration: integer('duration'),
+    alt: bilingual('alt'),
+    isPublic: boolean('is_public').notNull(),
+    sourceId: text('source_id'),
+    sourceType: text('source_type'),
+    /** Where it stands in the library: `news/2025`; empty at its root. */
+    folder: text('folder').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [
+    index('file_name_index').on(table.fileName),
+    index('file_stem_index').on(table.stem),
+    index('file_folder_index').on(table.folder, table.createdAt),
+    index('file_source_index').on(table.sourceType, table.sourceId),
+    index('file_owner_index').on(table.createdById),
+    index('file_latest_index').on(table.createdAt.desc().nullsFirst(), table.id),
+  ],
+);
+
+/** Names that files had before: older texts mean the present one, and the bytes under them go. */
+export const formerNames = pgTable(
+  'file_former_name',
+  {
+    stem: text('stem').primaryKey(),
+    fileName: text('file_name').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    widths: integer('widths').array().notNull(),
+    /** Null once the file itself is gone. */
+    fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Whether its bytes stay, as whoever replaced the file wished, for as long as visitors see the file. */
+    isKept: boolean('is_kept').notNull(),
+    /** When the publisher was told to remove its bytes everywhere. */
+    goneAt: moment('gone_at'),
+  },
+  (table) => [
+    index('file_former_name_file_index').on(table.fileId),
+    index('file_former_name_due_index')
+      .on(table.stem)
+      .where(sql`${table.goneAt} IS NULL AND NOT ${table.isKept}`),
+  ],
+);

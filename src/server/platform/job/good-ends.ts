@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { wakeNext } from './attempt.ts';
+import { runs, type Run } from './table.ts';
+
+/** Records that a run ended well, with what it said; one that was ended by somebody else stays as it is. */
+export type EndWell = (run: Pick<Run, 'id' | 'lines'>) => Promise<void>;
+
+const write = (db: Database, ends: readonly Pick<Run, 'id' | 'lines'>[]) =>
+  db.execute(sql`UPDATE ${runs} SET state = 'normal', progress = 100, lines = good.lines, ended_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(ends)}) AS good (id integer, lines jsonb)
+    WHERE ${runs}.id = good.id AND ${runs}.ended_at IS NULL RETURNING ${wakeNext}`);
+
+/**
+ * Many runs end at once where many are due at once: those that end while others are written are written together by
+ * the next statement, and each waits until its own is.
+ */
+export function createEndWell(db: Database): EndWell {
+  let waiting: Pick<Run, 'id' | 'lines'>[] = [];
+  let writing: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function writeWaiting(): Promise<void> {
+    const ends = waiting;
+    waiting = [];
+    next = undefined;
+    await write(db, ends);
+  }
+
+  return ({ id, lines }) => {
+    waiting.push({ id, lines });
+    if (!next) {
+      next = writing.then(writeWaiting, writeWaiting);
+      writing = next;
+    }
+    return next;
+  };
+}

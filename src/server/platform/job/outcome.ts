@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { JobRecord } from '#contract/operations/job.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { RunEnd } from './attempt.ts';
+import { jobs, runs, type Job } from './table.ts';
+
+/** How the runs of a job ended. */
+export type Outcome = Pick<JobRecord, 'lastState' | 'failuresInRow'>;
+
+/** Of a job that has not run. */
+export const NONE: Outcome = { lastState: null, failuresInRow: 0 };
+
+const latest = (state: string) =>
+  sql`(SELECT max(id) FROM ${runs} WHERE job_id = ${jobs}.id AND state = ${state})`;
+
+const lastState = sql`(SELECT state FROM ${runs} WHERE id =
+  greatest(${latest('normal')}, ${latest('fail')}, ${latest('interrupted')}))`;
+
+/** Whether a run ended badly. Whoever stops it, or the process with it, is not alarmed by that. */
+export const isFailure = ({ state, reason }: Pick<RunEnd, 'state' | 'reason'>): boolean =>
+  state === 'fail' || reason === 'killed';
+
+/** The same for all since the last good one. */
+const failuresInRow = sql`(SELECT count(*)::int FROM ${runs} WHERE job_id = ${jobs}.id
+  AND id > coalesce(${latest('normal')}, 0) AND (state = 'fail' OR reason = 'killed'))`;
+
+/** How the runs of some jobs ended, as far as they are remembered. */
+export async function outcomesOf(
+  db: Database,
+  listed: readonly Pick<Job, 'id'>[],
+): Promise<Map<number, Outcome>> {
+  const ids = sql.join([...listed.map(({ id }) => sql`${id}`), sql`NULL`], sql`, `);
+  const { rows } = await db.execute<Outcome & { id: number }>(
+    sql`SELECT id, ${lastState} AS "lastState", ${failuresInRow} AS "failuresInRow"
+      FROM ${jobs} WHERE id IN (${ids})`,
+  );
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+}
+
+/** A job whose last runs failed, how many of them, and whether they are as many as are told. */
+export interface FailingJob extends Pick<Job, 'id' | 'name'> {
+  times: number;
+  isAlarming: boolean;
+}
+
+/** The jobs whose last runs failed, the worst first. */
+export async function failingJobs(db: Database, most: number): Promise<FailingJob[]> {
+  const { rows } = await db.execute<FailingJob & Record<string, unknown>>(
+    sql`SELECT id, name, times, alert_after BETWEEN 1 AND times AS "isAlarming"
+      FROM (SELECT id, name, alert_after, ${failuresInRow} AS times FROM ${jobs}) AS counted
+      WHERE times > 0 ORDER BY "isAlarming" DESC, times DESC, id LIMIT ${most}`,
+  );
+  return rows;
+}

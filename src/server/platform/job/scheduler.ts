@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { dueRuns } from '#domain/operations/due.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { listenTo } from '#server/platform/worker/listen.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
+import { RUN_CHANNEL } from './attempt.ts';
+import type { Queue } from './queue.ts';
+import { AT_ONCE, enqueueRuns, recoverRuns, startRuns } from './start.ts';
+import { jobs } from './table.ts';
+
+/** What the scheduler works with. */
+export interface SchedulerOptions {
+  db: Database;
+  /** A connection of its own hears of runs that wait. */
+  url: string;
+  queue: Queue;
+  log: Logger;
+}
+
+export interface Scheduler {
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two looks, at most and at least. */
+const LOOK = 1000;
+const SHORTEST = 10;
+/** How often it looks for what the queue has lost. */
+const RECOVERY = 60_000;
+
+const isActive = eq(jobs.status, 'active');
+const dueNow = and(isActive, lte(jobs.nextAt, sql`now()`));
+
+/** Moves the next moments of jobs, in one statement. */
+async function moveOn(tx: Database, next: ReadonlyMap<number, Date | null>): Promise<void> {
+  const pairs = [...next].map(
+    ([id, moment]) =>
+      sql`WHEN ${jobs.id} = ${id} THEN ${moment?.toISOString() ?? null}::timestamptz`,
+  );
+  await tx
+    .update(jobs)
+    .set({ nextAt: sql`CASE ${sql.join(pairs, sql` `)} END` })
+    .where(inArray(jobs.id, [...next.keys()]));
+}
+
+/** Starts the jobs that are due. @returns how many there were */
+async function startDue(tx: Database): Promise<number> {
+  const due = await tx
+    .select()
+    .from(jobs)
+    .where(dueNow)
+    .orderBy(asc(jobs.nextAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return 0;
+  const { rows } = await tx.execute<{ now: string }>(sql`SELECT now() AS now`);
+  const now = new Date(rows[0]!.now);
+  const results = due.map((job) => ({ job, ...dueRuns(job, job.nextAt!, now) }));
+  const starts = results.flatMap(({ job, planned }) =>
+    planned.map((plannedAt) => ({ job, plannedAt, way: 'plan' as const })),
+  );
+  await startRuns(tx, starts);
+  await moveOn(tx, new Map(results.map(({ job, next }) => [job.id, next])));
+  return due.length;
+}
+
+/**
+ * Starts what is due and hands it to the queue, each start with the next moment of its job in one transaction: whichever
+ * process looks, and wherever one is killed, no moment is lost and none starts twice.
+ * @returns whether there may be more
+ */
+export const schedule = (db: Database, queue: Queue): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const due = await startDue(tx);
+    const queued = await enqueueRuns(tx, queue);
+    return due === AT_ONCE || queued === AT_ONCE;
+  });
+
+/** How long it is to the next moment of any job, by the database's clock, in milliseconds. */
+async function pauseOf(db: Database): Promise<number> {
+  const until = sql<number>`extract(epoch FROM min(${jobs.nextAt}) - clock_timestamp()) * 1000`;
+  const [row] = await db
+    .select({ pause: until.mapWith(Number) })
+    .from(jobs)
+    .where(isActive);
+  return Math.max(SHORTEST, Math.min(LOOK, row?.pause ?? LOOK));
+}
+
+/** Looks when the next job is due, each second at least, and at once for runs that somebody starts. */
+export function startScheduler({ db, url, queue, log }: SchedulerOptions): Scheduler {
+  const worker = startWorker({
+    name: 'job scheduler',
+    every: LOOK,
+    longestPause: LOOK,
+    log,
+    run: async () => ((await schedule(db, queue)) ? 0 : pauseOf(db)),
+  });
+  const recovery = startWorker({
+    name: 'job recovery',
+    every: RECOVERY,
+    log,
+    run: async () => {
+      await recoverRuns(db);
+    },
+  });
+  const listening = listenTo({
+    url,
+    log,
+    channel: RUN_CHANNEL,
+    name: 'podium-scheduler',
+    onNotice: worker.wake,
+  });
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), recovery.stop(), listening.stop()]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  CONCURRENCIES,
+  MISFIRES,
+  RUN_REASONS,
+  RUN_STATES,
+  RUN_WAYS,
+  USUAL_ALERT,
+} from '#contract/operations/job.ts';
+import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+const args = () => jsonb('args').$type<Record<string, unknown>>().notNull();
+
+/** Work that is done by a timetable. */
+export const jobs = pgTable(
+  'job',
+  {
+    id: serial(),
+    name: bilingual('name'),
+    group: text('group').notNull().default(''),
+    /** The name of its definition. */
+    target: text('target').notNull(),
+    args: args(),
+    cron: text('cron').notNull(),
+    zone: text('zone').notNull(),
+    concurrency: text('concurrency', { enum: CONCURRENCIES }).notNull(),
+    misfire: text('misfire', { enum: MISFIRES }).notNull(),
+    retries: integer('retries').notNull().default(0),
+    /** Seconds. */
+    timeout: integer('timeout').notNull(),
+    /** Failures in a row that are told; 0 for none. */
+    alertAfter: integer('alert_after').notNull().default(USUAL_ALERT),
+    status: text('status', { enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    /** The moment to look at next; null where none is left. */
+    nextAt: moment('next_at'),
+    /** The product needs it: it may change and rest, and not go. */
+    isBuiltIn: boolean('is_built_in').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [index('job_due_index').on(table.status, table.nextAt)],
+);
+
+/** What became of each start of a job. */
+export const runs = pgTable(
+  'job_run',
+  {
+    id: serial(),
+    jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    jobName: bilingual('job_name'),
+    target: text('target').notNull(),
+    args: args(),
+    way: text('way', { enum: RUN_WAYS }).notNull(),
+    state: text('state', { enum: RUN_STATES }).notNull().default('waiting'),
+    /** Seconds. */
+    timeout: integer('timeout').notNull(),
+    retries: integer('retries').notNull(),
+    plannedAt: moment('planned_at').notNull(),
+    begunAt: moment('begun_at'),
+    /** A run without it is open: it waits, or works. */
+    endedAt: moment('ended_at'),
+    progress: integer('progress').notNull().default(0),
+    /** Which process works on it, as its log lines name it. */
+    process: text('process').notNull().default(''),
+    /** Who started it by hand. */
+    by: text('by'),
+    reason: text('reason', { enum: RUN_REASONS }),
+    /** Who stopped it. */
+    endedBy: text('ended_by'),
+    /** The words of a failure. */
+    error: text('error'),
+    lines: jsonb('lines').$type<string[]>().notNull().default([]),
+    /** Who ordered it follows it by this key (threat 39). */
+    processKey: text('process_key'),
+    /** Its entry in the queue; the tries of one start share it. */
+    queueId: uuid('queue_id').notNull().defaultRandom(),
+    /** Whether the queue has it. */
+    isQueued: boolean('is_queued').notNull().default(false),
+    /** Whose the job is, for data scopes. */
+    createdById: integer('created_by_id'),
+    departmentId: integer('department_id'),
+    /** Which try of its start it is, from 0. */
+    attempt: integer('attempt').notNull().default(0),
+  },
+  (table) => [
+    // No moment starts a job twice, whichever process looks.
+    unique('job_run_planned_key').on(table.jobId, table.plannedAt, table.way, table.attempt),
+    unique('job_run_attempt_key').on(table.queueId, table.attempt),
+    index('job_run_open_index')
+      .on(table.jobId, table.id)
+      .where(sql`${table.endedAt} IS NULL`),
+    index('job_run_outcome_index').on(table.jobId, table.state, table.id),
+    index('job_run_planned_index').on(table.plannedAt),
+    index('job_run_process_index')
+      .on(table.processKey)
+      .where(sql`${table.processKey} IS NOT NULL`),
+  ],
+);
+
+export type Job = typeof jobs.$inferSelect;
+export type Run = typeof runs.$inferSelect;

@@ -1,0 +1,29 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Audience } from '#contract/messaging/batch.ts';
+
+/** Whom a message to many is for. */
+export interface AudienceQuery {
+  audience: Audience;
+  /** The keys of roles, where it goes by roles. */
+  roles: readonly string[];
+  /** The names by which people log in, where it goes by name. */
+  people: readonly string[];
+}
+
+/** Somebody that a message to many is for. */
+export interface Recipient {
+  id: number;
+  userName: string;
+  nickName: string;
+}
+
+/** Whom messages to many reach: answered by whoever keeps accounts. Nobody is reached who may not log in. */
+export interface Audiences {
+  /** The roles by which people are chosen, as they are listed. */
+  listRoles(): Promise<{ key: string; name: Bilingual }[]>;
+  count(query: AudienceQuery): Promise<number>;
+  /** The next recipients after an account, by their ids. */
+  find(query: AudienceQuery, page: { after: number; limit: number }): Promise<Recipient[]>;
+  /** The names that nobody logs in with. */
+  unknownPeople(names: readonly string[]): Promise<string[]>;
+}

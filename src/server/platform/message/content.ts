@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { isMessageKey, slice } from '#content/i18n/translate.ts';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Channel } from '#contract/messaging/channel.ts';
+import type { TemplateContent } from '#contract/messaging/template.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { TemplateDefinition } from './definition.ts';
+import { messageTemplates } from './table.ts';
+
+/** The field that says on each channel what the message is about. */
+const MAIN = { site: 'siteText', mail: 'mailBody', sms: 'smsText' } as const;
+
+/** A text as the dictionaries have it, with its names in braces; empty where they have none. */
+function textOf(key: string): Bilingual {
+  const said = (locale: Locale) => (isMessageKey(key) ? slice(locale, [key])[key] : '');
+  return { zh: said('zh'), en: said('en') };
+}
+
+/** What a template says while nobody has changed it. WeChat needs a number that only an operator has. */
+export function shippedContent({
+  code,
+  channels,
+  parameters,
+}: TemplateDefinition): TemplateContent {
+  const said = (field: string) => textOf(`message.${code}.${field}`);
+  const isSaid = (channel: Channel) => channel !== 'wechat' && said(MAIN[channel]).zh !== '';
+  return {
+    channels: channels.filter(isSaid),
+    siteTitle: said('siteTitle'),
+    siteText: said('siteText'),
+    mailSubject: said('mailSubject'),
+    mailBody: said('mailBody'),
+    smsText: said('smsText'),
+    smsTemplate: { zh: '', en: '' },
+    smsOrder: channels.includes('sms') ? [...parameters] : [],
+    wechatTemplate: '',
+    wechatFields: { zh: '', en: '' },
+  };
+}
+
+/** What a template says now. */
+export async function readContent(
+  db: Database,
+  definition: TemplateDefinition,
+): Promise<TemplateContent> {
+  const [row] = await db
+    .select({ content: messageTemplates.content })
+    .from(messageTemplates)
+    .where(eq(messageTemplates.code, definition.code));
+  return row?.content ?? shippedContent(definition);
+}

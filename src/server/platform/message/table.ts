@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
+import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
+import type { TemplateContent } from '#contract/messaging/template.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import type { MessageValues, SiteMessage } from '#domain/messaging/render.ts';
+import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** What is to be sent to somebody on one channel, and what became of it. */
+export const messages = pgTable(
+  'message',
+  {
+    id: serial(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull().default('security'),
+    template: text('template').notNull(),
+    /** Whom it is for; null for a code to somebody who may have no account. It goes with the account. */
+    accountId: integer('account_id'),
+    /** A phone, an e-mail address or an id of WeChat; of an account it is looked up when the message is sent. */
+    recipient: text('recipient').notNull().default(''),
+    /** Null until it is sent in its reader's language; on the site it is read in either. */
+    locale: text('locale', { enum: LOCALES }),
+    /** Emptied once a provider has taken the message; the outbox keeps them, for there they are read. */
+    values: jsonb('values').$type<MessageValues>().notNull(),
+    /** What it says on the site. */
+    content: jsonb('content').$type<SiteMessage>(),
+    /** The path of the page that it leads to. */
+    link: text('link'),
+    /** What it is about, such as `consultation 7`. */
+    about: text('about').notNull().default(''),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the provider said, in its own words; nothing of the message. */
+    error: text('error'),
+    /** The provider's number of the message, by which its receipts name it. */
+    providerId: text('provider_id'),
+    /** When the provider is asked whether it arrived; null for one that tells by itself, and once that is known. */
+    receiptDueAt: moment('receipt_due_at'),
+    /** Not before this moment. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** When the provider says that it arrived. */
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('message_due_index').on(table.status, table.dueAt),
+    index('message_created_index').on(table.createdAt),
+    index('message_about_index').on(table.about, table.status),
+    index('message_receipt_index')
+      .on(table.receiptDueAt)
+      .where(sql`${table.receiptDueAt} IS NOT NULL`),
+    index('message_provider_index').on(table.channel, table.providerId),
+    index('message_account_index').on(table.accountId, table.channel, table.id),
+  ],
+);
+
+export type Message = typeof messages.$inferSelect;
+
+/** The product's kinds of messages, and what operators made of their words. */
+export const messageTemplates = pgTable('message_template', {
+  id: serial(),
+  code: text('code').notNull().unique(),
+  /** Null while it says what the product says by itself. */
+  content: jsonb('content').$type<TemplateContent>(),
+  ...trackedColumns(),
+});
+
+/** What a template said in each of its versions. */
+export const templateVersions = pgTable(
+  'message_template_version',
+  {
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => messageTemplates.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<TemplateContent>(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    savedBy: text('saved_by'),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.version] })],
+);

@@ -1,0 +1,47 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+
+/** What this process counts and measures. No label holds what a visitor can choose: each value of one is kept for ever. */
+export const metrics = new Registry();
+
+// Memory, garbage, file descriptors, and the delay of the event loop by its percentiles.
+collectDefaultMetrics({ register: metrics });
+
+export const fileRequests = new Counter({
+  name: 'podium_file_requests_total',
+  help: 'Requests that were answered with a file, by where it was read',
+  labelNames: ['from'],
+  registers: [metrics],
+});
+
+export const publishSeconds = new Histogram({
+  name: 'podium_publish_seconds',
+  help: 'Time that a publish took, of the whole site or of changes, by how it ended',
+  labelNames: ['scope', 'result'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900],
+  registers: [metrics],
+});
+
+export const openSockets = new Gauge({
+  name: 'podium_sockets',
+  help: 'Open websockets',
+  registers: [metrics],
+});
+
+export const diskFree = new Gauge({
+  name: 'podium_disk_free_ratio',
+  help: 'Share of the disk of the data folder that is free',
+  registers: [metrics],
+});
+
+export const databaseUp = new Gauge({
+  name: 'podium_database_up',
+  help: 'Whether the database answered this scrape',
+  registers: [metrics],
+});
+
+export const poolConnections = new Gauge({
+  name: 'podium_database_pool',
+  help: 'Connections to the database: all, those at rest, and who waits for one',
+  labelNames: ['state'],
+  registers: [metrics],
+});

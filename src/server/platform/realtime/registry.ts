@@ -1,0 +1,64 @@
+import {
+  SOCKET_REFUSED,
+  SOCKET_REPLACED,
+  SOCKETS_PER_USER,
+  type SocketMessage,
+} from '#contract/call/socket.ts';
+import { openSockets } from '#server/platform/metric/metrics.ts';
+import { close, tell, type Connection } from './connection.ts';
+import type { Notice } from './notice.ts';
+
+/** The sockets of this process. */
+export interface Registry {
+  size(): number;
+  connections(): Iterable<Connection>;
+  sessionIds(): string[];
+  /** Takes a socket in; the user's oldest one goes when there are too many. */
+  add(connection: Connection): void;
+  /** Tells whom a notice is for; an ended session loses its sockets (threat 9). */
+  announce(notice: Notice): void;
+}
+
+function deliver(connection: Connection, message: SocketMessage): void {
+  tell(connection, message);
+  if (message.msgType === 'sessionEnded') close(connection.socket, SOCKET_REFUSED, 'session ended');
+}
+
+const isMeant = ({ sessionIds, userId }: Notice, connection: Connection): boolean =>
+  (sessionIds === undefined || sessionIds.includes(connection.sessionId)) &&
+  (userId === undefined || userId === connection.userId);
+
+export function createRegistry(): Registry {
+  const all = new Set<Connection>();
+  const byUser = new Map<number, Set<Connection>>();
+
+  const remove = (connection: Connection): void => {
+    all.delete(connection);
+    openSockets.set(all.size);
+    const own = byUser.get(connection.userId);
+    if (own?.delete(connection) && own.size === 0) byUser.delete(connection.userId);
+  };
+
+  return {
+    size: () => all.size,
+    connections: () => all,
+    sessionIds: () => [...new Set([...all].map(({ sessionId }) => sessionId))],
+    add(connection) {
+      const own = byUser.get(connection.userId) ?? new Set();
+      byUser.set(connection.userId, own.add(connection));
+      all.add(connection);
+      openSockets.set(all.size);
+      connection.socket.once('close', () => remove(connection));
+      if (own.size <= SOCKETS_PER_USER) return;
+      const [oldest] = own;
+      remove(oldest!);
+      close(oldest!.socket, SOCKET_REPLACED, 'too many sockets');
+    },
+    announce(notice) {
+      // To nobody in particular is to nobody.
+      if (!notice.toAll && notice.sessionIds === undefined && notice.userId === undefined) return;
+      for (const connection of all)
+        if (isMeant(notice, connection)) deliver(connection, notice.message);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { AREAS } from './areas.ts';
+import { EDITORIAL_TEMPLATES } from './platform/editorial/templates.ts';
+import { jobFailing } from './platform/job/told.ts';
+import { templatesOf } from './platform/message/definition.ts';
+
+/** Every kind of message that the product sends. */
+export const TEMPLATES = templatesOf([
+  ...EDITORIAL_TEMPLATES,
+  jobFailing,
+  ...AREAS.flatMap(({ templates = [] }) => templates),
+]);

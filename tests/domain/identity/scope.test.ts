@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isReached, NOBODYS, type Scope } from '#domain/identity/scope.ts';
+
+const RECORD = { departmentId: 3, createdById: 7 };
+const SCOPES: readonly [string, Scope, boolean, boolean][] = [
+  ['everything', 'all', true, true],
+  ['its department', { departments: [1, 3], account: null }, true, false],
+  ['another department', { departments: [1], account: null }, false, false],
+  ["its maker's own", { departments: [], account: 7 }, true, false],
+  ["somebody else's own", { departments: [], account: 8 }, false, false],
+  ['nothing', { departments: [], account: null }, false, false],
+];
+
+describe('a record', () => {
+  it.each(SCOPES)('is within a scope of %s as far as it is of it', (_, scope, isIts, isNobodys) => {
+    expect([isReached(scope, RECORD), isReached(scope, NOBODYS)]).toEqual([isIts, isNobodys]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { BATCH_STATES, BATCH_TURNS } from '#contract/messaging/batch.ts';
+import { stateAfter } from '#domain/messaging/batch-state.ts';
+
+it('turns only what goes out or is held up', () => {
+  const turns = BATCH_STATES.map((state) => [
+    state,
+    ...BATCH_TURNS.map((turn) => stateAfter(turn, state)),
+  ]);
+  expect(turns).toEqual([
+    ['proposed', undefined, undefined, undefined],
+    ['released', 'paused', undefined, 'cancelled'],
+    ['paused', undefined, 'released', 'cancelled'],
+    ['done', undefined, undefined, undefined],
+    ['cancelled', undefined, undefined, undefined],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { renderMail, renderSite, renderSms, renderWechat } from '#domain/messaging/render.ts';
+import { contentGiven } from '#tests/kit/template.ts';
+
+const VALUES = { title: { zh: '公告', en: 'Notice' }, by: 'Ann' };
+
+describe('a message on the site', () => {
+  it('is written in both languages, each with its own values', () => {
+    const content = contentGiven({
+      siteTitle: { zh: '《{title}》', en: '“{title}”' },
+      siteText: { zh: '{by} 说', en: '{by} says' },
+    });
+    expect(renderSite(content, VALUES)).toEqual({
+      title: { zh: '《公告》', en: '“Notice”' },
+      text: { zh: 'Ann 说', en: 'Ann says' },
+    });
+  });
+
+  it('is in Chinese where there is no English, and so are its values', () => {
+    const content = contentGiven({
+      siteTitle: { zh: '《{title}》', en: '' },
+      siteText: { zh: '{by}', en: '' },
+    });
+    const values = { title: { zh: '公告', en: '' }, by: 'Ann' };
+    expect(renderSite(content, values).title).toEqual({ zh: '《公告》', en: '《公告》' });
+  });
+});
+
+describe('a mail', () => {
+  it('has one line for a subject, whatever a value holds', () => {
+    const content = contentGiven({ mailSubject: { zh: '', en: 'About {by}' } });
+    const mail = renderMail(content, { by: 'Ann\r\nBcc: all@example.org' }, 'en');
+    expect(mail.subject).toBe('About Ann Bcc: all@example.org');
+  });
+
+  it('takes no links, pictures or HTML from a value, and shows it as it is to who reads text', () => {
+    const content = contentGiven({ mailBody: { zh: '', en: '**{by}**' } });
+    const { body, plain } = renderMail(content, { by: '[x](http://evil) <b>&' }, 'en');
+    expect(body).toBe('**\\[x\\]\\(http\\:\\/\\/evil\\) \\<b\\>\\&**');
+    expect(plain).toBe('**[x](http://evil) <b>&**');
+  });
+});
+
+describe('a short message', () => {
+  it('gives its values in the order of the provider', () => {
+    const content = contentGiven({
+      smsText: { zh: '{by}：{title}', en: '{by}: {title}' },
+      smsTemplate: { zh: 'T1', en: '' },
+      smsOrder: ['title', 'by'],
+    });
+    expect(renderSms(content, VALUES, 'en')).toEqual({
+      template: 'T1',
+      values: { title: 'Notice', by: 'Ann' },
+      text: 'Ann: Notice',
+    });
+    expect(Object.values(renderSms(content, VALUES, 'en').values)).toEqual(['Notice', 'Ann']);
+  });
+});
+
+describe('a message of WeChat', () => {
+  it('fills the fields of its template', () => {
+    const content = contentGiven({
+      wechatTemplate: 'W1',
+      wechatFields: { zh: 'thing1={title}\n thing2 = a={by} \n', en: '' },
+    });
+    expect(renderWechat(content, VALUES, 'zh')).toEqual({
+      template: 'W1',
+      fields: { thing1: '公告', thing2: 'a=Ann' },
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ALERTS } from '#contract/monitor/incident.ts';
+import { afterCheck, isWrong, type AlertFacts, type AlertState } from '#domain/monitor/alert.ts';
+
+const FINE: AlertFacts = {
+  diskFree: 0.1,
+  publishesFailed: 0,
+  publishWait: 0,
+  messageWait: 599,
+  jobsAlarming: 0,
+  newErrors: 0,
+  processesGone: 0,
+};
+const wrongIn = (change: Partial<AlertFacts>) =>
+  ALERTS.filter((alert) => isWrong(alert, { ...FINE, ...change }));
+
+describe('an alert', () => {
+  it.each([
+    [{}, []],
+    [{ diskFree: 0.099 }, ['disk']],
+    [{ publishesFailed: 1, publishWait: 300 }, ['publish']],
+    [{ publishesFailed: 1, publishWait: 299 }, []],
+    [{ publishesFailed: 0, publishWait: 900 }, []],
+    [{ messageWait: 600 }, ['message']],
+    [{ jobsAlarming: 1 }, ['job']],
+    [{ newErrors: 1 }, ['error']],
+    [{ processesGone: 1 }, ['process']],
+  ] as const)('with %j is wrong in %j', (change, wrong) => {
+    expect(wrongIn(change)).toEqual(wrong);
+  });
+});
+
+describe('an incident', () => {
+  /** Whether it is open after each check. */
+  const through = (checks: string) => {
+    let state: AlertState = { isOpen: false, against: 0 };
+    return [...checks].map((check) => (state = afterCheck(state, check === '!')).isOpen);
+  };
+  const open = (shown: string) => [...shown].map((mark) => mark === 'o');
+
+  it('opens with the third check in a row that finds something wrong', () => {
+    expect(through('!!!!')).toEqual(open('--oo'));
+    expect(through('!!.!!.!!!')).toEqual(open('--------o'));
+  });
+
+  it('closes with the third in a row that finds nothing', () => {
+    expect(through('!!!...')).toEqual(open('--ooo-'));
+    expect(through('!!!..!..!')).toEqual(open('--ooooooo'));
+  });
+});

@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { test, type Crawl } from '../crawl.ts';
+import type { PageFacts } from '../facts.ts';
+
+/** What a page may weigh: bytes after gzip, but pictures as they are. */
+const BUDGET = [
+  { pages: /\/home\/(m_home\/)?$/, html: 19_456, css: 13_312, js: 4_864, picture: 65_536 },
+  // Every call with its words, in one page that can be searched.
+  { pages: /\/api\/docs\/$/, html: 28_672, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call.
+  {
+    pages: /\/(login|setup|personCenter\/\w+)\/$/,
+    html: 14_848,
+    css: 16_384,
+    js: 131_072,
+    picture: 98_304,
+    islands: 4,
+  },
+  // All of a session on one page.
+  { pages: /\/session\/\d+\/$/, html: 16_384, css: 12_288, js: 5_632, picture: 2_048 },
+  { pages: /\/search\/$/, html: 14_848, css: 12_288, js: 8_960, picture: 2_048 },
+  // The application of the back office: 400 KB at the first opening, editors and calendars later. Its texts come beside it.
+  { pages: /\/admin\/$/, html: 8_192, css: 12_288, js: 409_600, picture: 2_048, islands: 1 },
+  // The twenty latest articles of an archive with its menu: a few bytes beyond the ten packets below.
+  { pages: /\/oldDynamics\/$/, html: 15_360, css: 12_288, js: 5_632, picture: 98_304 },
+  // Most pages fit into the ten packets that a server sends before it hears from the reader.
+  { pages: /./, html: 14_848, css: 12_288, js: 5_632, picture: 98_304 },
+] as const;
+
+type Weight = Record<'html' | 'css' | 'js' | 'picture' | 'islands', number>;
+
+const budgetOf = (address: string): Weight => {
+  const { html, css, js, picture, ...rest } = BUDGET.find(({ pages }) => pages.test(address))!;
+  return { html, css, js, picture, islands: 0, ...rest };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** A module with all that it imports at once; what it imports later comes with the reader's doing. */
+function modulesOf(crawl: Crawl, entries: readonly string[], known = new Set<string>()) {
+  for (const entry of entries.filter((found) => !known.has(found))) {
+    known.add(entry);
+    const imports = crawl.read(entry).matchAll(/(?:import|from)\s*["'](\.\/[^"']+)["']/g);
+    const names = [...imports].map(([, name]) => new URL(name!, crawl.origin + entry).pathname);
+    modulesOf(crawl, names, known);
+  }
+  return known;
+}
+
+/** The largest file that the page may show; a film is watched, not loaded. */
+const largestPicture = (crawl: Crawl, { assets }: PageFacts): number =>
+  Math.max(
+    0,
+    ...assets
+      .map((asset) => new URL(asset, crawl.origin))
+      .filter(({ origin, pathname }) => origin === crawl.origin && /\.(webp|svg)$/.test(pathname))
+      .map(({ pathname }) => crawl.weightOf(pathname)),
+  );
+
+function weigh(crawl: Crawl, address: string): Weight {
+  const facts = crawl.facts.get(address)!;
+  const modules = [...modulesOf(crawl, facts.scripts)];
+  return {
+    html: crawl.weightOf(address),
+    css: sum(facts.stylesheets.map(crawl.weightOf)),
+    js: sum(modules.map(crawl.weightOf)) + gzipSync(facts.inlineScript).length,
+    picture: largestPicture(crawl, facts),
+    islands: facts.islands,
+  };
+}
+
+test('every page stays within its budget', ({ crawl }) => {
+  const over = crawl.pages.flatMap((address) => {
+    const [weight, budget] = [weigh(crawl, address), budgetOf(address)];
+    return (Object.keys(budget) as (keyof Weight)[])
+      .filter((part) => weight[part] > budget[part])
+      .map((part) => `${address} ${part}: ${weight[part]} of ${budget[part]}`);
+  });
+  expect(over).toEqual([]);
+});

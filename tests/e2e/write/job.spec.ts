@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addColleague, workAs } from '../office.ts';
+import { holdTables } from '../hold.ts';
+import { barriers } from '../site.ts';
+import { test } from '../portal.ts';
+
+// Its process is killed: nobody else may work on it.
+test.use({ portalOf: 'job' });
+
+/** Starts a job by hand, from its row. */
+async function runNow(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: '立即执行' }).click();
+  const sure = page.getByRole('dialog', { name: '立即执行' });
+  await sure.getByRole('button', { name: '立即执行' }).click();
+  await expect(page.getByText('已开始执行')).toBeVisible();
+}
+
+/** Leaves the dialog that follows a run, for the log. */
+async function readLog(page: Page, row: Locator): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click();
+  await row.getByRole('link', { name: '任务日志' }).click();
+}
+
+/** Reads a list again until a row says something. */
+const untilSaid = (page: Page, row: Locator, words: readonly string[]) =>
+  expect(async () => {
+    await page.locator('.office-page:visible').getByRole('button', { name: '刷新' }).click();
+    for (const word of words) await expect(row).toContainText(word, { timeout: 1000 });
+  }).toPass();
+
+const runsOf = (page: Page, name: string): Locator =>
+  page.locator('.office-page:visible').getByRole('row').filter({ hasText: name });
+
+test('an operator plans a job, pauses it, runs it by hand and reads what became of it', async ({
+  page,
+  baseURL,
+}) => {
+  await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/job');
+  const name = `夜间清理 ${Date.now()}`;
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: '新增：定时任务' });
+  await drawer.getByRole('textbox', { name: '任务名称 中文' }).fill(name);
+  await drawer.getByRole('combobox', { name: '执行目标' }).fill('process.exit()');
+  const cron = drawer.getByRole('textbox', { name: 'Cron表达式' });
+  const preview = drawer.getByRole('status');
+  await cron.fill('0 0 0 30 2 ?');
+  await expect(preview).toHaveText('不是有效的 Cron 表达式，或永远不会触发');
+  await cron.fill('0 0 3 * * ?');
+  await expect(preview.getByRole('listitem')).toHaveCount(5);
+  await expect(preview).toContainText('在03:00, 每天');
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(drawer.getByText('程序中没有这项任务')).toBeVisible();
+  await drawer.getByRole('combobox', { name: '执行目标' }).fill('system.clean()');
+  await drawer.getByRole('button', { name: '保存' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('system.clean()');
+  await expect(row).toContainText('03:00');
+  await row.getByRole('switch').click();
+  await expect(page.getByText('已暂停，不再按计划执行')).toBeVisible();
+  await expect(row).not.toContainText('03:00');
+  await row.getByRole('switch').click();
+  await expect(page.getByText('已恢复按计划执行')).toBeVisible();
+  await expect(row).toContainText('03:00');
+
+  await runNow(page, row);
+  const progress = page.getByRole('dialog', { name });
+  await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await progress.getByRole('link', { name: '打开结果' }).click();
+  await untilSaid(page, runsOf(page, name), ['手动', '正常']);
+  // The hint of the button that was pressed goes with the pointer.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('a run whose process is killed is shown as interrupted, and done again', async ({
+  page,
+  baseURL,
+  portal,
+}) => {
+  await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/job');
+  // Each of these keeps the work waiting for the five seconds that a statement may take.
+  const letGo = await holdTables([
+    'sheet_import',
+    'captcha_challenge',
+    'captcha_ticket',
+    'code',
+    'message',
+    'process',
+  ]);
+  const name = '清理过期数据';
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  await runNow(page, row);
+  await readLog(page, row);
+  await untilSaid(page, runsOf(page, name).first(), ['手动', '执行中']);
+  await portal.crash();
+  await letGo();
+  await page.reload();
+  const interrupted = runsOf(page, name).filter({ hasText: '手动' });
+  await untilSaid(page, interrupted, ['已中断', '进程退出']);
+  await untilSaid(page, runsOf(page, name).filter({ hasText: '重试' }), ['正常']);
+});

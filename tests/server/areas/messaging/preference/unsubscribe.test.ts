@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getWishes, leave, unsubscribe, type Preferences } from '#contract/messaging/preference.ts';
+import {
+  unsubscribeHeaders,
+  unsubscribePage,
+  type Leaving,
+} from '#server/areas/messaging/preference/unsubscribe.ts';
+import { answerOf, call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ORIGIN = 'https://contest.example.org';
+let ann: LoggedIn;
+beforeEach(async () => {
+  ann = await logIn(test().db);
+});
+
+const leaving = (): Leaving => ({ accountId: ann.userId, category: 'service' });
+/** Where the header of a mail leads, without the origin. */
+const linkOf = (asked: Leaving): string => {
+  const headers = unsubscribeHeaders({ origin: ORIGIN, secret: test().secret }, asked);
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  return /^<https:\/\/contest\.example\.org(\/.*)>$/.exec(headers['List-Unsubscribe']!)![1]!;
+};
+const tokenOf = (asked: Leaving): string =>
+  new URL(unsubscribePage(test().secret, asked), ORIGIN).searchParams.get('token')!;
+/** As a mail program does it: a form, no login, no envelope, on the API that asks everybody else for one. */
+const press = (path: string, method = 'POST') =>
+  test().app.request(path, {
+    method,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }),
+  });
+const mails = async ({ token } = ann) => {
+  const { wishes } = (await answerOf(call(test(), getWishes, { token })))['data'] as Preferences;
+  return wishes.filter(({ channel, isOn }) => channel === 'mail' && isOn);
+};
+const service = { category: 'service', channel: 'mail', isOn: true };
+
+describe('a mail program that leaves for its reader (RFC 8058)', () => {
+  it('ends mails of the category by a POST of a form, and doing so again changes nothing', async () => {
+    const link = linkOf(leaving());
+    expect(await mails()).toEqual([service]);
+    for (const time of [1, 2]) {
+      const response = await press(link);
+      expect([time, response.status, ((await response.json()) as { code: number }).code]).toEqual([
+        time,
+        200,
+        200,
+      ]);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  it('ends nothing by looking at the link', async () => {
+    expect((await press(linkOf(leaving()), 'GET')).status).toBe(405);
+    expect(await mails()).toEqual([service]);
+  });
+
+  it('ends nothing of anybody by a link that was never given out (threat 62)', async () => {
+    const bob = await logIn(test().db);
+    const right = linkOf(leaving());
+    const madeUp = [
+      right.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      right.replace(String(ann.userId), String(bob.userId)),
+      right.replace('service', 'news'),
+      right.slice(0, -2),
+      `${unsubscribe.path}?token=1.service.`,
+    ];
+    for (const link of madeUp) {
+      expect([link, await (await press(link)).json()]).toEqual([
+        link,
+        { code: 500, msg: '链接不正确，请使用邮件中的完整链接' },
+      ]);
+    }
+    expect(await mails()).toEqual([service]);
+    expect(await mails(bob)).toEqual([service]);
+  });
+});
+
+describe('the button of the page that a mail leads to', () => {
+  const press = (token: string) => answerOf(call(test(), leave, { body: { token } }));
+
+  it('says what was ended, whoever is logged in', async () => {
+    const done = { code: 200, msg: '操作成功', data: { category: 'service' } };
+    expect(await press(tokenOf(leaving()))).toEqual(done);
+    expect(await press(tokenOf(leaving()))).toEqual(done);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('refuses a token that was never given out', async () => {
+    expect(await press(`${ann.userId}.service.${'A'.repeat(22)}`)).toMatchObject({ code: 500 });
+    expect(await mails()).toEqual([service]);
+  });
+});

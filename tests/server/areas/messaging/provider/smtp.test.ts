@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Refused, type Mail } from '#server/areas/messaging/provider/provider.ts';
+import { smtp } from '#server/areas/messaging/provider/smtp.ts';
+import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts';
+
+let server: MailServer;
+const FROM = 'Podium <no-reply@example.org>';
+const MAIL: Mail = {
+  to: 'ann@example.org',
+  subject: '验证码',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+};
+
+const errorOf = (sent: Promise<unknown>): Promise<unknown> =>
+  sent.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.stop());
+
+describe('smtp', () => {
+  it('gives a mail away as text and HTML, with its headers, and says its number', async () => {
+    const { url, received } = server;
+    const number = await smtp({ url, from: FROM }).send(MAIL);
+    expect(received).toHaveLength(1);
+    const [{ from, to, source }] = received as [(typeof received)[0]];
+    expect([from, to]).toEqual(['no-reply@example.org', ['ann@example.org']]);
+    expect(source).toContain(`Message-ID: ${number}`);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(source).toMatch(
+      /Content-Type: text\/plain[^]*Hello[^]*Content-Type: text\/html[^]*<p>Hello<\/p>/,
+    );
+    expect(source).toContain(`Subject: =?UTF-8?B?${Buffer.from('验证码').toString('base64')}?=`);
+  });
+
+  it.each([
+    [550, true],
+    [451, false],
+  ])('lets an address rest that is answered with %d: %s', async (code, isDead) => {
+    const { url, refuse } = server;
+    refuse(code, 'no such user');
+    const error = await errorOf(smtp({ url, from: FROM }).send(MAIL));
+    expect(error instanceof Refused && error.isDead).toBe(isDead);
+    expect((error as Error).message).toContain('no such user');
+  });
+
+  it('is the trouble of the server where none answers', async () => {
+    const error = await errorOf(smtp({ url: 'smtp://127.0.0.1:1', from: FROM }).send(MAIL));
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(Refused);
+  });
+});

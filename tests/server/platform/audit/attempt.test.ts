@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationRecord } from '#contract/monitor/log.ts';
+import { NOTED } from '#server/platform/audit/attempt.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf, send } from '#tests/kit/office.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+const POST = { code: 'tried', name: { zh: '试', en: '' } };
+
+async function deedsOf({ userName }: LoggedIn, more: object = {}) {
+  const filter = { userName, ...more };
+  const { rows } = await ask<OperationRecord>(admin, 'POST', '/monitor/operation/list', { filter });
+  return rows;
+}
+
+const toldOf = async (who: LoggedIn) =>
+  (await deedsOf(who)).map(({ action, target, result, fault }) => [action, target, result, fault]);
+
+describe('the operation log', () => {
+  it('tells of what was done how long it took and by which request', async () => {
+    const response = await send(test, admin, 'POST', '/system/post', POST);
+    const requestId = response.headers.get('x-request-id')!;
+    const [deed, ...others] = await deedsOf(admin, { requestId });
+    expect(others).toEqual([]);
+    expect(deed).toMatchObject({ result: 'success', fault: null, requestId });
+    expect(deed!.duration).toBeGreaterThanOrEqual(0);
+    expect(deed!.duration).toBeLessThan(60_000);
+  });
+
+  it('tells of what was refused, with the reason and the record', async () => {
+    const editor = await logIn(test().db, {
+      roles: [await addRole(test().db, ['system:post:edit', 'system:post:remove'])],
+    });
+    await ask(editor, 'DELETE', '/system/post/999999');
+    await ask(editor, 'PUT', '/system/post/999999', { ...POST, version: 1 });
+    await ask(editor, 'POST', '/system/post', POST);
+    expect(await toldOf(editor)).toEqual([
+      ['system:post:add', 'post', 'refused', 'forbidden'],
+      ['system:post:edit', 'post 999999', 'refused', 'notFound'],
+      ['system:post:remove', 'post 999999', 'refused', 'notFound'],
+    ]);
+    expect(await deedsOf(editor, { result: 'success' })).toEqual([]);
+  });
+
+  it('has no line for what only reads, nor for whoever is not logged in', async () => {
+    const nobody = await logIn(test().db);
+    await ask(nobody, 'POST', '/system/post/list');
+    await ask(nobody, 'GET', '/system/post/1');
+    await ask({ ...nobody, headers: {} }, 'POST', '/system/post', POST);
+    expect(await toldOf(nobody)).toEqual([]);
+  });
+
+  it('is not filled by one account', async () => {
+    const nobody = await logIn(test().db);
+    const tries = Array.from({ length: NOTED.times + 5 }, (_, at) =>
+      ask(nobody, 'DELETE', `/system/post/${at + 1}`),
+    );
+    await Promise.all(tries);
+    const { total } = await ask(admin, 'POST', '/monitor/operation/list', {
+      filter: { userName: nobody.userName },
+    });
+    expect(total).toBe(NOTED.times);
+  });
+
+  it('takes no record for removed because somebody tried to remove it', async () => {
+    const { data } = await ask<{ id: number }>(admin, 'POST', '/system/post', {
+      ...POST,
+      code: 'kept',
+    });
+    const reader = await logIn(test().db);
+    await ask(reader, 'DELETE', `/system/post/${data.id}`);
+    const [deed] = await deedsOf(admin, { target: `post ${data.id}` });
+    expect(deed).toMatchObject({ action: 'system:post:add', isThere: true });
+  });
+});

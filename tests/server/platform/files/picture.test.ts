@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { renderPicture } from '#server/platform/files/picture.ts';
+import { photo, plain } from '#tests/kit/picture.ts';
+
+/** Brightness of a spot, 0 to 255. */
+async function brightness(bytes: Buffer, left: number, top: number): Promise<number> {
+  const spot = sharp(bytes).extract({ left, top, width: 1, height: 1 }).greyscale();
+  return (await spot.raw().toBuffer())[0]!;
+}
+
+describe('renderPicture', () => {
+  it('draws a picture anew as WebP', async () => {
+    const { bytes, ...rest } = await renderPicture(await plain(60, 40));
+    expect(rest).toEqual({ extension: 'webp', mediaType: 'image/webp', width: 60, height: 40 });
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 60, height: 40 });
+  });
+
+  it('drops what the camera wrote into it', async () => {
+    const original = await photo({ width: 60, height: 40 });
+    const written = (await sharp(original).metadata()).exif!;
+    expect(written.toString('latin1')).toContain('Somebody');
+    // The tag of the place where it was taken: GPSInfo, 0x8825.
+    expect(written.includes(Buffer.from([0x25, 0x88]))).toBe(true);
+    const { bytes } = await renderPicture(original);
+    const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();
+    expect([exif, icc, iptc, xmp, orientation]).toEqual(Array(5).fill(undefined));
+  });
+
+  it('turns a picture upright that was taken with a turned camera', async () => {
+    const { bytes, width, height } = await renderPicture(
+      await photo({ width: 60, height: 40, orientation: 6 }),
+    );
+    expect({ width, height }).toEqual({ width: 40, height: 60 });
+    expect(await brightness(bytes, 20, 5)).toBeLessThan(20);
+    expect(await brightness(bytes, 20, 55)).toBeGreaterThan(235);
+  });
+
+  it('makes a wide picture 1600 pixels wide and keeps its shape', async () => {
+    const { width, height } = await renderPicture(await plain(3200, 1000));
+    expect({ width, height }).toEqual({ width: 1600, height: 500 });
+  });
+
+  it('never enlarges', async () => {
+    const { width, height } = await renderPicture(await plain(16, 2000));
+    expect({ width, height }).toEqual({ width: 16, height: 2000 });
+  });
+
+  it('takes a drawing as text', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6"/></svg>';
+    const { width, height } = await renderPicture(Buffer.from(drawing));
+    expect({ width, height }).toEqual({ width: 8, height: 6 });
+  });
+
+  it('refuses more than 40 megapixels', async () => {
+    await expect(renderPicture(await plain(8000, 5001))).rejects.toThrow(
+      'Input image exceeds pixel limit',
+    );
+  });
+
+  it.each([
+    ['text', Buffer.from('no picture at all')],
+    ['nothing', Buffer.alloc(0)],
+    ['HTML in disguise', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['the head of a PNG alone', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(renderPicture(bytes)).rejects.toThrow(/^Input /);
+  });
+
+  it('refuses a picture that breaks off', async () => {
+    const whole = await photo({ width: 600, height: 400 });
+    await expect(renderPicture(whole.subarray(0, whole.length / 2))).rejects.toThrow(
+      /premature end|VipsJpeg/,
+    );
+  });
+});

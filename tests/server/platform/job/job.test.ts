@@ -1,0 +1,299 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { accounts } from '#server/areas/identity/table.ts';
+import { defineJob } from '#server/platform/job/definition.ts';
+import { isInQueue } from '#server/platform/job/queue.ts';
+import { schedule } from '#server/platform/job/scheduler.ts';
+import { endRun } from '#server/platform/job/attempt.ts';
+import { recoverRuns, startRuns } from '#server/platform/job/start.ts';
+import { jobs, runs, type Job, type Run } from '#server/platform/job/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { addAccount } from '#tests/kit/account.ts';
+import { useJobs } from '#tests/kit/jobs.ts';
+
+const SETTINGS = { timeout: 60, isRepeatable: false };
+const none = z.object({});
+let inHand = 0;
+let most = 0;
+
+const test = useJobs([
+  defineJob({
+    name: 'test.count',
+    ...SETTINGS,
+    args: z.object({ to: z.int() }),
+    run: async ({ args, progress, say }) => {
+      for (let done = 1; done <= args.to; done += 1) progress(done, args.to);
+      say(`counted to ${args.to}`);
+    },
+  }),
+  defineJob({
+    name: 'test.slow',
+    ...SETTINGS,
+    args: none,
+    run: async ({ signal }) => {
+      most = Math.max(most, (inHand += 1));
+      await sleep(300, undefined, { signal }).finally(() => (inHand -= 1));
+    },
+  }),
+  defineJob({
+    name: 'test.endless',
+    ...SETTINGS,
+    args: none,
+    run: () => new Promise(() => undefined),
+  }),
+  defineJob({
+    name: 'test.fail',
+    ...SETTINGS,
+    args: none,
+    run: () => Promise.reject(new Error('no luck')),
+  }),
+  defineJob({
+    name: 'test.again',
+    ...SETTINGS,
+    isRepeatable: true,
+    args: none,
+    run: async () => {},
+  }),
+]);
+
+const look = async () => {
+  while (await schedule(test.db(), test.queue()));
+};
+const statesOf = async (job: Job) => (await test.runsOf(job)).map(({ state }) => state);
+const isOpen = ({ state }: Run) => state === 'waiting' || state === 'running';
+/** The runs of a job when none is left to be done, as a scheduler would have them done. */
+const untilDone = (job: Job, count = 1) =>
+  vi.waitFor(
+    async () => {
+      await look();
+      const all = await test.runsOf(job);
+      expect(all.length).toBeGreaterThanOrEqual(count);
+      expect(all.filter(isOpen)).toEqual([]);
+      return all;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+/** Once the queue has nothing left of a start. */
+const untilGone = ({ queueId }: Run) =>
+  vi.waitFor(
+    async () => {
+      const left = and(eq(runs.queueId, queueId), isInQueue(runs.queueId));
+      expect(await test.db().$count(runs, left)).toBe(0);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+const byHand = (job: Job) =>
+  test
+    .db()
+    .transaction((tx) => startRuns(tx, [{ job, plannedAt: new Date(), way: 'hand', by: 'admin' }]));
+
+describe('a job that is due', () => {
+  it('starts once, whoever looks, and looks at its next moment', async () => {
+    const job = await test.addJob({ target: 'test.count', args: { to: 3 }, cron: '0 0 0 1 1 ?' });
+    await Promise.all([look(), look(), look()]);
+    await look();
+    expect(await test.runsOf(job)).toMatchObject([
+      { way: 'plan', state: 'waiting', isQueued: true },
+    ]);
+    const [after] = await test.db().select().from(jobs).where(eq(jobs.id, job.id));
+    expect(after!.nextAt!.toISOString()).toMatch(/^\d{4}-01-01T00:00:00.000Z$/);
+  });
+
+  it('rests while it is paused', async () => {
+    const job = await test.addJob({ target: 'test.count', status: 'disabled' });
+    await look();
+    expect(await test.runsOf(job)).toEqual([]);
+  });
+
+  it('leaves a start out where its run has not ended', async () => {
+    const job = await test.addJob({ target: 'test.count', args: { to: 1 } });
+    await look();
+    await byHand(job);
+    expect(await test.runsOf(job)).toMatchObject([
+      { state: 'waiting', endedAt: null },
+      { state: 'skipped', reason: 'overlap', endedAt: expect.any(Date) as Date },
+    ]);
+  });
+
+  it('starts nothing twice where a process dies in the middle of a look', async () => {
+    const job = await test.addJob({ target: 'test.count', args: { to: 1 } });
+    const broken = { ...test.queue(), send: () => Promise.reject(new Error('killed')) };
+    await expect(schedule(test.db(), broken)).rejects.toThrow('killed');
+    expect(await test.runsOf(job)).toEqual([]);
+    await look();
+    expect(await statesOf(job)).toEqual(['waiting']);
+  });
+});
+
+describe('a run', () => {
+  it('keeps what its work says', async () => {
+    await test.work();
+    const job = await test.addJob({ target: 'test.count', args: { to: 3 } });
+    await look();
+    const [run] = await untilDone(job);
+    expect(run).toMatchObject({
+      state: 'normal',
+      progress: 100,
+      lines: ['counted to 3'],
+      error: null,
+      reason: null,
+      attempt: 0,
+    });
+  });
+
+  it('fails with the words of its failure, after as many tries as it may have', async () => {
+    const job = await test.addJob({ target: 'test.fail', retries: 1 });
+    await look();
+    const all = await untilDone(job, 2);
+    const told = all.map(({ way, state, attempt, error }) => ({ way, state, attempt, error }));
+    expect(told).toEqual([
+      { way: 'plan', state: 'fail', attempt: 0, error: 'no luck' },
+      { way: 'retry', state: 'fail', attempt: 1, error: 'no luck' },
+    ]);
+  });
+
+  it('is told of where so many have failed in a row', async () => {
+    const { id } = await addAccount(test.db(), ['admin']);
+    const job = await test.addJob({ target: 'test.fail', retries: 1, alertAfter: 2 });
+    await look();
+    await untilDone(job, 2);
+    const isIts = eq(messages.about, `job ${job.id}`);
+    const told = await test.db().select().from(messages).where(isIts).orderBy(messages.id);
+    expect(told.map(({ accountId, channel, values }) => ({ accountId, channel, values }))).toEqual([
+      { accountId: id, channel: 'site', values: {} },
+      { accountId: id, channel: 'mail', values: { job: job.name, times: '2', error: 'no luck' } },
+    ]);
+    await test.db().delete(accounts);
+  });
+
+  it('is not tried again when somebody stops the next try', async () => {
+    const job = await test.addJob({ target: 'test.fail', retries: 1 });
+    await look();
+    const next = await vi.waitFor(
+      async () => {
+        const [, run] = await test.runsOf(job);
+        expect(run).toMatchObject({ way: 'retry', state: 'waiting', isQueued: true });
+        return run!;
+      },
+      { timeout: 60_000 },
+    );
+    await endRun(test.db(), next, { state: 'interrupted', reason: 'stopped', endedBy: 'admin' });
+    await untilGone(next);
+    expect(await statesOf(job)).toEqual(['fail', 'interrupted']);
+  });
+
+  it('fails where its arguments are not those of its work, or its work is none', async () => {
+    const [wrong, unknown] = [
+      await test.addJob({ target: 'test.count', args: { to: 'x' } }),
+      await test.addJob({ target: 'test.none' }),
+    ];
+    await look();
+    expect((await untilDone(wrong))[0]).toMatchObject({ state: 'fail', reason: 'wrongArguments' });
+    expect((await untilDone(unknown))[0]).toMatchObject({ state: 'fail', reason: 'unknownWork' });
+  });
+
+  it('is given up when it takes too long, although its work does not listen', async () => {
+    const job = await test.addJob({ target: 'test.endless', timeout: 1 });
+    await look();
+    const [run] = await untilDone(job);
+    expect(run).toMatchObject({ state: 'fail', reason: 'tooLong' });
+  });
+
+  it('ends when somebody stops it, and lets the one begin that has waited for it', async () => {
+    const job = await test.addJob({ target: 'test.endless', concurrency: 'wait' });
+    await look();
+    const [run] = await vi.waitFor(
+      async () => {
+        const all = await test.runsOf(job);
+        expect(all).toMatchObject([{ state: 'running' }]);
+        return all;
+      },
+      { timeout: 60_000 },
+    );
+    await byHand({ ...job, target: 'test.count', args: { to: 1 } });
+    await look();
+    expect(await test.runsOf(job)).toMatchObject([{}, { state: 'waiting', isQueued: false }]);
+    await endRun(test.db(), run!, { state: 'interrupted', reason: 'stopped', endedBy: 'admin' });
+    await look();
+    await untilDone(job, 2);
+    expect(await statesOf(job)).toEqual(['interrupted', 'normal']);
+  });
+
+  it('holds up no other job while another one of its job waits', async () => {
+    const long = await test.addJob({ target: 'test.endless', concurrency: 'wait' });
+    await look();
+    await byHand(long);
+    const other = await test.addJob({ target: 'test.count', args: { to: 1 } });
+    await look();
+    await untilDone(other);
+    expect(await statesOf(long)).toEqual(['running', 'waiting']);
+    for (const run of (await test.runsOf(long)).toReversed()) {
+      await endRun(test.db(), run, { state: 'interrupted', reason: 'stopped' });
+    }
+  });
+
+  it('waits for the one before, where its job says so', async () => {
+    const job = await test.addJob({ target: 'test.slow', concurrency: 'wait', nextAt: null });
+    for (let start = 0; start < 3; start += 1) await byHand(job);
+    await untilDone(job, 3);
+    expect([await statesOf(job), most]).toEqual([['normal', 'normal', 'normal'], 1]);
+  });
+
+  it('is made up for after the one before, where all that were missed are', async () => {
+    const minute = 60_000;
+    const first = new Date(Math.floor(Date.now() / minute) * minute - 2 * minute);
+    const timetable = { cron: '0 * * * * ?', misfire: 'all' as const, nextAt: first };
+    const job = await test.addJob({ target: 'test.slow', ...timetable });
+    most = 0;
+    await look();
+    await test.db().update(jobs).set({ status: 'disabled' }).where(eq(jobs.id, job.id));
+    const all = await untilDone(job, 3);
+    expect(all.slice(0, 3).map(({ plannedAt, state }) => [plannedAt.getTime(), state])).toEqual([
+      [first.getTime(), 'normal'],
+      [first.getTime() + minute, 'normal'],
+      [first.getTime() + 2 * minute, 'normal'],
+    ]);
+    expect(most).toBe(1);
+  });
+});
+
+describe('a run whose process was killed', () => {
+  const kill = async (target: string) => {
+    const job = await test.addJob({ target, nextAt: null });
+    const [run] = await byHand(job);
+    // As a process leaves it that ends in the middle: taken up, and never ended.
+    await test
+      .db()
+      .update(runs)
+      .set({ state: 'running', begunAt: sql`now()`, process: 'gone', isQueued: true })
+      .where(eq(runs.id, run!.id));
+    await test.queue().send(test.db(), [{ id: run!.queueId, expireInSeconds: 60 }]);
+    return untilDone(job);
+  };
+
+  it('is interrupted, and that is its end', async () => {
+    expect(await kill('test.slow')).toMatchObject([{ state: 'interrupted', reason: 'killed' }]);
+  });
+
+  it('is begun anew where its work may be repeated', async () => {
+    expect(await kill('test.again')).toMatchObject([
+      { state: 'interrupted', process: 'gone' },
+      { state: 'normal', way: 'retry', attempt: 1 },
+    ]);
+  });
+
+  it('is handed over again where the queue has lost it', async () => {
+    const job = await test.addJob({ target: 'test.again', nextAt: null });
+    const [run] = await byHand(job);
+    const lost = { state: 'running' as const, process: 'gone', isQueued: true };
+    await test.db().update(runs).set(lost).where(eq(runs.id, run!.id));
+    await recoverRuns(test.db());
+    await look();
+    expect(await untilDone(job, 2)).toMatchObject([
+      { state: 'interrupted', reason: 'killed' },
+      { state: 'normal', way: 'retry' },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { send, type Connection } from '#server/platform/realtime/connection.ts';
+import { askAround, SILENCE } from '#server/platform/realtime/heartbeat.ts';
+
+/** A member whose socket notes what is done to it. */
+function connection(change: Partial<Connection> = {}, bufferedAmount = 0) {
+  const done: string[] = [];
+  const socket = {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount,
+    ping: () => done.push('ping'),
+    send: (text: string) => done.push(text),
+    terminate: () => done.push('cut'),
+  };
+  const times = { heardAt: 0, askedAt: 0, received: 0 };
+  const made = { socket: socket as never, userId: 1, sessionId: 's', ...times, ...change };
+  return { connection: made as Connection, done };
+}
+
+describe('askAround', () => {
+  it('asks every 20 s', () => {
+    const { connection: quiet, done } = connection();
+    for (const now of [19_999, 20_000, 20_001, 39_999, 40_000]) askAround([quiet], now);
+    expect(done).toEqual(['ping', 'ping']);
+  });
+
+  it('cuts whoever was silent for more than a minute', () => {
+    const { connection: quiet, done } = connection({ askedAt: 50_000 });
+    askAround([quiet], SILENCE);
+    expect(done).toEqual([]);
+    askAround([quiet], SILENCE + 1);
+    expect(done).toEqual(['cut']);
+  });
+
+  it('keeps whoever says something', () => {
+    const { connection: alive, done } = connection({ heardAt: 59_000, askedAt: 59_000 });
+    askAround([alive], 61_000);
+    expect(done).toEqual([]);
+  });
+
+  it('counts what comes anew each time', () => {
+    const { connection: busy } = connection({ received: 150, heardAt: 19_000 });
+    askAround([busy], 20_000);
+    expect(busy.received).toBe(0);
+  });
+});
+
+describe('send', () => {
+  it('cuts a socket whose peer does not read', () => {
+    const { connection: reading, done: sent } = connection({}, 64 * 1024);
+    send(reading, 'pong');
+    expect(sent).toEqual(['pong']);
+    const { connection: stuck, done } = connection({}, 64 * 1024 + 1);
+    send(stuck, 'pong');
+    expect(done).toEqual(['cut']);
+  });
+});

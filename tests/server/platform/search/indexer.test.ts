@@ -1,0 +1,239 @@
+import { cp, readdir, readFile, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchEntry } from '#contract/search/search.ts';
+import { createFinder } from '#lib/browser/search/find.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { publishPending } from '#server/platform/publish/pending.ts';
+import { startPublisher, type Publisher } from '#server/platform/publisher/publisher.ts';
+import { releaseFolder } from '#server/platform/publish/release.ts';
+import { indexOnThread, type MakeIndex } from '#server/platform/search/thread.ts';
+import { usePublishContext, type TestPublishContext } from '#tests/kit/publish-context.ts';
+
+const PROGRAM = resolve('tests/server/platform/search/program.ts');
+const PACE = { settle: 10, between: 50, retry: 50 };
+const context = usePublishContext();
+const running: Publisher[] = [];
+const until = (check: () => Promise<unknown>) =>
+  vi.waitFor(check, { timeout: 60_000, interval: 20 });
+
+/** A page as the site lays it out. */
+const article = (path: string, title: string, text: string) =>
+  `<html><head><link rel="canonical" href="https://example.org${path}"></head>` +
+  `<body><main data-search="news" data-search-year="2025"><h1>${title}</h1><p>${text}</p></main></body></html>`;
+
+function put(path: string, title: string, text: string): void {
+  context().site.put(path, article(path, title, text), `news:${/\d+/.exec(path)![0]}`);
+}
+
+const own = (): MakeIndex => indexOnThread(PROGRAM, context().folder);
+
+/** Takes until it is broken off. */
+const neverMade: MakeIndex = (_, signal) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+function start(change: Partial<TestPublishContext> = {}): Publisher {
+  const publisher = startPublisher({ ...context(), makeIndex: own(), pace: PACE, ...change });
+  running.push(publisher);
+  return publisher;
+}
+
+const fileBelow = async (path: string) =>
+  join(releaseFolder(context().folder, await context().live()), path);
+const readEntry = async () =>
+  JSON.parse(await readFile(await fileBelow('search/data/entry.json'), 'utf8')) as SearchEntry;
+
+/** What the browser's own search finds in the files of the live release. */
+async function found(query: string, locale: 'zh' | 'en' = 'zh'): Promise<string[]> {
+  const { pages } = await createFinder(locale)(query);
+  return pages.map(({ path }) => path);
+}
+
+const untilFound = (query: string, paths: string[]) =>
+  until(async () => expect(await found(query)).toEqual(paths));
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const bytes = await readFile(await fileBelow(path)).catch(() => undefined);
+    return new Response(bytes, { status: bytes ? 200 : 404 });
+  });
+  put('/news/1/', '液冷机房', '液冷系统的调度');
+  put('/news/2/', '获奖名单', '首届大赛 GPU 集群');
+  await publishPending(context());
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+  vi.unstubAllGlobals();
+});
+
+describe('the search index of what is live', () => {
+  it('is made when the publisher starts, also where a killed process made none', async () => {
+    start();
+    await untilFound('液冷', ['/news/1/']);
+    expect(await found('gpu')).toEqual(['/news/2/']);
+  });
+
+  it('follows a change, an addition and a deletion', async () => {
+    start();
+    await untilFound('调度', ['/news/1/']);
+    put('/news/1/', '风冷机房', '改用自然冷却');
+    put('/news/3/', '算力网络', '调度');
+    context().site.pages.delete('/news/2/');
+    await announce(context().db, ['news:1', 'news:2', 'news:3']);
+    await untilFound('调度', ['/news/3/']);
+    expect([await found('液冷'), await found('自然冷却'), await found('获奖')]).toEqual([
+      [],
+      ['/news/1/'],
+      [],
+    ]);
+  });
+
+  it('finds pages in their own language, with Chinese text where it is all that they have', async () => {
+    const path = '/en/news/1/';
+    context().site.put(path, article(path, 'Liquid cooling', '液冷系统的调度'), 'news:1');
+    await announce(context().db, ['*']);
+    start();
+    await until(async () => expect(await found('cooled', 'en')).toEqual([path]));
+    expect(await found('调度', 'en')).toEqual([path]);
+    expect(await found('调度', 'zh')).toEqual(['/news/1/']);
+  });
+
+  it('leaves out lists, unlisted pages and second addresses', async () => {
+    const { site } = context();
+    site.put('/list/', article('/list/', '液冷列表', '').replace(' data-search="news"', ''));
+    site.put('/unlisted/', article('/unlisted/', '液冷草稿', '').replace(/<link[^>]*>/, ''));
+    site.put('/archive/1/', article('/news/1/', '液冷机房', ''));
+    await announce(context().db, ['*']);
+    start();
+    await untilFound('液冷', ['/news/1/']);
+  });
+
+  it('goes with the site into a new release, and answers until it is made anew', async () => {
+    start();
+    await untilFound('液冷', ['/news/1/']);
+    const before = await context().live();
+    await Promise.all(running.splice(0).map(({ stop }) => stop()));
+    start({
+      makeIndex: neverMade,
+      build: { ...context().build, id: 'second' },
+    });
+    await until(async () => expect(await context().live()).not.toBe(before));
+    expect(await found('液冷')).toEqual(['/news/1/']);
+  });
+
+  it('is not made again for the same pages', async () => {
+    start();
+    await untilFound('液冷', ['/news/1/']);
+    await Promise.all(running.splice(0).map(({ stop }) => stop()));
+    const make = vi.fn(own());
+    start({ makeIndex: make });
+    await sleep(300);
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it('keeps the edition that an open page still reads', async () => {
+    start();
+    await untilFound('液冷', ['/news/1/']);
+    const { edition } = await readEntry();
+    put('/news/1/', '风冷机房', '');
+    await announce(context().db, ['news:1']);
+    await untilFound('风冷', ['/news/1/']);
+    expect(await readdir(await fileBelow('search/data'))).toContain(edition);
+  });
+});
+
+describe('an old edition', () => {
+  const editions = async () =>
+    (await readdir(await fileBelow('search/data'))).filter((name) => /^[0-9a-f]{16}$/.test(name));
+
+  it('goes at once when a page that it finds is withdrawn, and the CDN is told first', async () => {
+    const told: string[] = [];
+    const purge = async (stale: readonly string[]) => void told.push(...stale);
+    start({ target: { ...context().target, purge }, pace: { ...PACE, between: 60_000 } });
+    await untilFound('液冷', ['/news/1/']);
+    const { edition } = await readEntry();
+    context().site.pages.delete('/news/1/');
+    await announce(context().db, ['news:1']);
+    await until(async () => expect((await readEntry()).edition).not.toBe(edition));
+    await until(async () => expect(await editions()).toEqual([(await readEntry()).edition]));
+    await until(async () => expect(told).toContain(`/search/data/${edition}/zh/pages.json`));
+    expect(told).toContain('/news/1/');
+  });
+
+  it('goes by itself when its time is over, though nothing else changes', async () => {
+    start();
+    await untilFound('液冷', ['/news/1/']);
+    await Promise.all(running.splice(0).map(({ stop }) => stop()));
+    const old = await fileBelow('search/data/0123456789abcdef/zh');
+    await cp(await fileBelow(`search/data/${(await readEntry()).edition}`), join(old, '..'), {
+      recursive: true,
+    });
+    const soon = new Date(Date.now() - 2 * 60 * 1000 + 4000);
+    await utimes(join(old, '..'), soon, soon);
+    start();
+    expect(await editions()).toHaveLength(2);
+    await until(async () => expect(await editions()).toHaveLength(1));
+  });
+});
+
+describe('an index that cannot be made', () => {
+  it('stops no page, is logged and tried again', async () => {
+    const error = vi.spyOn(context().log, 'error');
+    let isBroken = true;
+    const make: MakeIndex = async (...args) => {
+      if (isBroken) throw new Error('no room');
+      return own()(...args);
+    };
+    start({ makeIndex: make });
+    await until(async () => expect(error).toHaveBeenCalled());
+    put('/news/1/', '风冷机房', '');
+    await announce(context().db, ['news:1']);
+    await until(async () => expect(await context().waiting()).toEqual([]));
+    expect((await context().read('/news/1/'))[0]).toContain('风冷机房');
+    isBroken = false;
+    await untilFound('风冷', ['/news/1/']);
+  });
+
+  it('says which thread ended', async () => {
+    const missing = indexOnThread(resolve('gone.mjs'), context().folder);
+    await expect(missing('r', new AbortController().signal)).rejects.toThrow('Cannot find module');
+  });
+
+  it('keeps no publish waiting while it is made', async () => {
+    const begun = Promise.withResolvers<undefined>();
+    const stuck: MakeIndex = (...args) => {
+      begun.resolve(undefined);
+      return neverMade(...args);
+    };
+    const publisher = start({ makeIndex: stuck });
+    await begun.promise;
+    put('/news/1/', '风冷机房', '');
+    await announce(context().db, ['news:1']);
+    await until(async () => expect(await context().waiting()).toEqual([]));
+    expect((await context().read('/news/1/'))[0]).toContain('风冷机房');
+    await publisher.stop();
+  });
+});
+
+describe('with a mirror', () => {
+  it('carries an edition before the entry that names it', async () => {
+    const carried: string[][] = [];
+    const target = {
+      ...context().target,
+      update: async (_: string, { written }: { written: string[] }) => void carried.push(written),
+    };
+    start({ target });
+    await until(async () => expect(carried.flat()).toContain('/search/data/entry.json'));
+    const { edition } = await readEntry();
+    expect(carried).toEqual(
+      [
+        ['en/0', 'en/pages', 'zh/0', 'zh/pages'].map(
+          (name) => `/search/data/${edition}/${name}.json`,
+        ),
+        ['/search/data/entry.json'],
+      ].map((paths) => expect.arrayContaining(paths) as string[]),
+    );
+  });
+});
