@@ -54,6 +54,22 @@ import {
   templateResource,
   testTemplate,
 } from './messaging/template.ts';
+import {
+  changeAnswer,
+  getForm,
+  openForm,
+  saveDraft,
+  submitForm,
+  withdrawAnswer,
+} from './forms/filling.ts';
+import {
+  formResource,
+  getDefinition,
+  listFormVersions,
+  publishForm,
+  saveDefinition,
+  turnForm,
+} from './forms/form.ts';
 import { listWaiting } from './office/waiting.ts';
 
 /** The kinds of records that operators keep. */
@@ -76,6 +92,7 @@ export const OFFICE_RESOURCES = [
   runLog,
   templateResource,
   batchResource,
+  formResource,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -109,6 +126,17 @@ export const OFFICE_API: readonly Endpoint[] = [
   readRecipients,
   releaseBatch,
   turnBatch,
+  getDefinition,
+  saveDefinition,
+  publishForm,
+  turnForm,
+  listFormVersions,
+  getForm,
+  openForm,
+  saveDraft,
+  submitForm,
+  changeAnswer,
+  withdrawAnswer,
   getPreferences,
   savePreferences,
   listWaiting,

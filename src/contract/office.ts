@@ -61,6 +61,11 @@ export const OFFICE: readonly OfficeSection[] = [
     ],
   },
   {
+    key: 'forms',
+    icon: 'form',
+    pages: [page('forms:form', 'form', [...KEPT, 'publish'])],
+  },
+  {
     key: 'system',
     icon: 'setting',
     pages: [

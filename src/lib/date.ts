@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
 
-/** The contest's own time zone: pages are the same for every reader. */
-const TIME_ZONE = 'Asia/Shanghai';
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB' };
 
 type Style = 'day' | 'shortDay' | 'minute' | 'time' | 'month';

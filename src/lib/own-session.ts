@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#contract/call/zone.ts';
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -28,5 +29,5 @@ export const minuteOf = (moment: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
+    timeZone: TIME_ZONE,
   }).format(new Date(moment));

@@ -2,6 +2,7 @@ import { captchaArea } from './areas/captcha/area.ts';
 import { consultationArea } from './areas/consultation/area.ts';
 import { contestArea } from './areas/contest/area.ts';
 import { filesArea } from './areas/files/area.ts';
+import { formsArea } from './areas/forms/area.ts';
 import { identityArea } from './areas/identity/area.ts';
 import { mediaArea } from './areas/media/area.ts';
 import { messagingArea } from './areas/messaging/area.ts';
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   monitorArea,
   noticeArea,
   consultationArea,
+  formsArea,
   officeArea,
   operationsArea,
   publishingArea,

@@ -42,6 +42,13 @@ const SAMPLES: Record<string, (app: TestApp) => object> = {
     roles: ['admin'],
     people: ['somebody'],
   }),
+  form: () => ({
+    title: both('f'),
+    key: `f${fresh()
+      .replaceAll(/[^a-z0-9]/gi, '')
+      .toLowerCase()}`,
+    settings: { weekdays: [1], embedOrigins: ['https://example.org'] },
+  }),
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };
 

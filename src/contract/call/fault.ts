@@ -84,6 +84,18 @@ export const FAULTS = {
   fileCount: { status: 200, code: CODE.refused },
   fileUnreadable: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
+  formNotBegun: { status: 200, code: CODE.refused },
+  formResting: { status: 200, code: CODE.refused },
+  formOver: { status: 200, code: CODE.refused },
+  formPassword: { status: 200, code: CODE.refused },
+  formFull: { status: 200, code: CODE.refused },
+  formOnce: { status: 200, code: CODE.refused },
+  /** The version that was filled in is no longer taken. */
+  formChanged: { status: 200, code: CODE.refused },
+  /** Some answers are not right; the flaws say which. */
+  formFlawed: { status: 200, code: CODE.refused },
+  /** Something else was given under the same name. */
+  submissionTaken: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
   lastAdministrator: { status: 200, code: CODE.refused },
 } as const;

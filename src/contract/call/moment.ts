@@ -4,3 +4,7 @@ import * as z from 'zod/mini';
 export const day = z.iso.date();
 /** A moment with its offset, as people in the contest's time zone wrote it. */
 export const moment = z.iso.datetime({ offset: true });
+/** A time of day such as `09:30`. */
+export const clock = z
+  .string()
+  .check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock'));

@@ -28,6 +28,9 @@ export const tag = {
   mediaOf: (year: number) => `media-of:${year}`,
   media: (id: number) => `media:${id}`,
   allianceItem: (id: number) => `alliance-item:${id}`,
+  /** Which forms there are to fill in. */
+  forms: 'forms',
+  form: (key: string) => `form:${key}`,
   chapters: (page: string) => `chapters:${page}`,
   /** What lay below /files/ under this name is gone. */
   file: (name: string) => `file:${name}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '#contract/call/moment.ts';
+import { clock, day } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { fileId } from '#contract/files/file.ts';
@@ -14,7 +14,6 @@ const ids = z.array(z.int()).check(z.maxLength(MOST_OPTIONS));
 const chosen = z.object({ chosen: ids, other: z._default(givenText(LENGTH.line), '') });
 export type Chosen = z.output<typeof chosen>;
 
-const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock'));
 const names = z.array(fileId).check(z.maxLength(MOST_FILES));
 
 /** The form of what is answered to a field of each kind; `domain/forms/limit` says what else a field asks for. */

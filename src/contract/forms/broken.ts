@@ -36,9 +36,13 @@ const STRUCTURE = [
   'cycle',
 ] as const;
 
-/** What keeps a form from being published; `rule.form.<name>` says it. */
+/** What of a form's settings does not go together. */
+const SETTINGS = ['onceAccount', 'anonymousChange', 'changeAccount', 'sameHours'] as const;
+
+/** What keeps a form from being saved or published; `rule.form.<name>` says it. */
 export const FORM_RULES = [
   ...STRUCTURE,
+  ...SETTINGS,
   ...RULE_PROBLEMS,
   ...COMPUTED_TYPES.map((type) => `type.${type}` as const),
 ] as const;

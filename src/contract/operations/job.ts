@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { neededText } from '#contract/call/bilingual.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { moment } from '#contract/call/moment.ts';
@@ -36,8 +37,6 @@ export const RUN_REASONS = [
   'jobRemoved',
 ] as const;
 
-/** The zone in which the contest lives. */
-export const USUAL_ZONE = 'Asia/Shanghai';
 /** Seconds. */
 export const LONGEST_RUN = 86_400;
 export const MOST_RETRIES = 5;
@@ -55,7 +54,7 @@ const change = z.object({
   /** `system.clean()`: the name of a kind of work and its arguments as JSON, never code (threat 54). */
   target,
   cron,
-  zone: z._default(zone, USUAL_ZONE),
+  zone: z._default(zone, TIME_ZONE),
   concurrency: z._default(z.enum(CONCURRENCIES), 'forbid'),
   misfire: z._default(z.enum(MISFIRES), 'once'),
   retries: z._default(z.int().check(z.gte(0), z.lte(MOST_RETRIES)), 0),

@@ -1,7 +1,7 @@
-import type { Answers, AnswerRow } from '#contract/forms/answer.ts';
+import type { Answer, Answers, AnswerRow } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field.ts';
-import type { FormModel } from './model.ts';
-import { chosenIn } from './value.ts';
+import type { FormModel, Placed } from './model.ts';
+import { chosenIn, rowsOf } from './value.ts';
 
 /** Options stand in steps of so many after the code of their field, which no other field of any form has. */
 const STEP = 1000;
@@ -16,6 +16,12 @@ const CHARTED: ReadonlySet<Field['kind']> = new Set(['single', 'multiple', 'drop
 export const isCharted = ({ kind, isSensitive }: Field): boolean =>
   CHARTED.has(kind) && !isSensitive;
 
+/** The answers to a field that count: one, or one of each row of its group. */
+export function answersTo({ item, group }: Placed<Field>, values: Answers): Answer[] {
+  const rows = group?.rows ? rowsOf(values, group.id) : [values as AnswerRow];
+  return rows.map((row) => row[item.id] ?? null);
+}
+
 /**
  * What was chosen in some answers that count, by the codes of the options, each once, in order.
  * @param codes the code of each field
@@ -25,11 +31,9 @@ export function choicesOf(
   values: Answers,
   codes: ReadonlyMap<string, number>,
 ): number[] {
-  const chosen = fields.flatMap(({ item, group }) => {
-    const rows = group?.rows
-      ? ((values[group.id] ?? []) as readonly AnswerRow[])
-      : [values as AnswerRow];
-    const ids = rows.flatMap((row) => chosenIn(item, row[item.id] ?? null)?.chosen ?? []);
+  const chosen = fields.flatMap((placed) => {
+    const { item } = placed;
+    const ids = answersTo(placed, values).flatMap((answer) => chosenIn(item, answer)?.chosen ?? []);
     return isCharted(item) ? ids.map((id) => choiceCode(codes.get(item.id)!, id)) : [];
   });
   return [...new Set(chosen)].sort((one, other) => one - other);

@@ -1,10 +1,10 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
-import type { Answer, Answers } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
-import { isField, isRepeated, type FormModel, type Placed } from './model.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import { isField, isRepeated, type FormModel } from './model.ts';
 import { brokenRules, hasCome, isRequired, questionsOf, type Question } from './question.ts';
-import { createReader, type Reader, type Row } from './reader.ts';
+import { createReader, type Reader } from './reader.ts';
+import { countedAnswers } from './written.ts';
 
 /** When a form is read. */
 export interface ReadingTime {
@@ -47,24 +47,6 @@ const rowFlaws = ({ items }: FormModel, reader: Reader): Flaw[] =>
       return [{ place: item.id, rules: [{ name: 'entries.between', values: { min, max } }] }];
     });
 
-/** The answers that count of some fields, by their ids. */
-const answersOf = (fields: readonly Placed<Field>[], reader: Reader, row?: Row) =>
-  Object.fromEntries(
-    fields
-      .map((placed): [string, Answer] => [placed.item.id, reader.value(placed, row)])
-      .filter(([, value]) => value !== null),
-  );
-
-function valuesOf({ items, fields }: FormModel, reader: Reader): Answers {
-  const flat = fields.filter(({ group }) => !group?.rows);
-  const repeated = items.filter(isRepeated).filter((placed) => reader.isShown(placed));
-  const rows = repeated.map(({ item }) => {
-    const inner = fields.filter(({ group }) => group?.id === item.id);
-    return [item.id, reader.rows(item).map((row) => answersOf(inner, reader, row))] as const;
-  });
-  return { ...answersOf(flat, reader), ...Object.fromEntries(rows) };
-}
-
 const NEEDED = { name: 'needed', values: {} };
 
 /** What is wrong with the answer to a question; an answer of the wrong shape is there, though it does not count. */
@@ -104,7 +86,7 @@ export function evaluate(
     required,
     frozen: placesOf(shown.filter(({ placed }) => hasCome(placed.item.frozenFrom, now))),
     options: optionsOf(shown, reader),
-    values: valuesOf(model, reader),
+    values: countedAnswers(model, reader),
     flaws: [...flaws, ...rowFlaws(model, reader)],
     ending: model.definition.endings.find(({ when }) => reader.holds(when))?.text ?? null,
   };

@@ -1,4 +1,4 @@
-import type { Answer, AnswerOf, Chosen } from '#contract/forms/answer.ts';
+import type { Answer, AnswerOf, AnswerRow, Answers, Chosen } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { ruleValue } from '#domain/rule/value.ts';
@@ -10,6 +10,12 @@ export function isEmpty(value: unknown): boolean {
   if (typeof value !== 'object') return false;
   if (Array.isArray(value)) return value.length === 0;
   return Object.values('chosen' in value ? { chosen: value.chosen } : value).every(isEmpty);
+}
+
+/** The rows of a group that repeats; none where it was not answered. */
+export function rowsOf(answers: Answers, group: string): readonly AnswerRow[] {
+  const rows: unknown = answers[group];
+  return Array.isArray(rows) ? (rows as AnswerRow[]) : [];
 }
 
 /** What was chosen of a field's options; null for an answer of another form. */

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { localArea } from '#contract/identity/session.ts';
-import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import type * as z from 'zod/mini';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Whoever may log in. */
 export const accounts = pgTable(

@@ -1,17 +1,7 @@
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
 import { AUDIENCES, BATCH_STATES, BATCH_TEMPLATES, PACE } from '#contract/messaging/batch.ts';
-import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /** The last code for an address and a purpose (threat 20). */
 export const codes = pgTable(

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { inBoth, type MessageKey } from '#content/i18n/translate.ts';
-import { USUAL_ZONE } from '#contract/operations/job.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
 import { nextMoment } from '#domain/operations/cron.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -18,7 +18,7 @@ import { jobStoreOf, runReader } from './kind.ts';
 import { demandTarget } from './target.ts';
 
 function usualJob({ name, timeout, usual }: JobDefinition & { usual: object }) {
-  const timetable = { ...(usual as Required<JobDefinition>['usual']), zone: USUAL_ZONE };
+  const timetable = { ...(usual as Required<JobDefinition>['usual']), zone: TIME_ZONE };
   return {
     ...timetable,
     timeout,

@@ -1,7 +1,8 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
-import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that several areas use. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>().notNull();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const serial = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

@@ -8,4 +8,5 @@ export const LOCK = {
   access: 7_306,
   content: 7_307,
   uploads: 7_308,
+  forms: 7_309,
 } as const;

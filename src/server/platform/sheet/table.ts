@@ -1,7 +1,5 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#server/platform/db/columns.ts';
 
 /** What became of imports, each for whoever ordered it, for a day. */
 export const imports = pgTable('sheet_import', {

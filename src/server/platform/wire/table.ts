@@ -1,7 +1,5 @@
-import { moment } from '#server/platform/db/columns.ts';
-import { customType, index, pgTable } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, moment } from '#server/platform/db/columns.ts';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 
 /** Keys of requests that were already answered (threat 4). */
 export const nonces = pgTable(

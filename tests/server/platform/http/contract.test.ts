@@ -34,13 +34,13 @@ import {
   type TestAccount,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { areaGiven } from '#tests/kit/area-given.ts';
 import { sendFile } from '#tests/kit/office.ts';
 import { plain } from '#tests/kit/picture.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
 import { addFailing, addJob, addRun } from '#tests/kit/jobs.ts';
 import { addMessage } from '#tests/kit/messages.ts';
 import { officeGiven, type Given } from '#tests/kit/resource.ts';
-import { templateGiven } from '#tests/kit/template-given.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
 
 const test = useApp();
@@ -275,7 +275,7 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   const token = await tokenFor(endpoint);
   const given =
     (await GIVEN[endpoint.name]?.()) ??
-    (await templateGiven(test().db, endpoint)) ??
+    (await areaGiven(test(), endpoint, owner.id)) ??
     (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
     (await officeGiven(test(), endpoint, token ?? '')) ??
     {};

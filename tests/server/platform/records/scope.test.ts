@@ -5,12 +5,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_SCOPES, type DataScope } from '#contract/call/access.ts';
 import { API } from '#contract/api.ts';
 import { consultationResource } from '#contract/consultation/consultation.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { listLibrary } from '#contract/files/library.ts';
 import { errorLog, loginLog, operationLog } from '#contract/monitor/log.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { listOnline } from '#contract/identity/online.ts';
 import { jobResource, runLog } from '#contract/operations/job.ts';
+import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import type { Reading } from '#contract/kind/reading.ts';
@@ -28,6 +30,7 @@ import { consultations } from '#server/areas/consultation/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addForm } from '#tests/kit/filling.ts';
 import { addBatch } from '#tests/kit/batch.ts';
 import { addJob, addRun } from '#tests/kit/jobs.ts';
 import { officeOf, send } from '#tests/kit/office.ts';
@@ -50,6 +53,16 @@ interface Listed {
 
 const BOTH = { zh: 'x', en: 'x' };
 const first = <Row>([row]: Row[]): Row => row!;
+
+/** A kind of record that its own test kit makes. */
+const made = (
+  list: Endpoint,
+  add: (db: Database, owner: object) => Promise<{ id: number }>,
+): Listed => ({
+  list,
+  add: async ({ departmentId, accountId: createdById }) =>
+    (await add(test().db, { departmentId, createdById })).id,
+});
 
 const OFFICE: readonly Listed[] = [
   // An account belongs to itself.
@@ -81,21 +94,10 @@ const OFFICE: readonly Listed[] = [
       return first(await added.returning()).id;
     },
   },
-  {
-    list: jobResource.list,
-    add: async ({ departmentId, accountId: createdById }) =>
-      (await addJob(test().db, { departmentId, createdById })).id,
-  },
-  {
-    list: batchResource.list,
-    add: async ({ departmentId, accountId: createdById }) =>
-      (await addBatch(test().db, { departmentId, createdById })).id,
-  },
-  {
-    list: runLog.list,
-    add: async ({ departmentId, accountId: createdById }) =>
-      (await addRun(test().db, { departmentId, createdById })).id,
-  },
+  made(jobResource.list, addJob),
+  made(batchResource.list, addBatch),
+  made(formResource.list, addForm),
+  made(runLog.list, addRun),
   {
     list: listOnline,
     add: async ({ accountId: id }) => {

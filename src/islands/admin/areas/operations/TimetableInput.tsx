@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { Locale } from '#contract/call/locale.ts';
-import { previewTimetable, USUAL_ZONE } from '#contract/operations/job.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
+import { previewTimetable } from '#contract/operations/job.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -65,7 +66,7 @@ function Preview({ cron, zone }: { cron: string; zone: string }) {
 
 /** A cron expression, with what it says and when it comes next. */
 export function TimetableInput({ id, value = '', onChange }: InputProps<string>) {
-  const zone = String(useValues()['zone'] ?? USUAL_ZONE);
+  const zone = String(useValues()['zone'] ?? TIME_ZONE);
   return (
     <>
       <Input

@@ -1,12 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import {
-  CONCURRENCIES,
-  jobResource,
-  MISFIRES,
-  USUAL_ALERT,
-  USUAL_ZONE,
-} from '#contract/operations/job.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
+import { CONCURRENCIES, jobResource, MISFIRES, USUAL_ALERT } from '#contract/operations/job.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -85,7 +80,7 @@ export const jobPlan = resourcePlan({
     group: '',
     target: '',
     cron: '',
-    zone: USUAL_ZONE,
+    zone: TIME_ZONE,
     concurrency: 'forbid',
     misfire: 'once',
     retries: 0,

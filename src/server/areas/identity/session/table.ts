@@ -1,8 +1,6 @@
-import { customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/areas/identity/table.ts';
-import { moment } from '#server/platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, moment } from '#server/platform/db/columns.ts';
 
 /** Who is logged in. A row that is gone or over is a session that ended. */
 export const sessions = pgTable(

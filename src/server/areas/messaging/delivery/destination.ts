@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '#contract/messaging/sms.ts';
-import { USUAL_ZONE } from '#contract/operations/job.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
 import { quietUntil } from '#domain/messaging/quiet.ts';
 import { isWanted } from '#domain/messaging/wish.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -37,7 +37,7 @@ async function ofAccount(
 
 /** When a message may go: at once, where undefined. */
 export const postponedTo = ({ category, channel }: Message): Date | undefined =>
-  quietUntil(new Date(), { category, channel, zone: USUAL_ZONE });
+  quietUntil(new Date(), { category, channel, zone: TIME_ZONE });
 
 /** Where a message goes, as its reader wants it now; undefined where they do not, or are reached nowhere. */
 export const destinationOf = (

@@ -25,7 +25,7 @@ export async function askForReceipts(
   source: ReceiptSource,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const taken = await takeDue(db, BATCH, new Date());
+  const taken = await takeDue(db, BATCH);
   const failures: unknown[] = [];
   for (const asked of taken) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Channel } from '#contract/messaging/channel.ts';
 import { keptWords } from '#domain/messaging/provider-words.ts';
 import { nextAsk, type Receipt } from '#domain/messaging/receipt.ts';
@@ -14,19 +14,22 @@ const asked = {
   sentAt: messages.sentAt,
 };
 
+/** The database's clock: what it wrote to be due now is due for every process, however its own clock goes. */
+const NOW = sql`clock_timestamp()`;
+
 /** Takes up to so many messages that are to be asked about: each is due again later, and meanwhile no other process has it. */
-export const takeDue = (db: Database, count: number, now: Date): Promise<Asked[]> =>
+export const takeDue = (db: Database, count: number): Promise<Asked[]> =>
   db.transaction(async (tx) => {
     const due = await tx
-      .select(asked)
+      .select({ ...asked, now: NOW.mapWith(messages.createdAt) })
       .from(messages)
-      .where(lte(messages.receiptDueAt, now))
+      .where(lte(messages.receiptDueAt, NOW))
       .orderBy(messages.receiptDueAt)
       .limit(count)
       .for('update', { skipLocked: true });
     // What is due was sent, and has a number.
-    const taken = due as (Asked & { id: number })[];
-    for (const { id, sentAt } of taken) {
+    const taken = due as (Asked & { id: number; now: Date })[];
+    for (const { id, sentAt, now } of taken) {
       const receiptDueAt = nextAsk(sentAt, now);
       await tx.update(messages).set({ receiptDueAt }).where(eq(messages.id, id));
     }

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer as Reply } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { captchaVerification } from '#contract/identity/credential.ts';
+import { ruleTree } from '#contract/rule/rule-tree.ts';
+import { formDefinition } from './definition.ts';
+import { FORM_PURPOSES, formKey } from './form.ts';
+import { FORM_ACCESS } from './settings.ts';
+
+/** Whether a form takes answers now; `unpublished` and `ended` are states of its own, the rest says the calendar. */
+export const OPENINGS = ['open', 'unpublished', 'notBegun', 'resting', 'over', 'ended'] as const;
+export type Opening = (typeof OPENINGS)[number];
+
+/** What becomes of an answer: it counts, waits for a place, or was taken back. */
+export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+const oneKey = z.object({ key: formKey });
+
+/** Of any shape: `domain/forms/evaluate` reads of it what the form asks, and names what does not fit. */
+const answers = z.record(z.string(), z.any());
+
+/** What everybody may know of a form. */
+const face = z.object({
+  key: z.string(),
+  title: bilingual,
+  summary: optionalBilingual,
+  purpose: z.enum(FORM_PURPOSES),
+  access: z.enum(FORM_ACCESS),
+  isAnonymous: z.boolean(),
+  from: z.nullable(moment),
+  until: z.nullable(moment),
+  /** Until when answers may be changed; null: never. */
+  changeUntil: z.nullable(moment),
+});
+export type FormFace = z.output<typeof face>;
+
+/** What a version of a form asks, with its rules as they are followed. */
+const question = z.object({
+  number: z.int(),
+  definition: formDefinition,
+  rules: z.array(z.tuple([z.string(), ruleTree])),
+});
+export type FormBody = z.output<typeof question>;
+
+/** What a published form asks; whatever a password keeps is null. */
+export const getForm = endpoint({
+  name: 'formFace',
+  method: 'GET',
+  path: '/api/form/{key}',
+  params: oneKey,
+  output: single(z.extend(face, { body: z.nullable(question) })),
+});
+export type FormPage = Reply<typeof getForm>['data'];
+
+/** Proof of when somebody began, and with which version. */
+const begun = givenText(200);
+/** Names the draft of somebody who is not logged in. */
+const resume = givenText(64);
+const password = z._default(givenText(64), '');
+
+const savedDraft = z.object({ number: z.int(), answers, savedAt: moment });
+
+/** What somebody has answered with their account. */
+const ownAnswer = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: z.enum(ANSWER_STATES),
+  submittedAt: moment,
+  answers,
+  isChangeable: z.boolean(),
+});
+export type OwnAnswer = z.output<typeof ownAnswer>;
+
+/** A form as it stands for whoever asks: whether it is open, what it asks, and what they have written already. */
+export const openForm = endpoint({
+  name: 'formOpen',
+  method: 'POST',
+  path: '/api/form/{key}/open',
+  access: 'optional',
+  params: oneKey,
+  body: z.object({ password, resume: z.optional(resume) }),
+  output: single(
+    z.object({
+      opening: z.enum(OPENINGS),
+      /** Whether all places are taken; whoever comes now waits, where there is a waiting list. */
+      isFull: z.boolean(),
+      hasWaitingList: z.boolean(),
+      /** The options that are used up, by the ids of their fields. */
+      full: z.record(z.string(), z.array(z.int())),
+      body: z.nullable(question),
+      begun: z.string(),
+      draft: z.nullable(savedDraft),
+      own: z.nullable(ownAnswer),
+    }),
+  ),
+});
+export type OpenedForm = Reply<typeof openForm>['data'];
+
+/** Keeps what was written so far, for whoever is logged in or holds the name of the draft. */
+export const saveDraft = endpoint({
+  name: 'formDraftSave',
+  method: 'PUT',
+  path: '/api/form/{key}/draft',
+  access: 'optional',
+  guarded: true,
+  params: oneKey,
+  body: z.object({ number: z.int(), answers, begun, password, resume: z.optional(resume) }),
+  output: single(z.object({ savedAt: moment, resume: z.nullable(z.string()) })),
+});
+
+/** Gives the answers. The same submission again is answered as before: whoever does not know whether it came sends it anew. */
+export const submitForm = endpoint({
+  name: 'formSubmit',
+  method: 'POST',
+  path: '/api/form/{key}/answer',
+  access: 'optional',
+  params: oneKey,
+  body: z.object({
+    submission: z.uuid(),
+    number: z.int(),
+    answers,
+    begun,
+    password,
+    resume: z.optional(resume),
+    /** Names the browser, where a form takes one answer of each. */
+    device: z._default(givenText(64), ''),
+    captchaVerification: z.optional(captchaVerification),
+  }),
+  output: single(
+    z.object({
+      id: z.int(),
+      state: z.enum(ANSWER_STATES),
+      ending: z.nullable(optionalBilingual),
+    }),
+  ),
+});
+export type Submitted = Reply<typeof submitForm>['data'];
+
+/** Changes what was answered with an account, as long as that is possible. */
+export const changeAnswer = endpoint({
+  name: 'formAnswerChange',
+  method: 'PUT',
+  path: '/api/form/{key}/answer',
+  access: 'session',
+  guarded: true,
+  params: oneKey,
+  body: z.object({ id: z.int(), version: z.int(), answers }),
+  output: single(ownAnswer),
+});
+
+/** Takes an answer back; its places are free again. */
+export const withdrawAnswer = endpoint({
+  name: 'formAnswerWithdraw',
+  method: 'POST',
+  path: '/api/form/{key}/answer/withdraw',
+  access: 'session',
+  guarded: true,
+  params: oneKey,
+  body: z.object({ id: z.int(), version: z.int() }),
+});

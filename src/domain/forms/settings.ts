@@ -1,0 +1,29 @@
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { FormRule } from '#contract/forms/broken.ts';
+import type { FormSettings } from '#contract/forms/settings.ts';
+
+type Named = FormRule | 'needed' | 'endBeforeStart';
+
+const PLAIN: ReadonlySet<Named> = new Set<Named>(['needed', 'endBeforeStart']);
+const flaw = (place: keyof FormSettings, name: Named): Flaw => ({
+  place,
+  rules: [{ name: PLAIN.has(name) ? name : `form.${name}`, values: {} }],
+});
+
+const isReversed = ({ from, until }: FormSettings): boolean =>
+  from !== null && until !== null && new Date(from) >= new Date(until);
+
+/** What of a form's settings does not go together (design of forms, 3). */
+export function settingsFlaws(settings: FormSettings): Flaw[] {
+  const { access, password, isAnonymous, hours, once, changeUntil } = settings;
+  const isAccount = access === 'account';
+  return [
+    access === 'password' && password === '' && flaw('password', 'needed'),
+    isReversed(settings) && flaw('until', 'endBeforeStart'),
+    hours !== null && hours.from === hours.until && flaw('hours', 'sameHours'),
+    once?.by === 'account' && !isAccount && flaw('once', 'onceAccount'),
+    // Whose an answer is nobody can say once it is kept.
+    changeUntil !== null && isAnonymous && flaw('changeUntil', 'anonymousChange'),
+    changeUntil !== null && !isAccount && flaw('changeUntil', 'changeAccount'),
+  ].filter((one) => one !== false);
+}

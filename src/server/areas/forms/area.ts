@@ -1,0 +1,11 @@
+import type { Area } from '#server/platform/area.ts';
+import { draftRetention } from './draft.ts';
+import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
+import { formPlace } from './templates.ts';
+
+export const formsArea: Area = {
+  name: 'forms',
+  routes: [formOfficeRoutes, formFillingRoutes],
+  retention: [draftRetention],
+  templates: [formPlace],
+};

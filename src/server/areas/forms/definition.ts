@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import { formResource, type FormDraft } from '#contract/forms/form.ts';
+import type { FormDefinition, Group, Layout } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
+import type { Form } from './published.ts';
+import { formVersions, forms } from './table.ts';
+
+const ofForms = { resource: formResource, table: forms, owner: forms };
+
+/** A form within the caller's reach. @throws Fault notFound */
+export const demandForm = (
+  db: Database,
+  caller: Caller,
+  id: number,
+  action: string,
+): Promise<Form> => demandRow(db, ofForms, caller, id, action);
+
+/** What a form asks before anybody has built it. */
+export const EMPTY_DEFINITION: FormDefinition = {
+  pages: [{ id: 'p1', title: { zh: '', en: '' }, items: [], jumps: [] }],
+  endings: [],
+};
+
+type Item = Field | Layout | Group;
+
+const clean = <One extends Item>(item: One): One =>
+  item.kind === 'richText' ? { ...item, html: sanitiseBoth(item.html) } : item;
+
+/** A definition whose rich texts hold nothing but what a page may (threat 31). */
+function sanitised({ pages, endings }: FormDefinition): FormDefinition {
+  const cleanItem = (item: Item): Item =>
+    item.kind === 'group' ? { ...item, items: item.items.map(clean) } : clean(item);
+  return { pages: pages.map((page) => ({ ...page, items: page.items.map(cleanItem) })), endings };
+}
+
+/** What a form asks, as it is being built. @throws Fault notFound */
+export async function readDefinition(db: Database, caller: Caller, id: number): Promise<FormDraft> {
+  const { definition, version } = await demandForm(db, caller, id, 'query');
+  return { definition, version };
+}
+
+/** Whether what is built differs from what is filled in. */
+async function isUnlikePublished(tx: Database, form: Form, definition: FormDefinition) {
+  if (form.number === null) return true;
+  const [row] = await tx
+    .select({ definition: formVersions.definition })
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, form.id), eq(formVersions.number, form.number)));
+  return !isDeepStrictEqual(row!.definition, definition);
+}
+
+/** Keeps what is being built, however far it is. @throws Fault notFound, conflict */
+export const saveDefinition = (
+  db: Database,
+  actor: Actor,
+  { id, definition, version }: FormDraft & { id: number },
+): Promise<FormDraft> =>
+  db.transaction(async (tx) => {
+    const before = await demandForm(tx, actor, id, 'edit');
+    const clean = sanitised(definition);
+    const isChanged = await isUnlikePublished(tx, before, clean);
+    const values = { definition: clean, isChanged, updatedBy: actor.userName };
+    const after = await writeLocked(tx, forms, { before, version, values });
+    await recordDeed(tx, actor, {
+      action: 'forms:form:define',
+      target: `form ${id}`,
+      title: before.title,
+    });
+    return { definition: after.definition, version: after.version };
+  });

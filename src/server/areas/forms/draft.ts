@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { Answerer } from '#domain/forms/known.ts';
+import { writtenAnswers } from '#domain/forms/written.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
+import { demandOpen, type PublishedForm } from './published.ts';
+import { formDrafts } from './table.ts';
+import { findVersion, type FormVersion } from './version.ts';
+
+/** Whose draft of which form: an account's, or that of whoever knows its name. */
+export interface DraftOwner {
+  formId: number;
+  accountId: number | null;
+  resume: string | undefined;
+}
+
+const digestOf = (resume: string): Buffer => createHash('sha256').update(resume).digest();
+
+/** The draft of somebody; undefined for whoever cannot have one yet. */
+function ownedBy({ formId, accountId, resume }: DraftOwner): SQL | undefined {
+  const ofForm = eq(formDrafts.formId, formId);
+  if (accountId !== null) return and(ofForm, eq(formDrafts.ownerId, accountId));
+  return resume === undefined ? undefined : and(ofForm, eq(formDrafts.resume, digestOf(resume)));
+}
+
+/** What was written before it was given has had its day. */
+export async function dropDraft(tx: Database, owner: DraftOwner): Promise<void> {
+  const whose = ownedBy(owner);
+  if (whose) await tx.delete(formDrafts).where(whose);
+}
+
+/** What somebody has written; null where there is nothing. */
+export async function findDraft(db: Database, secret: Buffer, owner: DraftOwner) {
+  const whose = ownedBy(owner);
+  const [row] = whose ? await db.select().from(formDrafts).where(whose) : [];
+  if (!row) return null;
+  const version = await findVersion(db, row.formId, row.number);
+  const answers = openAnswers(answerKey(secret), version!.model, row.answers);
+  return { number: row.number, answers, savedAt: row.savedAt.toISOString() };
+}
+
+/** What is to be kept of what somebody has written. */
+export interface DraftChange {
+  published: PublishedForm;
+  version: FormVersion;
+  answers: Answers;
+  who: Answerer;
+  resume: string | undefined;
+}
+
+/**
+ * Keeps what was written so far, whatever is still wrong with it. Who is not logged in gets the name of the draft with the
+ * first one.
+ * @throws Fault formNotBegun, formResting, formOver
+ */
+export async function keepDraft(
+  db: Database,
+  secret: Buffer,
+  { published, version, answers, who, resume }: DraftChange,
+) {
+  demandOpen(published, null);
+  const named = who.accountId === null ? (resume ?? randomBytes(16).toString('base64url')) : null;
+  const values = {
+    formId: published.form.id,
+    number: version.number,
+    ownerId: who.accountId,
+    resume: named === null ? null : digestOf(named),
+    answers: sealAnswers(answerKey(secret), version.model, writtenAnswers(version.model, answers)),
+    savedAt: published.now,
+  };
+  const { formId, ownerId } = formDrafts;
+  await db
+    .insert(formDrafts)
+    .values(values)
+    .onConflictDoUpdate({
+      target: named === null ? [formId, ownerId] : formDrafts.resume,
+      set: { number: values.number, answers: values.answers, savedAt: values.savedAt },
+      // A name stands for a draft of one form.
+      setWhere: eq(formId, values.formId),
+    });
+  return { savedAt: published.now.toISOString(), resume: named };
+}
+
+/** Drafts that nobody has touched for so long are given up. */
+const KEPT_FOR = sql`interval '90 days'`;
+export const draftRetention: Retention = {
+  name: 'form drafts',
+  forget: (db) => db.delete(formDrafts).where(lt(formDrafts.savedAt, sql`now() - ${KEPT_FOR}`)),
+};

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { Fault, flawedField } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
+import { formResource } from '#contract/forms/form.ts';
+import type { FormSettings } from '#contract/forms/settings.ts';
+import { settingsFlaws } from '#domain/forms/settings.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { Store } from '#server/platform/records/store.ts';
+import { EMPTY_DEFINITION } from './definition.ts';
+import type { Form } from './published.ts';
+import { alignSlots, countAnswers } from './slot.ts';
+import { forms } from './table.ts';
+
+const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });
+
+/** @throws Fault flawed where settings do not go together */
+function demandConsistent(settings: FormSettings): void {
+  const [flaw] = settingsFlaws(settings);
+  if (flaw) throw flawedField('form', `settings.${flaw.place}`, flaw.rules[0]!.name);
+}
+
+/** Forms and questionnaires; what they ask is kept by calls of its own (definition.ts, publish.ts). */
+export const formStore: Store<typeof formResource, typeof forms> = {
+  resource: formResource,
+  table: forms,
+  owner: forms,
+  unique: { form_key_key: 'key' },
+  columns: { id: forms.id, updatedAt: forms.updatedAt },
+  where: ({ keyword, state, purpose }) => [
+    holding(keyword, forms.key, forms.title),
+    state && eq(forms.state, state),
+    purpose && eq(forms.purpose, purpose),
+  ],
+  async present(db, rows) {
+    const ids = rows.map(({ id }) => id);
+    const answers = await countAnswers(db, ids);
+    return rows.map((form) => presentForm(form, answers.get(form.id) ?? 0));
+  },
+  values: (_, change, before) => {
+    demandConsistent(change.settings);
+    const isNew = before === null;
+    return Promise.resolve(isNew ? { ...change, definition: EMPTY_DEFINITION } : change);
+  },
+  async happened(tx, { before, after }) {
+    // Answers are what people gave: they go by calls of their own before the form does.
+    if (before && !after && before.number !== null) {
+      const answers = await countAnswers(tx, [before.id]);
+      if (answers.has(before.id)) throw new Fault('inUse');
+    }
+    const form = after ?? before!;
+    if (after && after.number !== null) await alignSlots(tx, after);
+    if (form.number !== null) await announce(tx, [tag.form(form.key), tag.forms]);
+  },
+};

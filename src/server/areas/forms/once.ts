@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Answers } from '#contract/forms/answer.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { FormSettings } from '#contract/forms/settings.ts';
+import { answersTo } from '#domain/forms/choices.ts';
+import { periodOf } from '#domain/forms/calendar.ts';
+import { knownBy, type Answerer } from '#domain/forms/known.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { formOnces } from './table.ts';
+
+type Once = typeof formOnces.$inferInsert;
+
+/** What an answer is given by and with. */
+export interface Given {
+  formId: number;
+  settings: FormSettings;
+  model: FormModel;
+  values: Answers;
+  who: Answerer;
+  /** When it was given first: that is the period which it uses up. */
+  now: Date;
+}
+
+/** Keyed, for a phone or a number of an identity card is found from a plain digest in a minute. */
+const digestOf = (secret: Buffer, formId: number, by: string, text: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['form once', formId, by, text]))
+    .digest();
+
+/** Who has answered, as the form asks for one answer of each. */
+function answererOf(secret: Buffer, { formId, settings, who, model, values, now }: Given): Once[] {
+  if (!settings.once) return [];
+  const { by, every } = settings.once;
+  const text = knownBy(by, who, model, values);
+  if (text === '') return [];
+  return [{ formId, by, period: periodOf(every, now), digest: digestOf(secret, formId, by, text) }];
+}
+
+/** The answers of which no two may say the same. */
+const uniqueAnswers = (secret: Buffer, { formId, model, values }: Given): Once[] =>
+  model.fields
+    .filter(({ item }) => item.isUnique)
+    .flatMap((placed) => {
+      const given = answersTo(placed, values).filter((answer) => answer !== null);
+      const by = `field ${placed.item.id}`;
+      return given.map((answer) => ({
+        formId,
+        by,
+        period: '',
+        digest: digestOf(secret, formId, by, JSON.stringify(answer).toLowerCase()),
+      }));
+    });
+
+async function isFirst(tx: Database, once: Once): Promise<boolean> {
+  const rows = await tx.insert(formOnces).values(once).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/**
+ * Uses up what may be given once: of two at the same moment the index lets one through.
+ * @throws Fault formOnce for somebody who has answered, formFlawed for an answer that somebody else has given
+ */
+export async function takeOnces(tx: Database, secret: Buffer, given: Given): Promise<void> {
+  for (const once of answererOf(secret, given)) {
+    if (!(await isFirst(tx, once))) throw new Fault('formOnce');
+  }
+  for (const once of uniqueAnswers(secret, given)) {
+    if (await isFirst(tx, once)) continue;
+    const rules = [{ name: 'unique', values: {} }];
+    const flaws = [{ place: once.by.slice('field '.length), rules }];
+    throw new Fault('formFlawed', { count: 1 }, { flaws });
+  }
+}
+
+/** Lets what was given once be given again, when it was taken back or changed. */
+export async function freeOnces(tx: Database, secret: Buffer, given: Given): Promise<void> {
+  for (const once of [...answererOf(secret, given), ...uniqueAnswers(secret, given)]) {
+    const { formId, by, period, digest } = formOnces;
+    await tx
+      .delete(formOnces)
+      .where(
+        and(
+          eq(formId, once.formId),
+          eq(by, once.by),
+          eq(period, once.period),
+          eq(digest, once.digest),
+        ),
+      );
+  }
+}

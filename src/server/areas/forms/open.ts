@@ -1,0 +1,84 @@
+import type { FormBody, FormFace, FormPage, OpenedForm } from '#contract/forms/filling.ts';
+import { openingOf } from '#domain/forms/opening.ts';
+import type { Answerer } from '#domain/forms/known.ts';
+import { choiceCode } from '#domain/forms/choices.ts';
+import { WHOLE_FORM } from '#domain/forms/quota.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { writeBegun } from './begun.ts';
+import { findDraft } from './draft.ts';
+import { findOwn } from './own-answer.ts';
+import { demandPublished, isPasswordRight, type Form } from './published.ts';
+import { listFull } from './slot.ts';
+import type { FormApi } from './submit.ts';
+import { bodyOf, type FormVersion } from './version.ts';
+
+const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => ({
+  key,
+  title,
+  summary,
+  purpose,
+  access: settings.access,
+  isAnonymous: settings.isAnonymous,
+  from: settings.from,
+  until: settings.until,
+  changeUntil: settings.changeUntil,
+});
+
+/** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */
+export async function readPage(db: Database, key: string): Promise<FormPage> {
+  const { form, version } = await demandPublished(db, key);
+  const isKept = form.settings.access === 'password';
+  return { ...faceOf(form), body: isKept ? null : bodyOf(version) };
+}
+
+/** The options that are used up, by the ids of their fields. */
+function fullOptions({ model, codes }: FormVersion, full: ReadonlySet<number>) {
+  const found = model.fields.flatMap(({ item }): [string, number[]][] => {
+    if (!('options' in item)) return [];
+    const code = codes.get(item.id)!;
+    const ids = item.options.map(({ id }) => id).filter((id) => full.has(choiceCode(code, id)));
+    return ids.length > 0 ? [[item.id, ids]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What somebody hands over who opens a form. */
+interface Asked {
+  password: string;
+  resume?: string | undefined;
+}
+
+const KEPT: { body: FormBody | null; begun: string; draft: null; own: null } = {
+  body: null,
+  begun: '',
+  draft: null,
+  own: null,
+};
+
+/** A form as it stands for whoever asks. @throws Fault notFound */
+export async function open(
+  api: FormApi,
+  key: string,
+  { password, resume }: Asked,
+  { accountId }: Answerer,
+): Promise<OpenedForm> {
+  const { db, secret } = api;
+  const published = await demandPublished(db, key);
+  const { form, version, now } = published;
+  const codes = await listFull(db, form.id);
+  const status = {
+    opening: openingOf(form, now),
+    isFull: codes.has(WHOLE_FORM),
+    hasWaitingList: form.settings.hasWaitingList,
+    full: fullOptions(version, codes),
+  };
+  if (!isPasswordRight(form, password)) return { ...status, ...KEPT };
+  const account = form.settings.access === 'account' ? accountId : null;
+  return {
+    ...status,
+    body: bodyOf(version),
+    begun: writeBegun(secret, { formId: form.id, number: version.number, at: now }),
+    draft: await findDraft(db, secret, { formId: form.id, accountId: account, resume }),
+    own: await findOwn(api, published, account),
+  };
+}

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
+import type { FormTurn, FormVersionInfo } from '#contract/forms/form.ts';
+import { inspect } from '#domain/forms/inspect.ts';
+import { turnedState } from '#domain/forms/state.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+import { demandForm } from './definition.ts';
+import type { Form } from './published.ts';
+import { alignSlots } from './slot.ts';
+import { formAnswers, formFields, forms, formVersions } from './table.ts';
+
+/** Which form, as it was read. */
+interface Named {
+  id: number;
+  version: number;
+}
+
+/** Makes a version of what was built. @returns its number */
+async function writeVersion(
+  tx: Database,
+  { id: formId, definition, number: last }: Form,
+  { userName: publishedBy }: Actor,
+): Promise<number> {
+  const { model, flaws } = inspect(definition);
+  if (flaws.length > 0) throw new Fault('incomplete', { count: flaws.length }, { flaws });
+  const number = (last ?? 0) + 1;
+  await tx
+    .update(formVersions)
+    .set({ replacedAt: sql`clock_timestamp()` })
+    .where(and(eq(formVersions.formId, formId), isNull(formVersions.replacedAt)));
+  const rules = [...model.trees];
+  await tx.insert(formVersions).values({ formId, number, definition, rules, publishedBy });
+  const fields = model.fields.map(({ item }) => ({ formId, fieldId: item.id }));
+  await tx.insert(formFields).values(fields).onConflictDoNothing();
+  return number;
+}
+
+/**
+ * Publishes what was built: it is a version from now on, and answers to it are collected (specification 4).
+ * @throws Fault notFound, conflict, incomplete with what keeps it from being published, wrongState where nothing changed
+ */
+export const publish = (
+  db: Database,
+  actor: Actor,
+  { id, version }: Named,
+): Promise<{ number: number }> =>
+  db.transaction(async (tx) => {
+    const before = await demandForm(tx, actor, id, 'publish');
+    if (before.state === 'ended' || !before.isChanged) throw new Fault('wrongState');
+    const number = await writeVersion(tx, before, actor);
+    const values = { number, isChanged: false, state: 'collecting' as const };
+    const after = await writeLocked(tx, forms, { before, version, values });
+    await alignSlots(tx, after);
+    await announce(tx, [tag.form(before.key), tag.forms]);
+    await recordDeed(tx, actor, {
+      action: 'forms:form:publish',
+      target: `form ${id}`,
+      title: before.title,
+      before: { number: before.number },
+      after: { number },
+    });
+    return { number };
+  });
+
+/** Ends the collecting of answers, or goes on with it. @throws Fault notFound, wrongState, conflict */
+export const turn = (
+  db: Database,
+  actor: Actor,
+  { id, version, turn: way }: Named & { turn: FormTurn },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await demandForm(tx, actor, id, 'publish');
+    const state = turnedState(way, before.state);
+    if (!state) throw new Fault('wrongState');
+    await writeLocked(tx, forms, { before, version, values: { state } });
+    await announce(tx, [tag.form(before.key)]);
+    await recordDeed(tx, actor, {
+      action: `forms:form:${way}`,
+      target: `form ${id}`,
+      title: before.title,
+    });
+  });
+
+/** The versions of a form, the newest first. @throws Fault notFound */
+export async function listVersions(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<FormVersionInfo[]> {
+  await demandForm(db, caller, id, 'query');
+  const { formId, number, publishedAt, publishedBy } = formVersions;
+  const rows = await db
+    .select({ number, publishedAt, publishedBy, answers: count(formAnswers.id) })
+    .from(formVersions)
+    .leftJoin(
+      formAnswers,
+      and(
+        eq(formAnswers.formId, formId),
+        eq(formAnswers.number, number),
+        ne(formAnswers.state, 'withdrawn'),
+      ),
+    )
+    .where(eq(formId, id))
+    .groupBy(formId, number)
+    .orderBy(desc(number));
+  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { Fault, type FaultName } from '#contract/call/fault.ts';
+import type { Opening } from '#contract/forms/filling.ts';
+import type { Answerer } from '#domain/forms/known.ts';
+import { openingOf } from '#domain/forms/opening.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import type { Begun } from './begun.ts';
+import { forms } from './table.ts';
+import { findVersion, type FormVersion } from './version.ts';
+
+export type Form = typeof forms.$inferSelect;
+
+/** A form that was published, and the time by the clock that decides. */
+export interface PublishedForm {
+  form: Form;
+  /** The version that is filled in now. */
+  version: FormVersion;
+  now: Date;
+}
+
+/** A form by its key, as visitors may know it. @throws Fault notFound for one that was never published */
+export async function demandPublished(db: Database, key: string): Promise<PublishedForm> {
+  const [row] = await db
+    .select({ form: forms, now: sql`clock_timestamp()`.mapWith(forms.updatedAt) })
+    .from(forms)
+    .where(eq(forms.key, key));
+  if (!row || row.form.number === null || row.form.state === 'unpublished') {
+    throw new Fault('notFound');
+  }
+  const version = await findVersion(db, row.form.id, row.form.number);
+  return { ...row, version: version! };
+}
+
+/** Whether somebody may see what a form asks. Its password keeps passers-by out and is no secret of anyone. */
+export const isPasswordRight = ({ settings }: Form, password: string): boolean =>
+  settings.access !== 'password' || settings.password === password;
+
+/**
+ * Whoever fills a form in, as far as the form wants to know: an account counts where it asks for one, and nowhere else.
+ */
+export const answererOf = (
+  { settings }: Form,
+  { accountId, device, address }: Answerer,
+): Answerer => ({
+  accountId: settings.access === 'account' ? accountId : null,
+  device,
+  address: limitedAddress(address),
+});
+
+/** @throws Fault formPassword, unauthorised for whoever may not fill a form in */
+export function demandWelcome(form: Form, password: string, { accountId }: Answerer): void {
+  if (!isPasswordRight(form, password)) throw new Fault('formPassword');
+  if (form.settings.access === 'account' && accountId === null) throw new Fault('unauthorised');
+}
+
+const CLOSED: Readonly<Record<Exclude<Opening, 'open'>, FaultName>> = {
+  unpublished: 'notFound',
+  notBegun: 'formNotBegun',
+  resting: 'formResting',
+  over: 'formOver',
+  ended: 'formOver',
+};
+
+/** @throws Fault notFound, formNotBegun, formResting, formOver where a form takes no answers */
+export function demandOpen({ form, now }: PublishedForm, begun: Begun | null): void {
+  const opening = openingOf(form, now, begun?.at ?? null);
+  if (opening !== 'open') throw new Fault(CLOSED[opening]);
+}

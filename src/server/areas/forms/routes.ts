@@ -1,0 +1,73 @@
+import * as filling from '#contract/forms/filling.ts';
+import * as contract from '#contract/forms/form.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Answerer } from '#domain/forms/known.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { mountStore } from '#server/platform/records/routes.ts';
+import { readDefinition, saveDefinition } from './definition.ts';
+import { keepDraft } from './draft.ts';
+import { formStore } from './kind.ts';
+import { open, readPage } from './open.ts';
+import { changeOwn, withdrawOwn } from './own-answer.ts';
+import { answererOf, demandPublished, demandWelcome } from './published.ts';
+import { listVersions, publish, turn } from './publish.ts';
+import { submit } from './submit.ts';
+import { findVersion } from './version.ts';
+
+/** Forms as the office builds and publishes them. */
+export function formOfficeRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountStore(api, formStore);
+  mount(contract.getDefinition, async ({ params }, context) => ({
+    data: await readDefinition(db, callerOf(context), params.id),
+  }));
+  mount(contract.saveDefinition, async ({ params, body }, context) => ({
+    data: await saveDefinition(db, actorOf(context), { ...params, ...body }),
+  }));
+  mount(contract.publishForm, async ({ params, body }, context) => ({
+    data: await publish(db, actorOf(context), { ...params, ...body }),
+  }));
+  mount(contract.turnForm, async ({ params, body }, context) => {
+    await turn(db, actorOf(context), { ...params, ...body });
+    return {};
+  });
+  mount(contract.listFormVersions, async ({ params }, context) => ({
+    data: await listVersions(db, callerOf(context), params.id),
+  }));
+}
+
+/** Whoever calls, as far as anybody knows. */
+const visitorOf = (context: HttpContext, device = ''): Answerer => ({
+  accountId: context.get('caller')?.userId ?? null,
+  device,
+  address: context.get('address'),
+});
+
+/** Forms as people fill them in. */
+export function formFillingRoutes(api: Api): void {
+  const { mount, db, secret } = api;
+  mount(filling.getForm, async ({ params }) => ({ data: await readPage(db, params.key) }));
+  mount(filling.openForm, async ({ params, body }, context) => ({
+    data: await open(api, params.key, body, visitorOf(context)),
+  }));
+  mount(filling.saveDraft, async ({ params, body }, context) => {
+    const published = await demandPublished(db, params.key);
+    const who = answererOf(published.form, visitorOf(context));
+    demandWelcome(published.form, body.password, who);
+    const version = await findVersion(db, published.form.id, body.number);
+    if (!version) throw new Fault('formChanged');
+    const { answers, resume } = body;
+    return { data: await keepDraft(db, secret, { published, version, answers, who, resume }) };
+  });
+  mount(filling.submitForm, async ({ params, body }, context) => ({
+    data: await submit(api, params.key, body, visitorOf(context, body.device)),
+  }));
+  mount(filling.changeAnswer, async ({ params, body }, context) => ({
+    data: await changeOwn(api, params.key, actorOf(context), body),
+  }));
+  mount(filling.withdrawAnswer, async ({ params, body }, context) => {
+    await withdrawOwn(api, params.key, actorOf(context), body);
+    return {};
+  });
+}

@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { capsOf, placesTaken, WHOLE_FORM } from '#domain/forms/quota.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { formAnswers, formSlots, type forms } from './table.ts';
+import { findVersion, type FormVersion } from './version.ts';
+
+type Form = typeof forms.$inferSelect;
+
+/** While answers come in, nobody changes how many places there are and who has them. */
+export const sharePlaces = (tx: Database, formId: number) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${LOCK.forms}::int, ${formId}::int)`);
+
+/** While somebody changes how many places there are, or who has them, no answers come in: no two wait for each other. */
+export const holdPlaces = (tx: Database, formId: number) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.forms}::int, ${formId}::int)`);
+
+/** How many places each answer takes: one of the form, and those of its options. */
+export const placesOf = (
+  { model, codes }: FormVersion,
+  data: (typeof formAnswers.$inferSelect)['data'],
+): Map<number, number> => placesTaken(model.definition, data, codes).set(WHOLE_FORM, 1);
+
+/** So many answers at once are counted through. */
+const STEP = 500;
+
+/** How many places are taken by the answers that there are, of what has no counter yet. */
+async function countTaken(tx: Database, version: FormVersion, form: Form) {
+  const taken = new Map<number, number>();
+  let after = 0;
+  for (;;) {
+    const rows = await tx
+      .select({ id: formAnswers.id, data: formAnswers.data })
+      .from(formAnswers)
+      .where(
+        and(
+          eq(formAnswers.formId, form.id),
+          eq(formAnswers.state, 'submitted'),
+          gt(formAnswers.id, after),
+        ),
+      )
+      .orderBy(asc(formAnswers.id))
+      .limit(STEP);
+    for (const { data } of rows)
+      for (const [code, times] of placesOf(version, data))
+        taken.set(code, (taken.get(code) ?? 0) + times);
+    if (rows.length < STEP) return taken;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** The caps that a form asks for, by their codes. */
+function wantedCaps({ settings }: Form, { model, codes }: FormVersion): Map<number, number> {
+  const caps = capsOf(model.definition, codes);
+  return settings.total === null ? caps : caps.set(WHOLE_FORM, settings.total);
+}
+
+/**
+ * Gives a published form the counters that its settings and its version ask for. What is counted from now on is counted
+ * through once; a cap may lie below what is taken: then nobody else gets in.
+ */
+export async function alignSlots(tx: Database, form: Form): Promise<void> {
+  await holdPlaces(tx, form.id);
+  const version = await findVersion(tx, form.id, form.number!);
+  const caps = wantedCaps(form, version!);
+  const slots = await tx.select().from(formSlots).where(eq(formSlots.formId, form.id));
+  const gone = slots.map(({ code }) => code).filter((code) => !caps.has(code));
+  await tx
+    .delete(formSlots)
+    .where(and(eq(formSlots.formId, form.id), inArray(formSlots.code, gone)));
+  if (caps.size === 0) return;
+  const isNew = [...caps.keys()].some((code) => !slots.some((slot) => slot.code === code));
+  const taken = isNew ? await countTaken(tx, version!, form) : new Map<number, number>();
+  const rows = [...caps].map(([code, cap]) => ({
+    formId: form.id,
+    code,
+    cap,
+    taken: taken.get(code) ?? 0,
+  }));
+  await tx
+    .insert(formSlots)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [formSlots.formId, formSlots.code],
+      set: { cap: sql`excluded.cap` },
+    });
+}
+
+/**
+ * Takes places, of which there are as many as their caps say however many come at once: the rows are locked in one order,
+ * and none is taken where one is missing.
+ * @returns the codes of which there are not enough
+ */
+export async function takePlaces(
+  tx: Database,
+  formId: number,
+  places: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const slots = await tx
+    .select()
+    .from(formSlots)
+    .where(and(eq(formSlots.formId, formId), inArray(formSlots.code, [...places.keys()])))
+    // The row of the whole form, which everybody needs, is held the shortest.
+    .orderBy(desc(formSlots.code))
+    .for('update');
+  const short = slots.filter(({ code, cap, taken }) => taken + places.get(code)! > cap);
+  if (short.length > 0) return short.map(({ code }) => code);
+  await changeTaken(tx, formId, places, 1);
+  return [];
+}
+
+async function changeTaken(
+  tx: Database,
+  formId: number,
+  places: ReadonlyMap<number, number>,
+  sign: 1 | -1,
+): Promise<void> {
+  for (const [code, times] of places) {
+    await tx
+      .update(formSlots)
+      .set({ taken: sql`greatest(${formSlots.taken} + ${sign * times}, 0)` })
+      .where(and(eq(formSlots.formId, formId), eq(formSlots.code, code)));
+  }
+}
+
+/** Gives places back. */
+export const freePlaces = (
+  tx: Database,
+  formId: number,
+  places: ReadonlyMap<number, number>,
+): Promise<void> => changeTaken(tx, formId, places, -1);
+
+/** The codes of what is used up. */
+export async function listFull(db: Database, formId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ code: formSlots.code })
+    .from(formSlots)
+    .where(and(eq(formSlots.formId, formId), lte(formSlots.cap, formSlots.taken)));
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** How many answers some forms have, without those that were withdrawn. */
+export async function countAnswers(
+  db: Database,
+  formIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (formIds.length === 0) return new Map();
+  const rows = await db
+    .select({ formId: formAnswers.formId, answers: count() })
+    .from(formAnswers)
+    .where(and(inArray(formAnswers.formId, [...formIds]), sql`${formAnswers.state} <> 'withdrawn'`))
+    .groupBy(formAnswers.formId);
+  return new Map(rows.map(({ formId, answers }) => [formId, answers]));
+}

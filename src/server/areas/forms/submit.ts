@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { Submitted, submitForm } from '#contract/forms/filling.ts';
+import { choicesOf } from '#domain/forms/choices.ts';
+import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { localTime } from '#domain/forms/calendar.ts';
+import type { Answerer } from '#domain/forms/known.ts';
+import { spendTicket } from '#server/areas/captcha/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { readBegun, type Begun } from './begun.ts';
+import { answerKey, sealAnswers } from './cipher.ts';
+import { dropDraft } from './draft.ts';
+import { takeOnces } from './once.ts';
+import {
+  answererOf,
+  demandOpen,
+  demandPublished,
+  demandWelcome,
+  type PublishedForm,
+} from './published.ts';
+import { placesOf, sharePlaces, takePlaces } from './slot.ts';
+import { formAnswers } from './table.ts';
+import { findVersion, isTaken, type FormVersion } from './version.ts';
+
+export type FormApi = Pick<Api, 'db' | 'secret'>;
+type Submission = z.output<typeof submitForm.body>;
+
+/** A class or an office shares one address. */
+export const SUBMIT_LIMITS: readonly Limit[] = [
+  { name: 'form:hour', times: 300, seconds: 60 * 60 },
+  { name: 'form:day', times: 2000, seconds: 24 * 60 * 60 },
+];
+
+/** What is to be kept, and for whom. */
+interface Given {
+  published: PublishedForm;
+  version: FormVersion;
+  reading: FormReading;
+  submission: Submission;
+  who: Answerer;
+}
+
+/** What an answer came with, by which the same one is known again. */
+const digestOf = ({ answers }: Submission): Buffer =>
+  createHash('sha256').update(JSON.stringify(answers)).digest();
+
+/**
+ * What became of the same submission before: whoever never heard of it sends it again.
+ * @throws Fault submissionTaken where something else came under its name
+ */
+async function findBefore(
+  db: Database,
+  { form }: PublishedForm,
+  submission: Submission,
+  who: Answerer,
+) {
+  const [row] = await db
+    .select()
+    .from(formAnswers)
+    .where(and(eq(formAnswers.formId, form.id), eq(formAnswers.submission, submission.submission)));
+  if (!row) return undefined;
+  const isOwn = form.settings.isAnonymous || row.ownerId === who.accountId;
+  if (!isOwn || !row.digest.equals(digestOf(submission))) throw new Fault('submissionTaken');
+  return row;
+}
+
+/** The version that was filled in. @throws Fault formChanged where it is no longer taken */
+async function demandVersion(
+  db: Database,
+  { form, version }: PublishedForm,
+  { number }: Submission,
+  begun: Begun | null,
+): Promise<FormVersion> {
+  if (number === version.number) return version;
+  const isBegun = begun?.number === number && (await isTaken(db, form.id, number));
+  const found = isBegun ? await findVersion(db, form.id, number) : undefined;
+  if (!found) throw new Fault('formChanged');
+  return found;
+}
+
+/** @throws Fault formFlawed with what is wrong, by places */
+export function demandFlawless(flaws: readonly Flaw[]): void {
+  if (flaws.length > 0) throw new Fault('formFlawed', { count: flaws.length }, { flaws });
+}
+
+/** Anybody may fill an open form in, but no program a thousand times. @throws Fault tooOften, captchaRequired */
+async function demandPerson(db: Database, { submission, who }: Given): Promise<void> {
+  if (who.accountId !== null) return;
+  for (const limit of SUBMIT_LIMITS) await consume(db, limit, who.address);
+  const { captchaVerification = '' } = submission;
+  await spendTicket(db, { captchaVerification, purpose: 'form', address: who.address });
+}
+
+/** The options that are used up, as flaws of the answers that chose them. */
+const fullFlaws = ({ version }: Given, codes: readonly number[]): Flaw[] =>
+  [...version.codes]
+    .filter(([, field]) => codes.some((code) => Math.floor(code / 1000) === field))
+    .map(([place]) => ({ place, rules: [{ name: 'optionFull', values: {} }] }));
+
+/** @throws Fault formFull, or formFlawed where options are used up */
+async function takeOrWait(tx: Database, given: Given): Promise<'submitted' | 'waiting'> {
+  const { form } = given.published;
+  const short = await takePlaces(tx, form.id, placesOf(given.version, given.reading.values));
+  if (short.length === 0) return 'submitted';
+  if (form.settings.hasWaitingList) return 'waiting';
+  demandFlawless(fullFlaws(given, short));
+  throw new Fault('formFull');
+}
+
+/** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time. */
+const keptMoment = ({ form, now }: PublishedForm): Date =>
+  form.settings.isAnonymous ? new Date(`${localTime(now).day}T00:00:00+08:00`) : now;
+
+const rowOf = ({ published, version, reading, submission, who }: Given, key: Buffer) => {
+  const at = keptMoment(published);
+  return {
+    formId: published.form.id,
+    number: version.number,
+    ownerId: published.form.settings.isAnonymous ? null : who.accountId,
+    state: 'submitted' as const,
+    submission: submission.submission,
+    digest: digestOf(submission),
+    data: sealAnswers(key, version.model, reading.values),
+    choices: choicesOf(version.model, reading.values, version.codes),
+    submittedAt: at,
+    updatedAt: at,
+  };
+};
+
+/** Keeps an answer with its places, or nothing at all. */
+const keep = (api: FormApi, given: Given): Promise<Submitted> =>
+  api.db.transaction(async (tx) => {
+    const { published, version, reading, submission, who } = given;
+    const { form, now } = published;
+    await sharePlaces(tx, form.id);
+    const [row] = await tx
+      .insert(formAnswers)
+      .values(rowOf(given, answerKey(api.secret)))
+      .onConflictDoNothing({ target: [formAnswers.formId, formAnswers.submission] })
+      .returning({ id: formAnswers.id });
+    if (!row) return answerBefore(tx, given);
+    const { settings } = form;
+    const { model } = version;
+    const once = { formId: form.id, settings, model, values: reading.values, who, now };
+    await takeOnces(tx, api.secret, once);
+    await dropDraft(tx, { formId: form.id, accountId: who.accountId, resume: submission.resume });
+    const state = await takeOrWait(tx, given);
+    if (state === 'waiting')
+      await tx.update(formAnswers).set({ state }).where(eq(formAnswers.id, row.id));
+    return { id: row.id, state, ending: reading.ending };
+  });
+
+/** The same submission came a moment ago, by another way. */
+async function answerBefore(tx: Database, { published, submission, who, reading }: Given) {
+  const before = await findBefore(tx, published, submission, who);
+  return { id: before!.id, state: before!.state, ending: reading.ending };
+}
+
+/** The answers to a version as they stand at a moment. */
+const readAnswers = ({ model }: FormVersion, { now }: PublishedForm, answers: Answers) =>
+  evaluate(model, answers, { now, today: localTime(now).day });
+
+/** What was said of a submission when it came. */
+async function sayAgain(
+  db: Database,
+  published: PublishedForm,
+  { answers }: Submission,
+  { id, state, number }: typeof formAnswers.$inferSelect,
+): Promise<Submitted> {
+  const version = await findVersion(db, published.form.id, number);
+  return { id, state, ending: readAnswers(version!, published, answers).ending };
+}
+
+/**
+ * Takes an answer to a form (design of forms, 3): once, whole, and within all limits.
+ * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
+ *   tooOften, captchaRequired, formOnce, formFull, submissionTaken
+ */
+export async function submit(
+  api: FormApi,
+  key: string,
+  submission: Submission,
+  visitor: Answerer,
+): Promise<Submitted> {
+  const { db, secret } = api;
+  const published = await demandPublished(db, key);
+  const who = answererOf(published.form, visitor);
+  demandWelcome(published.form, submission.password, who);
+  const before = await findBefore(db, published, submission, who);
+  if (before) return sayAgain(db, published, submission, before);
+  const begun = readBegun(secret, published.form.id, submission.begun);
+  demandOpen(published, begun);
+  const version = await demandVersion(db, published, submission, begun);
+  const reading = readAnswers(version, published, submission.answers);
+  demandFlawless(reading.flaws);
+  const given = { published, version, reading, submission, who };
+  await demandPerson(db, given);
+  return keep(api, given);
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { ANSWER_STATES } from '#contract/forms/filling.ts';
+import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
+import type { FormSettings } from '#contract/forms/settings.ts';
+import type { RuleTree } from '#contract/rule/rule-tree.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** Forms and questionnaires, with what is being built. */
+export const forms = pgTable(
+  'form',
+  {
+    id: serial(),
+    key: text('key').notNull(),
+    purpose: text('purpose', { enum: FORM_PURPOSES }).notNull(),
+    title: bilingual('title'),
+    summary: bilingual('summary'),
+    settings: jsonb('settings').$type<FormSettings>().notNull(),
+    state: text('state', { enum: FORM_STATES }).notNull().default('unpublished'),
+    definition: jsonb('definition').$type<FormDefinition>().notNull(),
+    /** The version that is filled in; null before the first one. */
+    number: integer('number'),
+    /** Whether what is being built differs from that version. */
+    isChanged: boolean('is_changed').notNull().default(true),
+    ...trackedColumns(),
+  },
+  (table) => [uniqueIndex('form_key_key').on(table.key)],
+);
+
+const formId = () =>
+  integer('form_id')
+    .notNull()
+    .references(() => forms.id, { onDelete: 'cascade' });
+
+/** What was published, for good: answers name the version that they saw. */
+export const formVersions = pgTable(
+  'form_version',
+  {
+    formId: formId(),
+    number: integer('number').notNull(),
+    definition: jsonb('definition').$type<FormDefinition>().notNull(),
+    /** The rules by what was written. */
+    rules: jsonb('rules').$type<[string, RuleTree][]>().notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    publishedBy: text('published_by'),
+    /** When the next version came. */
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.number] })],
+);
+
+/** Each question that was ever published, under the code of which those of its options are made (`domain/forms/choices`). */
+export const formFields = pgTable(
+  'form_field',
+  {
+    code: integer('code').primaryKey().generatedAlwaysAsIdentity(),
+    formId: formId(),
+    fieldId: text('field_id').notNull(),
+  },
+  (table) => [uniqueIndex('form_field_key').on(table.formId, table.fieldId)],
+);
+
+/** What was answered, a row each. */
+export const formAnswers = pgTable(
+  'form_answer',
+  {
+    id: serial(),
+    formId: formId(),
+    /** The version that was filled in. */
+    number: integer('number').notNull(),
+    /** Whose it is; null for whoever was not logged in, and for what is anonymous. */
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ANSWER_STATES }).notNull(),
+    /** By which whoever does not know whether it came sends it again, and what came then. */
+    submission: uuid('submission').notNull(),
+    digest: bytea('digest').notNull(),
+    data: jsonb('data').$type<Answers>().notNull(),
+    /** The codes of what was chosen, for charts and filters. */
+    choices: integer('choices').array().notNull(),
+    tags: text('tags').array().notNull().default([]),
+    /** Of what is anonymous the day alone. */
+    submittedAt: moment('submitted_at').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+    updatedBy: text('updated_by'),
+  },
+  (table) => [
+    uniqueIndex('form_answer_submission_key').on(table.formId, table.submission),
+    index('form_answer_list_index').on(table.formId, table.id),
+    index('form_answer_owner_index').on(table.ownerId, table.formId),
+    index('form_answer_waiting_index')
+      .on(table.formId, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('form_answer_choices_index').using('gin', table.choices),
+  ],
+);
+
+/** How many places there are and how many are taken, for a form (code 0) and for its options. */
+export const formSlots = pgTable(
+  'form_slot',
+  {
+    formId: formId(),
+    code: integer('code').notNull(),
+    cap: integer('cap').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.code] })],
+);
+
+/** Who has answered, where that is asked once: keyed digests without a way to the answer. */
+export const formOnces = pgTable(
+  'form_once',
+  {
+    formId: formId(),
+    /** What they are known by, or the field of which each answer is given once. */
+    by: text('by').notNull(),
+    period: text('period').notNull(),
+    digest: bytea('digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.by, table.period, table.digest] })],
+);
+
+/** What was written and not yet given. */
+export const formDrafts = pgTable(
+  'form_draft',
+  {
+    id: serial(),
+    formId: formId(),
+    number: integer('number').notNull(),
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Of the name by which somebody who is not logged in comes back. */
+    resume: bytea('resume'),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('form_draft_owner_key').on(table.formId, table.ownerId),
+    uniqueIndex('form_draft_resume_key').on(table.resume),
+    index('form_draft_saved_index').on(table.savedAt),
+  ],
+);

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { FormBody } from '#contract/forms/filling.ts';
+import { modelOf, type FormModel } from '#domain/forms/model.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { formFields, formVersions } from './table.ts';
+
+/** A version of a form as it is followed. */
+export interface FormVersion {
+  number: number;
+  model: FormModel;
+  /** The rules by what was written, as they travel. */
+  rules: FormBody['rules'];
+  /** The code of each field that the form ever had. */
+  codes: ReadonlyMap<string, number>;
+}
+
+/** Versions never change: those that were asked for last are kept, large and small alike. */
+const known = new LRUCache<string, FormVersion>({ max: 100 });
+
+/** The codes of all fields that a form ever had. */
+export async function readCodes(db: Database, formId: number): Promise<Map<string, number>> {
+  const rows = await db.select().from(formFields).where(eq(formFields.formId, formId));
+  return new Map(rows.map(({ fieldId, code }) => [fieldId, code]));
+}
+
+async function readVersion(
+  db: Database,
+  formId: number,
+  number: number,
+): Promise<FormVersion | undefined> {
+  const [row] = await db
+    .select()
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, formId), eq(formVersions.number, number)));
+  if (!row) return undefined;
+  const { definition, rules } = row;
+  const model = modelOf(definition, new Map(rules));
+  return { number, model, rules, codes: await readCodes(db, formId) };
+}
+
+/** A version of a form; undefined where it never had one. */
+export async function findVersion(
+  db: Database,
+  formId: number,
+  number: number,
+): Promise<FormVersion | undefined> {
+  const key = `${formId} ${number}`;
+  const found = known.get(key) ?? (await readVersion(db, formId, number));
+  if (found) known.set(key, found);
+  return found;
+}
+
+/** Whoever began with a version that was replaced may give it for so long. */
+const REPLACED_FOR = sql`interval '1 day'`;
+
+/** Whether a version of a form is still taken: it is the last one, or was until a short while ago. */
+export async function isTaken(db: Database, formId: number, number: number): Promise<boolean> {
+  const { replacedAt } = formVersions;
+  const found = await db.$count(
+    formVersions,
+    and(
+      eq(formVersions.formId, formId),
+      eq(formVersions.number, number),
+      sql`(${replacedAt} IS NULL OR ${replacedAt} > clock_timestamp() - ${REPLACED_FOR})`,
+    ),
+  );
+  return found > 0;
+}
+
+/** What a version asks, as it is handed out. */
+export const bodyOf = ({ number, model, rules }: FormVersion): FormBody => ({
+  number,
+  definition: model.definition,
+  rules,
+});

@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { notify } from '#server/platform/message/notify.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Form } from './published.ts';
+import { placesOf, takePlaces } from './slot.ts';
+import { formAnswers } from './table.ts';
+import { formPlace } from './templates.ts';
+import { findVersion } from './version.ts';
+
+type Row = typeof formAnswers.$inferSelect;
+
+/** So many of those who wait are looked at when a place is free: the first ones may wait for another option. */
+const LOOKED_AT = 100;
+
+async function takeIn(tx: Database, form: Form, row: Row): Promise<boolean> {
+  const version = await findVersion(tx, form.id, row.number);
+  const short = await takePlaces(tx, form.id, placesOf(version!, row.data));
+  if (short.length > 0) return false;
+  await tx.update(formAnswers).set({ state: 'submitted' }).where(eq(formAnswers.id, row.id));
+  if (row.ownerId === null) return true;
+  await notify(tx, {
+    template: formPlace,
+    to: [row.ownerId],
+    values: { title: form.title },
+    link: `/form/${form.key}/`,
+    about: `form answer ${row.id}`,
+  });
+  return true;
+}
+
+/** Gives places that are free to those who wait, whoever came first first. */
+export async function promoteWaiting(tx: Database, form: Form): Promise<void> {
+  if (!form.settings.hasWaitingList) return;
+  const rows = await tx
+    .select()
+    .from(formAnswers)
+    .where(and(eq(formAnswers.formId, form.id), eq(formAnswers.state, 'waiting')))
+    .orderBy(asc(formAnswers.id))
+    .limit(LOOKED_AT)
+    .for('update', { skipLocked: true });
+  for (const row of rows) await takeIn(tx, form, row);
+}

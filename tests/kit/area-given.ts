@@ -1,0 +1,13 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { TestApp } from './app.ts';
+import { formGiven } from './filling.ts';
+import type { Given } from './resource.ts';
+import { templateGiven } from './template-given.ts';
+
+/** What a call of an area is given that has its own; undefined for any other call. @param accountId who calls */
+export const areaGiven = async (
+  app: TestApp,
+  endpoint: Endpoint,
+  accountId: number,
+): Promise<Given | undefined> =>
+  (await templateGiven(app.db, endpoint)) ?? (await formGiven(app, endpoint, accountId));
