@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { formSettings } from '#contract/forms/settings.ts';
+import { openingOf } from '#domain/forms/opening.ts';
+
+const at = (text: string): Date => new Date(`2026-03-${text}+08:00`);
+const opening = (settings: object, now: string, begun?: string) =>
+  openingOf(
+    { state: 'collecting', settings: formSettings.parse(settings) },
+    at(now),
+    begun === undefined ? null : at(begun),
+  );
+const WINDOW = { from: '2026-03-02T09:00:00+08:00', until: '2026-03-06T18:00:00+08:00' };
+
+describe('a form', () => {
+  it.each(['unpublished', 'ended'] as const)(
+    'that is %s says so whatever its calendar',
+    (state) => {
+      expect(openingOf({ state, settings: formSettings.parse(WINDOW) }, at('03T10:00'))).toBe(
+        state,
+      );
+    },
+  );
+
+  it.each([
+    ['02T08:59:59', 'notBegun'],
+    ['02T09:00:00', 'open'],
+    ['06T17:59:59.999', 'open'],
+    ['06T18:00:00', 'over'],
+  ])('with a beginning and an end is at %s: %s', (now, expected) => {
+    expect(opening(WINDOW, now)).toBe(expected);
+  });
+
+  it.each([
+    // The second of March 2026 is a Monday.
+    ['02T12:00', 'open'],
+    ['07T12:00', 'resting'],
+    ['08T12:00', 'resting'],
+  ])('that is open on weekdays is on the %s: %s', (now, expected) => {
+    expect(opening({ weekdays: [1, 2, 3, 4, 5] }, now)).toBe(expected);
+  });
+
+  it.each([
+    ['09:00', '17:00', '08:59', 'resting'],
+    ['09:00', '17:00', '09:00', 'open'],
+    ['09:00', '17:00', '17:00', 'resting'],
+    ['22:00', '02:00', '23:30', 'open'],
+    ['22:00', '02:00', '01:59', 'open'],
+    ['22:00', '02:00', '02:00', 'resting'],
+  ])('that is open from %s to %s is at %s: %s', (from, until, now, expected) => {
+    expect(opening({ hours: { from, until } }, `03T${now}`)).toBe(expected);
+  });
+});
+
+describe('whoever began in time', () => {
+  it.each([
+    ['06T17:59', '06T18:09:59.999', 'open'],
+    ['06T17:59', '06T18:10', 'over'],
+    ['06T18:00', '06T18:05', 'over'],
+    ['02T08:00', '06T18:05', 'over'],
+  ])('at %s may still finish at %s within ten minutes: %s', (begun, now, expected) => {
+    expect(opening({ ...WINDOW, grace: 10 }, now, begun)).toBe(expected);
+  });
+
+  it('has no grace where none is given', () => {
+    expect(opening({ ...WINDOW, grace: 0 }, '06T18:00', '06T17:00')).toBe('over');
+  });
+
+  it('may finish after the hours of the day as well', () => {
+    const settings = { hours: { from: '09:00', until: '17:00' }, grace: 10 };
+    expect(opening(settings, '03T17:09', '03T16:30')).toBe('open');
+    expect(opening(settings, '03T17:11', '03T16:30')).toBe('resting');
+  });
+
+  it('may finish although the window was shorter than the grace', () => {
+    const settings = { ...WINDOW, from: '2026-03-06T17:58:00+08:00', grace: 10 };
+    expect(opening(settings, '06T18:07', '06T17:59')).toBe('open');
+  });
+
+  it('has none once somebody ended it by hand', () => {
+    const settings = formSettings.parse({ grace: 10 });
+    expect(openingOf({ state: 'ended', settings }, at('03T10:00'), at('03T09:59'))).toBe('ended');
+  });
+});
