@@ -4,18 +4,21 @@ import type * as z from 'zod/mini';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
+import { submitForm } from '#contract/forms/filling.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { inspect } from '#domain/forms/inspect.ts';
 import { writeBegun } from '#server/areas/forms/begun.ts';
 import { alignSlots } from '#server/areas/forms/slot.ts';
 import { formAnswers, formFields, forms, formVersions } from '#server/areas/forms/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { addTicket } from './account.ts';
+import { addTicket, call, freshAddress } from './account.ts';
 import type { TestApp } from './app.ts';
 import { formOf, optionsOf } from './form.ts';
 import type { Given } from './resource.ts';
 
 export type Form = typeof forms.$inferSelect;
+/** Settings as an organiser gives them. */
+export type Settings = z.input<typeof formSettings>;
 
 /** Two questions: one to choose from, one to write. */
 export const SHORT_FORM = formOf(
@@ -70,7 +73,7 @@ async function addVersion(db: Database, { id: formId, definition }: Form): Promi
 /** A form that collects answers. */
 export async function addPublished(
   db: Database,
-  settings: z.input<typeof formSettings> = {},
+  settings: Settings = {},
   definition: FormDefinition = SHORT_FORM,
 ): Promise<Form> {
   const added = await addForm(db, { definition, settings: formSettings.parse(settings) });
@@ -124,6 +127,29 @@ export async function addAnswer(
     .returning();
   return row!;
 }
+
+export interface FormReply {
+  code: number;
+  msg: string;
+  data?: { id: number; state: string; ending: unknown };
+  fields?: { place: string; msg: string }[];
+}
+
+interface Sender {
+  token?: string | undefined;
+  address?: string;
+}
+
+/** Sends answers as a browser does; what is given besides replaces what it would send. */
+export const senderTo =
+  (test: () => TestApp) =>
+  async (form: Form, change: object = {}, { token, address }: Sender = {}): Promise<FormReply> => {
+    const from = address ?? freshAddress();
+    const captchaVerification = await addTicket(test().db, 'form', from);
+    const body = { ...(await submissionOf(test(), form)), captchaVerification, ...change };
+    const given = { params: { key: form.key }, body, address: from, token };
+    return (await (await call(test(), submitForm, given)).json()) as FormReply;
+  };
 
 const OFFICE = ['formDefinition', 'formVersions', 'formDefinitionSave', 'formPublish', 'formTurn'];
 

@@ -49,6 +49,8 @@ const formId = () =>
 export const formVersions = pgTable(
   'form_version',
   {
+    /** Never the same again, in whichever database: what is kept of it in memory is named by it. */
+    id: uuid('id').notNull().defaultRandom(),
     formId: formId(),
     number: integer('number').notNull(),
     definition: jsonb('definition').$type<FormDefinition>().notNull(),

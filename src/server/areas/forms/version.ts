@@ -24,17 +24,12 @@ export async function readCodes(db: Database, formId: number): Promise<Map<strin
   return new Map(rows.map(({ fieldId, code }) => [fieldId, code]));
 }
 
-async function readVersion(
-  db: Database,
-  formId: number,
-  number: number,
-): Promise<FormVersion | undefined> {
-  const [row] = await db
-    .select()
-    .from(formVersions)
-    .where(and(eq(formVersions.formId, formId), eq(formVersions.number, number)));
-  if (!row) return undefined;
-  const { definition, rules } = row;
+const isVersion = (formId: number, number: number) =>
+  and(eq(formVersions.formId, formId), eq(formVersions.number, number));
+
+async function readVersion(db: Database, id: string): Promise<FormVersion> {
+  const [row] = await db.select().from(formVersions).where(eq(formVersions.id, id));
+  const { formId, number, definition, rules } = row!;
   const model = modelOf(definition, new Map(rules));
   return { number, model, rules, codes: await readCodes(db, formId) };
 }
@@ -45,9 +40,13 @@ export async function findVersion(
   formId: number,
   number: number,
 ): Promise<FormVersion | undefined> {
-  const key = `${formId} ${number}`;
-  const found = known.get(key) ?? (await readVersion(db, formId, number));
-  if (found) known.set(key, found);
+  const [row] = await db
+    .select({ id: formVersions.id })
+    .from(formVersions)
+    .where(isVersion(formId, number));
+  if (!row) return undefined;
+  const found = known.get(row.id) ?? (await readVersion(db, row.id));
+  known.set(row.id, found);
   return found;
 }
 
@@ -60,8 +59,7 @@ export async function isTaken(db: Database, formId: number, number: number): Pro
   const found = await db.$count(
     formVersions,
     and(
-      eq(formVersions.formId, formId),
-      eq(formVersions.number, number),
+      isVersion(formId, number),
       sql`(${replacedAt} IS NULL OR ${replacedAt} > clock_timestamp() - ${REPLACED_FOR})`,
     ),
   );

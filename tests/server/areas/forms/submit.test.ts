@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { submitForm } from '#contract/forms/filling.ts';
-import type { formSettings } from '#contract/forms/settings.ts';
 import { SUBMIT_LIMITS } from '#server/areas/forms/submit.ts';
-import { formAnswers, formDrafts, formOnces, forms, formSlots } from '#server/areas/forms/table.ts';
+import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
 import {
   addAccount,
   addSession,
@@ -16,55 +14,25 @@ import {
   freshAddress,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, SHORT_ANSWERS, submissionOf, type Form } from '#tests/kit/filling.ts';
+import {
+  addPublished,
+  senderTo,
+  SHORT_ANSWERS,
+  submissionOf,
+  type FormReply,
+  type Form,
+  type Settings,
+} from '#tests/kit/filling.ts';
 import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
 
 const test = useApp();
 
-interface Reply {
-  code: number;
-  msg: string;
-  data?: { id: number; state: string; ending: unknown };
-  fields?: { place: string; msg: string }[];
-}
-
-interface Sender {
-  token?: string | undefined;
-  address?: string;
-}
-
-/** Sends answers as a browser does; what is given besides replaces what it would send. */
-async function send(form: Form, change: object = {}, { token, address }: Sender = {}) {
-  const body = { ...(await submissionOf(test(), form)), ...change };
-  const from = address ?? freshAddress();
-  const captchaVerification = await addTicket(test().db, 'form', from);
-  const given = {
-    params: { key: form.key },
-    body: { ...body, captchaVerification },
-    address: from,
-  };
-  return (await answerOf(call(test(), submitForm, { ...given, token }))) as unknown as Reply;
-}
-
-const publish = (settings: z.input<typeof formSettings> = {}, definition?: FormDefinition) =>
+const send = senderTo(test);
+const publish = (settings: Settings = {}, definition?: FormDefinition) =>
   addPublished(test().db, settings, definition);
 
 const answersOf = ({ id }: Form) =>
   test().db.select().from(formAnswers).where(eq(formAnswers.formId, id)).orderBy(formAnswers.id);
-
-/** A choice of which there are so many places each. */
-const quotaForm = (...quotas: (number | null)[]) =>
-  formOf({
-    id: 'f1',
-    kind: 'single',
-    name: 'day',
-    title: { zh: '哪一天？' },
-    options: quotas.map((quota, index) => ({
-      id: index + 1,
-      label: { zh: `第${index}天` },
-      quota,
-    })),
-  });
 
 describe('an answer', () => {
   it('is kept with the version that was seen, and with what was chosen by its code', async () => {
@@ -143,7 +111,7 @@ describe('an answer', () => {
     const form = await publish();
     const address = freshAddress();
     const [limit] = SUBMIT_LIMITS;
-    const replies: Reply[] = [];
+    const replies: FormReply[] = [];
     for (let count = 0; count <= limit!.times; count += 20) {
       const step = Array.from({ length: 20 }, () => send(form, {}, { address }));
       replies.push(...(await Promise.all(step)));
@@ -183,125 +151,6 @@ describe('the same submission', () => {
     await test().db.update(forms).set({ state: 'ended' }).where(eq(forms.id, form.id));
     expect(await send(form, { submission })).toEqual(first);
     expect(await send(form)).toMatchObject({ code: 500, msg: '已结束，不再接受提交' });
-  });
-});
-
-describe('places', () => {
-  it('are never more than there are: of a hundred at once the last one is one', async () => {
-    const form = await publish({ total: 1 });
-    const replies = await Promise.all(Array.from({ length: 100 }, () => send(form)));
-    const taken = replies.filter(({ code }) => code === 200);
-    const full = replies.filter(({ msg }) => msg === '名额已满');
-    expect([taken.length, full.length]).toEqual([1, 99]);
-    const [slot] = await test().db.select().from(formSlots).where(eq(formSlots.formId, form.id));
-    expect(slot).toMatchObject({ cap: 1, taken: 1 });
-  });
-
-  it('of an option are counted by themselves, and the field says so', async () => {
-    const form = await publish({}, quotaForm(1, null));
-    expect((await send(form, { answers: { f1: chose(1) } })).code).toBe(200);
-    expect(await send(form, { answers: { f1: chose(1) } })).toMatchObject({
-      code: 500,
-      fields: [{ place: 'f1', msg: '所选选项的名额已满' }],
-    });
-    expect((await send(form, { answers: { f1: chose(2) } })).code).toBe(200);
-  });
-
-  it('that are gone are waited for where there is a list', async () => {
-    const form = await publish({ total: 1, hasWaitingList: true });
-    const states = [await send(form), await send(form)].map(({ data }) => data!.state);
-    expect(states).toEqual(['submitted', 'waiting']);
-  });
-
-  it('and options are locked in one order: many at once on both wait for nobody for ever', async () => {
-    const form = await publish({ total: 20 }, quotaForm(15, 15));
-    const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
-        send(form, { answers: { f1: chose(1 + (index % 2)) } }),
-      ),
-    );
-    expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
-  });
-});
-
-describe('who answers once', () => {
-  const phoneForm = formOf({ id: 'f1', kind: 'phone', name: 'phone', title: { zh: '手机' } });
-
-  it('by account is refused the second time, and nobody else', async () => {
-    const form = await publish({ access: 'account', once: { by: 'account' } });
-    const [one, other] = [await addAccount(test().db), await addAccount(test().db)];
-    const replies = [];
-    for (const account of [one, one, other])
-      replies.push(await send(form, {}, { token: await addSession(test().db, account) }));
-    expect(replies.map(({ msg }) => msg)).toEqual([
-      '操作成功',
-      '您已提交过，每人只能提交一份',
-      '操作成功',
-    ]);
-  });
-
-  it('by phone is known under each way to write it', async () => {
-    const form = await publish({ once: { by: 'phone' } }, phoneForm);
-    const replies = [];
-    for (const f1 of ['13800000001', '+8613800000001', '13800000002'])
-      replies.push(await send(form, { answers: { f1 } }));
-    expect(replies.map(({ code }) => code)).toEqual([200, 500, 200]);
-  });
-
-  it('by device or address is held up, where those are there', async () => {
-    const byDevice = await publish({ once: { by: 'device' } });
-    const devices = [];
-    for (const device of ['a', 'a', '', '']) devices.push(await send(byDevice, { device }));
-    expect(devices.map(({ code }) => code)).toEqual([200, 500, 200, 200]);
-    const byAddress = await publish({ once: { by: 'address' } });
-    const address = freshAddress();
-    const here = [await send(byAddress, {}, { address }), await send(byAddress, {}, { address })];
-    expect(here.map(({ code }) => code)).toEqual([200, 500]);
-  });
-
-  it('in a day may come again the next one', async () => {
-    const form = await publish({ once: { by: 'phone', every: 'day' } }, phoneForm);
-    const answers = { f1: '13800000003' };
-    await send(form, { answers });
-    await test()
-      .db.update(formOnces)
-      .set({ period: '2020-01-01' })
-      .where(eq(formOnces.formId, form.id));
-    expect((await send(form, { answers })).code).toBe(200);
-  });
-
-  it('of fifty at once is one', async () => {
-    const form = await publish({ once: { by: 'phone' } }, phoneForm);
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => send(form, { answers: { f1: '13800000004' } })),
-    );
-    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
-  });
-
-  it('leaves nothing by which an answer could be found', async () => {
-    const form = await publish({ once: { by: 'phone' }, isAnonymous: true }, phoneForm);
-    await send(form, { answers: { f1: '13800000005' } });
-    const [once] = await test().db.select().from(formOnces).where(eq(formOnces.formId, form.id));
-    expect(Object.keys(once!).toSorted()).toEqual(['by', 'digest', 'formId', 'period']);
-    expect(once!.digest.toString()).not.toContain('13800000005');
-  });
-});
-
-describe('an answer that no two may give', () => {
-  it('is refused at its field', async () => {
-    const definition = formOf({
-      id: 'f1',
-      kind: 'text',
-      name: 'team',
-      title: { zh: '队名' },
-      isUnique: true,
-    });
-    const form = await publish({}, definition);
-    await send(form, { answers: { f1: 'Alpha' } });
-    expect(await send(form, { answers: { f1: 'ALPHA' } })).toMatchObject({
-      code: 500,
-      fields: [{ place: 'f1', msg: '已有人填写过相同的内容' }],
-    });
   });
 });
 

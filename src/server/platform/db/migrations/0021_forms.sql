@@ -48,6 +48,7 @@ CREATE TABLE "form_slot" (
 );
 --> statement-breakpoint
 CREATE TABLE "form_version" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"form_id" integer NOT NULL,
 	"number" integer NOT NULL,
 	"definition" jsonb NOT NULL,

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { formOnces } from '#server/areas/forms/table.ts';
+import { addAccount, addSession, freshAddress } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addPublished, senderTo, type Settings } from '#tests/kit/filling.ts';
+import { formOf } from '#tests/kit/form.ts';
+
+const test = useApp();
+const send = senderTo(test);
+const publish = (settings: Settings = {}, definition?: FormDefinition) =>
+  addPublished(test().db, settings, definition);
+
+describe('who answers once', () => {
+  const phoneForm = formOf({ id: 'f1', kind: 'phone', name: 'phone', title: { zh: '手机' } });
+
+  it('by account is refused the second time, and nobody else', async () => {
+    const form = await publish({ access: 'account', once: { by: 'account' } });
+    const [one, other] = [await addAccount(test().db), await addAccount(test().db)];
+    const replies = [];
+    for (const account of [one, one, other])
+      replies.push(await send(form, {}, { token: await addSession(test().db, account) }));
+    expect(replies.map(({ msg }) => msg)).toEqual([
+      '操作成功',
+      '您已提交过，每人只能提交一份',
+      '操作成功',
+    ]);
+  });
+
+  it('by phone is known under each way to write it', async () => {
+    const form = await publish({ once: { by: 'phone' } }, phoneForm);
+    const replies = [];
+    for (const f1 of ['13800000001', '+8613800000001', '13800000002'])
+      replies.push(await send(form, { answers: { f1 } }));
+    expect(replies.map(({ code }) => code)).toEqual([200, 500, 200]);
+  });
+
+  it('by device or address is held up, where those are there', async () => {
+    const byDevice = await publish({ once: { by: 'device' } });
+    const devices = [];
+    for (const device of ['a', 'a', '', '']) devices.push(await send(byDevice, { device }));
+    expect(devices.map(({ code }) => code)).toEqual([200, 500, 200, 200]);
+    const byAddress = await publish({ once: { by: 'address' } });
+    const address = freshAddress();
+    const here = [await send(byAddress, {}, { address }), await send(byAddress, {}, { address })];
+    expect(here.map(({ code }) => code)).toEqual([200, 500]);
+  });
+
+  it('in a day may come again the next one', async () => {
+    const form = await publish({ once: { by: 'phone', every: 'day' } }, phoneForm);
+    const answers = { f1: '13800000003' };
+    await send(form, { answers });
+    await test()
+      .db.update(formOnces)
+      .set({ period: '2020-01-01' })
+      .where(eq(formOnces.formId, form.id));
+    expect((await send(form, { answers })).code).toBe(200);
+  });
+
+  it('of fifty at once is one', async () => {
+    const form = await publish({ once: { by: 'phone' } }, phoneForm);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => send(form, { answers: { f1: '13800000004' } })),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('leaves nothing by which an answer could be found', async () => {
+    const form = await publish({ once: { by: 'phone' }, isAnonymous: true }, phoneForm);
+    await send(form, { answers: { f1: '13800000005' } });
+    const [once] = await test().db.select().from(formOnces).where(eq(formOnces.formId, form.id));
+    expect(Object.keys(once!).toSorted()).toEqual(['by', 'digest', 'formId', 'period']);
+    expect(once!.digest.toString()).not.toContain('13800000005');
+  });
+});
+
+describe('an answer that no two may give', () => {
+  it('is refused at its field', async () => {
+    const definition = formOf({
+      id: 'f1',
+      kind: 'text',
+      name: 'team',
+      title: { zh: '队名' },
+      isUnique: true,
+    });
+    const form = await publish({}, definition);
+    await send(form, { answers: { f1: 'Alpha' } });
+    expect(await send(form, { answers: { f1: 'ALPHA' } })).toMatchObject({
+      code: 500,
+      fields: [{ place: 'f1', msg: '已有人填写过相同的内容' }],
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { formSlots } from '#server/areas/forms/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addPublished, senderTo, type Settings } from '#tests/kit/filling.ts';
+import { chose, formOf } from '#tests/kit/form.ts';
+
+const test = useApp();
+const send = senderTo(test);
+const publish = (settings: Settings = {}, definition?: FormDefinition) =>
+  addPublished(test().db, settings, definition);
+
+/** A choice of which there are so many places each. */
+const quotaForm = (...quotas: (number | null)[]) =>
+  formOf({
+    id: 'f1',
+    kind: 'single',
+    name: 'day',
+    title: { zh: '哪一天？' },
+    options: quotas.map((quota, index) => ({
+      id: index + 1,
+      label: { zh: `第${index}天` },
+      quota,
+    })),
+  });
+
+describe('places', () => {
+  it('are never more than there are: of a hundred at once the last one is one', async () => {
+    const form = await publish({ total: 1 });
+    const replies = await Promise.all(Array.from({ length: 100 }, () => send(form)));
+    const taken = replies.filter(({ code }) => code === 200);
+    const full = replies.filter(({ msg }) => msg === '名额已满');
+    expect([taken.length, full.length]).toEqual([1, 99]);
+    const [slot] = await test().db.select().from(formSlots).where(eq(formSlots.formId, form.id));
+    expect(slot).toMatchObject({ cap: 1, taken: 1 });
+  });
+
+  it('of an option are counted by themselves, and the field says so', async () => {
+    const form = await publish({}, quotaForm(1, null));
+    expect((await send(form, { answers: { f1: chose(1) } })).code).toBe(200);
+    expect(await send(form, { answers: { f1: chose(1) } })).toMatchObject({
+      code: 500,
+      fields: [{ place: 'f1', msg: '所选选项的名额已满' }],
+    });
+    expect((await send(form, { answers: { f1: chose(2) } })).code).toBe(200);
+  });
+
+  it('that are gone are waited for where there is a list', async () => {
+    const form = await publish({ total: 1, hasWaitingList: true });
+    const states = [await send(form), await send(form)].map(({ data }) => data!.state);
+    expect(states).toEqual(['submitted', 'waiting']);
+  });
+
+  it('and options are locked in one order: many at once on both wait for nobody for ever', async () => {
+    const form = await publish({ total: 20 }, quotaForm(15, 15));
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        send(form, { answers: { f1: chose(1 + (index % 2)) } }),
+      ),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
+  });
+});
