@@ -62,6 +62,18 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
+import { getFormGroups, saveFormGroups } from './forms/group.ts';
+import {
+  exportAnswers,
+  getAnswer,
+  getAnswerView,
+  listAnsweredForms,
+  listAnswers,
+  removeAnswer,
+  revealAnswer,
+  tagAnswer,
+} from './forms/record.ts';
+import { getStatistics } from './forms/statistic.ts';
 import {
   formResource,
   getDefinition,
@@ -131,6 +143,17 @@ export const OFFICE_API: readonly Endpoint[] = [
   publishForm,
   turnForm,
   listFormVersions,
+  getFormGroups,
+  saveFormGroups,
+  listAnsweredForms,
+  getAnswerView,
+  listAnswers,
+  getAnswer,
+  revealAnswer,
+  tagAnswer,
+  removeAnswer,
+  exportAnswers,
+  getStatistics,
   getForm,
   openForm,
   saveDraft,

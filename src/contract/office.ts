@@ -63,7 +63,18 @@ export const OFFICE: readonly OfficeSection[] = [
   {
     key: 'forms',
     icon: 'form',
-    pages: [page('forms:form', 'form', [...KEPT, 'publish'])],
+    pages: [
+      page('forms:form', 'form', [...KEPT, 'publish', 'group']),
+      page('forms:answer', 'solution', [
+        'list',
+        'query',
+        'edit',
+        'remove',
+        'export',
+        'reveal',
+        'statistics',
+      ]),
+    ],
   },
   {
     key: 'system',

@@ -5,11 +5,12 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { submitForm } from '#contract/forms/filling.ts';
+import type { FormGroup } from '#contract/forms/group.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { inspect } from '#domain/forms/inspect.ts';
 import { writeBegun } from '#server/areas/forms/begun.ts';
 import { alignSlots } from '#server/areas/forms/slot.ts';
-import { formAnswers, formFields, forms, formVersions } from '#server/areas/forms/table.ts';
+import { formAnswers, formFields, formGroups, forms, formVersions } from '#server/areas/forms/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addTicket, call, freshAddress } from './account.ts';
 import type { TestApp } from './app.ts';
@@ -151,12 +152,40 @@ export const senderTo =
     return (await (await call(test(), submitForm, given)).json()) as FormReply;
   };
 
-const OFFICE = ['formDefinition', 'formVersions', 'formDefinitionSave', 'formPublish', 'formTurn'];
+const OFFICE = [
+  'formDefinition',
+  'formVersions',
+  'formDefinitionSave',
+  'formPublish',
+  'formTurn',
+  'formGroups',
+  'formGroupsSave',
+];
+
+/** A permission group of the short form, for whoever has a role. */
+export const GROUP: FormGroup = {
+  name: { zh: '分析组', en: 'Analysts' },
+  people: [],
+  roles: ['analyst'],
+  departments: [],
+  fields: ['f1'],
+  editable: [],
+  rows: [],
+  deeds: ['view', 'statistics'],
+};
 
 async function officeGiven(db: Database, name: string): Promise<Given> {
   const form = await (name === 'formPublish' ? addForm(db) : addPublished(db));
   const { id, version, definition } = form;
-  return { params: { id }, body: { definition, version, turn: 'end' } };
+  await db.insert(formGroups).values({ ...GROUP, formId: id });
+  return { params: { id }, body: { definition, version, turn: 'end', groups: [GROUP] } };
+}
+
+/** What each call about answers is given. */
+async function answerGiven(db: Database): Promise<Given> {
+  const form = await addPublished(db);
+  const answer = await addAnswer(db, form, null, { tags: ['t'] });
+  return { params: { id: form.id, answer: answer.id }, body: { tags: ['t'], version: 1 } };
 }
 
 /** What each call about forms is given; undefined for any other call. */
@@ -167,6 +196,7 @@ export async function formGiven(
 ): Promise<Given | undefined> {
   const { db } = app;
   if (OFFICE.includes(name)) return officeGiven(db, name);
+  if (/^answer(?:[A-Z]|edForms)/.test(name)) return answerGiven(db);
   const isChange = name.startsWith('formAnswer');
   if (!isChange && !['formFace', 'formOpen', 'formDraftSave', 'formSubmit'].includes(name)) {
     return undefined;

@@ -34,6 +34,8 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal('noticesChanged'), body: z.object({}) }),
   /** A message came for this user: whoever shows or counts them asks anew. */
   z.object({ msgType: z.literal('messagesChanged'), body: z.object({}) }),
+  /** Answers to a form came or went: whoever shows them asks anew. */
+  z.object({ msgType: z.literal('answersChanged'), body: z.object({ form: z.int() }) }),
   /** The office decided about a record of this user: whoever shows it asks anew. */
   z.object({
     msgType: z.literal('recordChanged'),

@@ -31,6 +31,7 @@ const STRUCTURE = [
   'options',
   'range',
   'emptyGroup',
+  'sensitiveQuota',
   'backward',
   'laterPage',
   'cycle',

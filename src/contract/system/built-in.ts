@@ -5,6 +5,7 @@ import {
   LOGIN_WAYS,
   OPERATION_RESULTS,
 } from '#contract/monitor/log.ts';
+import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
 import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
 import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
@@ -43,6 +44,7 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   batch_template: BATCH_TEMPLATES,
   form_state: FORM_STATES,
   form_purpose: FORM_PURPOSES,
+  answer_state: ANSWER_STATES,
   job_concurrency: CONCURRENCIES,
   job_misfire: MISFIRES,
   run_state: RUN_STATES,

@@ -15,7 +15,8 @@ const limited = (definition: FormDefinition) =>
   itemsOf(definition)
     .filter(isField)
     .flatMap((placed) => optionsOf(placed).map((option) => ({ placed, option })))
-    .filter(({ option }) => option.quota !== null);
+    // What is sensitive is not counted where others could see that it was.
+    .filter(({ placed, option }) => option.quota !== null && !placed.item.isSensitive);
 
 /** How often each option may be chosen that may not be chosen for ever, by its code. */
 export const capsOf = (

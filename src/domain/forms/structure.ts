@@ -80,9 +80,14 @@ function reversed({ item }: Placed): Flaw[] {
   return isReversed ? [flaw(`${item.id}.most`, 'range')] : [];
 }
 
+/** That places are left would tell what somebody chose. */
+const isSecretQuota = (item: Item): boolean =>
+  'options' in item && item.isSensitive && item.options.some(({ quota }) => quota !== null);
+
 /** What a part of its kind cannot do without. */
 function incomplete({ item }: Placed): Flaw[] {
   if (item.kind === 'computed' && item.rule === '') return [flaw(`${item.id}.rule`, NEEDED)];
+  if (isSecretQuota(item)) return [flaw(`${item.id}.options`, 'sensitiveQuota')];
   if (item.kind === 'consent' && bare(item.text)) return [flaw(`${item.id}.text.zh`, NEEDED)];
   if (item.kind === 'group' && item.items.length === 0) return [flaw(item.id, 'emptyGroup')];
   return [];

@@ -7,7 +7,7 @@ import { presentLocal, type LocalErrorKey } from '#lib/browser/api/local.ts';
 import { prefixOf } from './address.ts';
 import { wordsOf } from './failure.ts';
 import { createJar } from './jar.ts';
-import { NOTICES_CHANGED, RECORD_CHANGED } from './keys.ts';
+import { ANSWERS_CHANGED, NOTICES_CHANGED, RECORD_CHANGED } from './keys.ts';
 import { followSocket } from './line.ts';
 import { browserScreen } from './screen.ts';
 import type { Session } from './parts.ts';
@@ -50,6 +50,9 @@ function obey(
   if (message.msgType === 'profileChanged') return void session.refresh();
   if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
   if (message.msgType === 'messagesChanged') return void dispatchEvent(new Event(MESSAGES_CHANGED));
+  if (message.msgType === 'answersChanged') {
+    return void dispatchEvent(new CustomEvent(ANSWERS_CHANGED, { detail: message.body.form }));
+  }
   if (message.msgType === 'recordChanged') {
     screen.tell(texts['session.recordChanged']);
     return void dispatchEvent(new Event(RECORD_CHANGED));

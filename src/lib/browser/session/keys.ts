@@ -7,5 +7,8 @@ export const ARRIVAL_KEY = 'podium.arrival';
 /** The event of the window by which a page hears that notices were published or taken back. */
 export const NOTICES_CHANGED = 'podium.notices';
 
+/** The event of the window by which a page hears that answers to a form came or went; its detail is the form. */
+export const ANSWERS_CHANGED = 'podium.answers';
+
 /** The event of the window by which a page hears that one of the reader's own records has changed. */
 export const RECORD_CHANGED = 'podium.record';

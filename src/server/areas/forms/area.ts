@@ -1,11 +1,12 @@
 import type { Area } from '#server/platform/area.ts';
+import { answerRoutes } from './answer/routes.ts';
 import { draftRetention } from './draft.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
 import { formPlace } from './templates.ts';
 
 export const formsArea: Area = {
   name: 'forms',
-  routes: [formOfficeRoutes, formFillingRoutes],
+  routes: [formOfficeRoutes, formFillingRoutes, answerRoutes],
   retention: [draftRetention],
   templates: [formPlace],
 };

@@ -9,12 +9,13 @@ import { withFrozen } from '#domain/forms/written.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
-import { freeOnces, takeOnces, type Given } from './once.ts';
+import { takeOnces } from './once.ts';
 import { demandPublished, type Form, type PublishedForm } from './published.ts';
-import { freePlaces, holdPlaces, placesOf, takePlaces } from './slot.ts';
+import { releaseAnswer } from './release.ts';
+import { holdPlaces, placesOf, takePlaces } from './slot.ts';
 import { demandFlawless, type FormApi } from './submit.ts';
 import { formAnswers } from './table.ts';
-import { findVersion, type FormVersion } from './version.ts';
+import { findVersion } from './version.ts';
 import { promoteWaiting } from './waiting.ts';
 
 type Row = typeof formAnswers.$inferSelect;
@@ -65,7 +66,6 @@ async function presentOwn(
 interface Held {
   published: PublishedForm;
   row: Row;
-  version: FormVersion;
   /** As they were given. */
   answers: Answers;
 }
@@ -107,33 +107,8 @@ async function hold(
   return {
     published,
     row,
-    version: version!,
     answers: openAnswers(answerKey(secret), version!.model, row.data),
   };
-}
-
-/** What an answer uses up. */
-const usedBy = (
-  { published: { form, now } }: Held,
-  { model }: FormVersion,
-  values: Answers,
-  actor: Actor,
-): Given => ({
-  formId: form.id,
-  settings: form.settings,
-  model,
-  values,
-  who: { accountId: actor.userId, device: '', address: '' },
-  now,
-});
-
-/** Gives back what an answer used up. */
-async function release(tx: Database, secret: Buffer, held: Held, actor: Actor): Promise<void> {
-  const { row, version, answers, published } = held;
-  const given = usedBy(held, version, answers, actor);
-  await freeOnces(tx, secret, { ...given, now: row.submittedAt });
-  if (row.state === 'submitted')
-    await freePlaces(tx, published.form.id, placesOf(version, row.data));
 }
 
 /**
@@ -153,9 +128,15 @@ export const changeOwn = (
     const kept = withFrozen(version.model, held.answers, answers, now);
     const reading = evaluate(version.model, kept, { now, today: localTime(now).day });
     demandFlawless(reading.flaws);
-    await release(tx, secret, held, actor);
-    const used = usedBy(held, version, reading.values, actor);
-    await takeOnces(tx, secret, { ...used, now: row.submittedAt });
+    await releaseAnswer(tx, secret, form, row);
+    await takeOnces(tx, secret, {
+      formId: form.id,
+      settings: form.settings,
+      model: version.model,
+      values: reading.values,
+      who: { accountId: actor.userId, device: '', address: '' },
+      now: row.submittedAt,
+    });
     const short =
       row.state === 'submitted'
         ? await takePlaces(tx, form.id, placesOf(version, reading.values))
@@ -187,7 +168,7 @@ export const withdrawOwn = (
   db.transaction(async (tx) => {
     const held = await hold(tx, secret, key, actor, named);
     const { published, row } = held;
-    await release(tx, secret, held, actor);
+    await releaseAnswer(tx, secret, published.form, row);
     const { userName: updatedBy } = actor;
     const values = {
       state: 'withdrawn' as const,

@@ -14,6 +14,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
+import { GROUP_DEEDS, type ChoiceCondition } from '#contract/forms/group.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -133,6 +134,24 @@ export const formOnces = pgTable(
     digest: bytea('digest').notNull(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.by, table.period, table.digest] })],
+);
+
+/** Who sees which answers to a form, and how much of each. */
+export const formGroups = pgTable(
+  'form_group',
+  {
+    id: serial(),
+    formId: formId(),
+    name: bilingual('name'),
+    people: text('people').array().notNull(),
+    roles: text('roles').array().notNull(),
+    departments: integer('departments').array().notNull(),
+    fields: text('fields').array().notNull(),
+    editable: text('editable').array().notNull(),
+    rows: jsonb('rows').$type<ChoiceCondition[]>().notNull(),
+    deeds: text('deeds', { enum: GROUP_DEEDS }).array().notNull(),
+  },
+  (table) => [index('form_group_form_index').on(table.formId)],
 );
 
 /** What was written and not yet given. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Fault } from '#contract/call/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 
@@ -10,15 +11,38 @@ function end(userId: number): void {
   else working.delete(userId);
 }
 
-/** Writes a sheet for somebody who has not too many written already (threat 60). @throws Fault sheetsAtOnce */
-export async function writeFor<T>(userId: number, write: () => Promise<T>): Promise<T> {
+/** @throws Fault sheetsAtOnce */
+function begin(userId: number): void {
   const now = working.get(userId) ?? 0;
   const { atOnce } = SHEET_LIMIT;
   if (now >= atOnce) throw new Fault('sheetsAtOnce', { count: atOnce });
   working.set(userId, now + 1);
+}
+
+/** Writes a sheet for somebody who has not too many written already (threat 60). @throws Fault sheetsAtOnce */
+export async function writeFor<T>(userId: number, write: () => Promise<T>): Promise<T> {
+  begin(userId);
   try {
     return await write();
   } finally {
     end(userId);
+  }
+}
+
+/** The same of a file that is written while it is read, until it ends or nobody reads on. @throws Fault sheetsAtOnce */
+export function streamFor(
+  userId: number,
+  bytes: AsyncGenerator<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  begin(userId);
+  const source = endingWith(bytes, () => end(userId));
+  return Readable.toWeb(Readable.from(source, { objectMode: false })) as ReadableStream<Uint8Array>;
+}
+
+async function* endingWith<T>(values: AsyncGenerator<T>, done: () => void): AsyncGenerator<T> {
+  try {
+    yield* values;
+  } finally {
+    done();
   }
 }

@@ -31,6 +31,19 @@ CREATE TABLE "form_field" (
 	"field_id" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "form_group" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_group_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"form_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"people" text[] NOT NULL,
+	"roles" text[] NOT NULL,
+	"departments" integer[] NOT NULL,
+	"fields" text[] NOT NULL,
+	"editable" text[] NOT NULL,
+	"rows" jsonb NOT NULL,
+	"deeds" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "form_once" (
 	"form_id" integer NOT NULL,
 	"by" text NOT NULL,
@@ -83,6 +96,7 @@ ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_owner_id_account_id_fk" FO
 ALTER TABLE "form_draft" ADD CONSTRAINT "form_draft_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_draft" ADD CONSTRAINT "form_draft_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_field" ADD CONSTRAINT "form_field_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_group" ADD CONSTRAINT "form_group_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_once" ADD CONSTRAINT "form_once_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_slot" ADD CONSTRAINT "form_slot_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_version" ADD CONSTRAINT "form_version_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -95,4 +109,5 @@ CREATE UNIQUE INDEX "form_draft_owner_key" ON "form_draft" USING btree ("form_id
 CREATE UNIQUE INDEX "form_draft_resume_key" ON "form_draft" USING btree ("resume");--> statement-breakpoint
 CREATE INDEX "form_draft_saved_index" ON "form_draft" USING btree ("saved_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_field_key" ON "form_field" USING btree ("form_id","field_id");--> statement-breakpoint
+CREATE INDEX "form_group_form_index" ON "form_group" USING btree ("form_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_key_key" ON "form" USING btree ("key");

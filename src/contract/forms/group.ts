@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { neededText } from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { partId } from './part.ts';
+
+/** What members of a permission group may do with the answers that they see. */
+export const GROUP_DEEDS = ['view', 'edit', 'remove', 'export', 'statistics'] as const;
+export type GroupDeed = (typeof GROUP_DEEDS)[number];
+
+const MOST = { groups: 20, people: 200, roles: 20, departments: 50, fields: 500, options: 200 };
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z._default(z.array(item).check(z.maxLength(most)), []);
+
+/** That one of some options of a question was chosen. */
+export const choiceCondition = z.object({
+  field: partId,
+  options: z.array(z.int()).check(z.minLength(1), z.maxLength(MOST.options)),
+});
+export type ChoiceCondition = z.output<typeof choiceCondition>;
+
+/** The most conditions that are asked for at once. */
+export const MOST_CONDITIONS = 20;
+export const choiceConditions = listOf(choiceCondition, MOST_CONDITIONS);
+
+/** Who, without the right to all answers of a form, sees which of them and how much of each (design of forms, 5). */
+export const formGroup = z.object({
+  name: neededText(LENGTH.name),
+  /** Accounts by their names, roles by their keys, departments by their numbers. */
+  people: listOf(givenText(64, 1), MOST.people),
+  roles: listOf(givenText(64, 1), MOST.roles),
+  departments: listOf(recordId, MOST.departments),
+  /** The questions that they see; at least one is needed (specification 5). */
+  fields: z.array(partId).check(z.minLength(1), z.maxLength(MOST.fields)),
+  /** Those of them that they may change. */
+  editable: listOf(partId, MOST.fields),
+  /** The answers that they see: all of these hold. */
+  rows: choiceConditions,
+  deeds: z.array(z.enum(GROUP_DEEDS)).check(z.minLength(1), z.maxLength(GROUP_DEEDS.length)),
+});
+export type FormGroup = z.output<typeof formGroup>;
+
+const groups = z.object({
+  groups: z.array(formGroup).check(z.maxLength(MOST.groups)),
+  /** Of the form. */
+  version: z.int(),
+});
+
+/** The permission groups of a form. */
+export const getFormGroups = endpoint({
+  name: 'formGroups',
+  method: 'GET',
+  path: '/forms/form/{id}/group/list',
+  access: { anyPermission: ['forms:form:query'] },
+  about: { resource: 'form', action: 'groups' },
+  params: oneId,
+  output: single(groups),
+});
+
+/** Keeps all permission groups of a form as they are to be. */
+export const saveFormGroups = endpoint({
+  name: 'formGroupsSave',
+  method: 'PUT',
+  path: '/forms/form/{id}/group',
+  access: { anyPermission: ['forms:form:group'] },
+  about: { resource: 'form', action: 'saveGroups' },
+  guarded: true,
+  isFresh: true,
+  params: oneId,
+  body: groups,
+  output: single(groups),
+});

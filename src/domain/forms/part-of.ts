@@ -1,0 +1,52 @@
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition, Group, Item } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { isRepeated, type FormModel } from './model.ts';
+import { rowsOf } from './value.ts';
+
+type Inner = Group['items'][number];
+
+const isField = (item: Inner): item is Field => 'name' in item;
+
+/** A question without its rules: they name others. */
+const withoutRules = (field: Field): Field => {
+  const bare = { ...field, visible: '', required: '', checks: [] };
+  return bare.kind === 'computed' ? { ...bare, rule: '' } : bare;
+};
+
+/** A definition without the questions that somebody does not see, and what only belonged to them. */
+export function definitionFor(
+  definition: FormDefinition,
+  fields: ReadonlySet<string> | null,
+): FormDefinition {
+  if (fields === null) return definition;
+  const pick = (item: Inner): Inner[] =>
+    isField(item) && fields.has(item.id) ? [withoutRules(item)] : [];
+  const reduce = (item: Item): Item[] => {
+    if (item.kind !== 'group') return pick(item);
+    const items = item.items.flatMap(pick);
+    return items.length > 0 ? [{ ...item, visible: '', items }] : [];
+  };
+  const pages = definition.pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap(reduce),
+    jumps: [],
+  }));
+  return { pages, endings: [] };
+}
+
+/** Answers to some questions alone. */
+export function answersFor(
+  { items }: FormModel,
+  answers: Answers,
+  fields: ReadonlySet<string> | null,
+): Answers {
+  if (fields === null) return answers;
+  const pick = (row: AnswerRow): AnswerRow =>
+    Object.fromEntries(Object.entries(row).filter(([id]) => fields.has(id)));
+  const groups = items
+    .filter(isRepeated)
+    .filter(({ item }) => item.id in answers && item.items.some(({ id }) => fields.has(id)));
+  const rows = groups.map(({ item }) => [item.id, rowsOf(answers, item.id).map(pick)] as const);
+  return { ...pick(answers as AnswerRow), ...Object.fromEntries(rows) };
+}

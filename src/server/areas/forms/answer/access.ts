@@ -1,0 +1,79 @@
+import { and, arrayContains, arrayOverlaps, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { GroupDeed } from '#contract/forms/group.ts';
+import { groupsOf, mayDo, WHOLE, type AnswerAccess } from '#domain/forms/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { withinScope } from '#server/platform/records/scope.ts';
+import { readGroups } from '../group.ts';
+import type { Form } from '../published.ts';
+import { formGroups, forms } from '../table.ts';
+import { findVersion, type FormVersion } from '../version.ts';
+
+/** A form with what somebody sees of its answers. */
+export interface SeenForm {
+  form: Form;
+  /** The last one. */
+  version: FormVersion;
+  access: AnswerAccess;
+}
+
+/** What the office may do with answers, and the deed of a group that stands for it. */
+const DEEDS = {
+  list: 'view',
+  query: 'view',
+  reveal: 'view',
+  edit: 'edit',
+  remove: 'remove',
+  export: 'export',
+  statistics: 'statistics',
+} as const satisfies Record<string, GroupDeed>;
+export type AnswerAction = keyof typeof DEEDS;
+
+/** The forms all of whose answers somebody reaches. */
+export const withinReach = (caller: Caller, action: AnswerAction): SQL | undefined =>
+  withinScope(forms, caller.scope(`forms:answer:${action}`));
+
+/** The groups of which somebody is a member. */
+export const joinedGroups = ({ userName, roles, departmentId }: Caller): SQL | undefined =>
+  or(
+    arrayContains(formGroups.people, [userName]),
+    roles.length > 0 ? arrayOverlaps(formGroups.roles, [...roles]) : undefined,
+    departmentId === null ? undefined : arrayContains(formGroups.departments, [departmentId]),
+  );
+
+const isPublished = (id: number): SQL => and(eq(forms.id, id), isNotNull(forms.number))!;
+
+async function findAccess(
+  db: Database,
+  caller: Caller,
+  id: number,
+  action: AnswerAction,
+): Promise<AnswerAccess> {
+  const whole = await db.$count(forms, and(isPublished(id), withinReach(caller, action)));
+  if (whole > 0) return WHOLE;
+  const { userName, roles, departmentId } = caller;
+  const groups = groupsOf(await readGroups(db, id), { userName, roles, departmentId });
+  return { isWhole: false, groups };
+}
+
+/**
+ * A form whose answers the caller may do something with: all of them within their data scope, else as far as permission
+ * groups let them (design of forms, 5).
+ * @throws Fault notFound
+ */
+export async function demandSeen(
+  db: Database,
+  caller: Caller,
+  id: number,
+  action: AnswerAction,
+): Promise<SeenForm> {
+  const [form] = await db.select().from(forms).where(isPublished(id));
+  const access = await findAccess(db, caller, id, action);
+  if (!form || !mayDo(access, DEEDS[action])) throw new Fault('notFound');
+  const version = await findVersion(db, id, form.number!);
+  return { form, version: version!, access };
+}
+
+/** The deed of groups by which answers are seen, for what the office does. */
+export const deedOf = (action: AnswerAction): GroupDeed => DEEDS[action];

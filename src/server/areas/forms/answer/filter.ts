@@ -1,0 +1,77 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  ilike,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { FieldKind } from '#contract/forms/field.ts';
+import type { FormGroup, GroupDeed } from '#contract/forms/group.ts';
+import type { AnswerFilter } from '#contract/forms/record.ts';
+import { conditionCodes, groupsWith, visibleFields } from '#domain/forms/access.ts';
+import { containing } from '#server/platform/records/filter.ts';
+import { formAnswers } from '../table.ts';
+import type { SeenForm } from './access.ts';
+
+const { choices, data, formId, state, submittedAt, tags } = formAnswers;
+const NONE = sql`false`;
+const ALL = sql`true`;
+
+/** Answers in which one of some options was chosen; a question that is in no chart has none. */
+const chose = (codes: readonly number[]): SQL =>
+  codes.length > 0 ? arrayOverlaps(choices, [...codes]) : NONE;
+
+const seenBy = (group: Pick<FormGroup, 'rows'>, { version }: SeenForm): SQL =>
+  and(...conditionCodes(group, version.codes).map(chose)) ?? ALL;
+
+/**
+ * The answers that the caller sees, with a question where one is named: those of each group that sees it. It stands in
+ * every query, so that what is hidden is in no list, no count and no filter.
+ */
+export function answersSeen(seen: SeenForm, deed: GroupDeed, field?: string): SQL | undefined {
+  const { access } = seen;
+  if (access.isWhole) return undefined;
+  const groups = groupsWith(access.groups, deed, field);
+  return groups.length > 0 ? or(...groups.map((group) => seenBy(group, seen))) : NONE;
+}
+
+const SEARCHED: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone']);
+
+/** Answers that hold a word in a text that the caller sees. */
+function holding(seen: SeenForm, deed: GroupDeed, keyword: string): SQL {
+  const fields = visibleFields(seen.access, deed);
+  const searched = seen.version.model.fields
+    .filter(({ item, group }) => SEARCHED.has(item.kind) && !item.isSensitive && !group?.rows)
+    .map(({ item }) => item.id)
+    .filter((id) => fields === null || fields.has(id));
+  const found = searched.map((id) =>
+    and(ilike(sql`${data}->>${id}`, containing(keyword)), answersSeen(seen, deed, id)),
+  );
+  return or(...found) ?? NONE;
+}
+
+/** What a filter asks for, within what the caller sees. */
+export function answersOf(seen: SeenForm, deed: GroupDeed, filter: AnswerFilter): SQL | undefined {
+  const { keyword, conditions = [], tag, from, until } = filter;
+  return and(
+    eq(formId, seen.form.id),
+    answersSeen(seen, deed),
+    filter.state ? eq(state, filter.state) : ne(state, 'withdrawn'),
+    keyword === undefined || keyword === '' ? undefined : holding(seen, deed, keyword),
+    ...conditions.map((condition) =>
+      and(
+        chose(conditionCodes({ rows: [condition] }, seen.version.codes).flat()),
+        answersSeen(seen, deed, condition.field),
+      ),
+    ),
+    tag === undefined || tag === '' ? undefined : arrayContains(tags, [tag]),
+    from === undefined ? undefined : gte(submittedAt, new Date(from)),
+    until === undefined ? undefined : lt(submittedAt, new Date(until)),
+  );
+}

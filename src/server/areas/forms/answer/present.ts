@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { GroupDeed } from '#contract/forms/group.ts';
+import type { AnswerRecord } from '#contract/forms/record.ts';
+import { fieldsSeen } from '#domain/forms/access.ts';
+import { answersTo } from '#domain/forms/choices.ts';
+import { answersFor } from '#domain/forms/part-of.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sensitiveFields } from '../cipher.ts';
+import { formAnswers } from '../table.ts';
+import { findVersion } from '../version.ts';
+import type { SeenForm } from './access.ts';
+
+type Row = typeof formAnswers.$inferSelect;
+
+/** An answer with the name of whose it is. */
+export interface NamedRow {
+  answer: Row;
+  userName: string | null;
+}
+
+/** Answers with whose they are. */
+export const selectNamed = (db: Database) =>
+  db
+    .select({ answer: formAnswers, userName: accounts.userName })
+    .from(formAnswers)
+    .leftJoin(accounts, eq(accounts.id, formAnswers.ownerId));
+
+/** An answer as the caller sees it: without what is hidden from them, and what is sensitive masked. */
+export async function presentAnswer(
+  db: Database,
+  seen: SeenForm,
+  deed: GroupDeed,
+  { answer, userName }: NamedRow,
+): Promise<AnswerRecord> {
+  const { id, number, version, state, submittedAt, tags, choices, data } = answer;
+  const { model, codes } = (await findVersion(db, seen.form.id, number))!;
+  const fields = fieldsSeen(seen.access, deed, choices, codes);
+  const visible = answersFor(model, data, fields);
+  const sealed = sensitiveFields(model);
+  const open = model.fields.map((placed) => placed.item.id).filter((one) => !sealed.has(one));
+  return {
+    id,
+    number,
+    version,
+    state,
+    submittedAt: submittedAt.toISOString(),
+    userName: seen.access.isWhole ? userName : null,
+    tags,
+    answers: answersFor(model, visible, new Set(open)),
+    masked: model.fields
+      .filter(({ item }) => sealed.has(item.id))
+      .filter((placed) => answersTo(placed, visible).some((given) => given !== null))
+      .map(({ item }) => item.id),
+  };
+}

@@ -1,0 +1,48 @@
+import * as contract from '#contract/forms/record.ts';
+import { getStatistics } from '#contract/forms/statistic.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { exportFile } from './export.ts';
+import {
+  listAnswers,
+  listForms,
+  readAnswer,
+  readView,
+  removeAnswer,
+  revealAnswer,
+  tagAnswer,
+} from './service.ts';
+import { readStatistics } from './statistics.ts';
+
+/** The answers to forms, as those read them who may. */
+export function answerRoutes(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.listAnsweredForms, ({ query }, context) =>
+    listForms(db, callerOf(context), query),
+  );
+  mount(contract.getAnswerView, async ({ params }, context) => ({
+    data: await readView(db, callerOf(context), params.id),
+  }));
+  mount(contract.listAnswers, ({ params, query, body }, context) =>
+    listAnswers(db, callerOf(context), params.id, { ...query, ...body }),
+  );
+  mount(contract.getAnswer, async ({ params }, context) => ({
+    data: await readAnswer(db, callerOf(context), params),
+  }));
+  mount(contract.revealAnswer, async ({ params }, context) => ({
+    data: await revealAnswer(api, actorOf(context), params),
+  }));
+  mount(contract.tagAnswer, async ({ params, body }, context) => ({
+    data: await tagAnswer(db, actorOf(context), { ...params, ...body }),
+  }));
+  mount(contract.removeAnswer, async ({ params }, context) => {
+    await removeAnswer(api, actorOf(context), params);
+    return {};
+  });
+  mount(contract.exportAnswers, ({ params, body }, context) =>
+    exportFile(db, context, params.id, body),
+  );
+  mount(getStatistics, async ({ params, body }, context) => ({
+    data: await readStatistics(db, callerOf(context), params.id, body.filter),
+  }));
+}

@@ -1,0 +1,164 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { LEAST_PERSONS, type FormChart, type FormFigure } from '#contract/forms/statistic.ts';
+import type { FormStatistics } from '#contract/forms/statistic.ts';
+import type { AnswerFilter } from '#contract/forms/record.ts';
+import { groupsWith, mayDo, visibleFields, type AnswerAccess } from '#domain/forms/access.ts';
+import { choiceCode, isCharted } from '#domain/forms/choices.ts';
+import type { Placed } from '#domain/forms/model.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { formAnswers } from '../table.ts';
+import { demandSeen, type SeenForm } from './access.ts';
+import { answersOf, answersSeen } from './filter.ts';
+
+const DEED = 'statistics';
+
+/** Questions whose answers the same groups see: they are counted at once. */
+interface Counted {
+  fields: readonly Placed<Field>[];
+  where: SQL | undefined;
+}
+
+/** The questions that the caller sees figures of, those together that the same groups see. */
+function countedOf(seen: SeenForm, filter: AnswerFilter): Counted[] {
+  const { access, version } = seen;
+  const visible = visibleFields(access, DEED);
+  const fields = version.model.fields
+    .filter(({ item }) => !item.isSensitive)
+    .filter(({ item }) => visible === null || visible.has(item.id));
+  const groups = Map.groupBy(fields, ({ item }) => seersOf(access, item));
+  return [...groups.values()].map((together) => ({
+    fields: together,
+    where: and(answersOf(seen, DEED, filter), answersSeen(seen, DEED, together[0]!.item.id)),
+  }));
+}
+
+/** Names the groups that see a question. */
+const seersOf = (access: AnswerAccess, { id }: Field): string =>
+  access.isWhole
+    ? ''
+    : groupsWith(access.groups, DEED, id)
+        .map((group) => access.groups.indexOf(group))
+        .join();
+
+/** How many chose each option, by its code. */
+async function countChoices(db: Database, where: SQL | undefined): Promise<Map<number, number>> {
+  const code = sql<number>`unnest(${formAnswers.choices})`.as('code');
+  const chosen = db.select({ code }).from(formAnswers).where(where).as('chosen');
+  const rows = await db
+    .select({ code: chosen.code, count: sql<number>`count(*)::int` })
+    .from(chosen)
+    .groupBy(chosen.code);
+  return new Map(rows.map(({ code: one, count }) => [one, count]));
+}
+
+const optionsOf = (field: Field) => ('options' in field ? field.options : []);
+
+const codesOf = (field: Field, codes: ReadonlyMap<string, number>): number[] =>
+  optionsOf(field).map(({ id }) => choiceCode(codes.get(field.id)!, id));
+
+/** How many answered each of some questions, which of a multiple choice the options do not say. */
+async function countPersons(
+  db: Database,
+  fields: readonly Field[],
+  codes: ReadonlyMap<string, number>,
+  where: SQL | undefined,
+): Promise<number[]> {
+  if (fields.length === 0) return [];
+  const counts = fields.map((field) => {
+    const any = sql`${formAnswers.choices} && ${sql.param(codesOf(field, codes))}::int[]`;
+    return [field.id, sql<number>`(count(*) FILTER (WHERE ${any}))::int`] as const;
+  });
+  const [row] = await db.select(Object.fromEntries(counts)).from(formAnswers).where(where);
+  return fields.map(({ id }) => row![id]!);
+}
+
+async function chartsOf(
+  db: Database,
+  { version: { codes } }: SeenForm,
+  { fields, where }: Counted,
+): Promise<FormChart[]> {
+  const charted = fields.map(({ item }) => item).filter(isCharted);
+  if (charted.length === 0) return [];
+  const [counts, persons] = await Promise.all([
+    countChoices(db, where),
+    countPersons(db, charted, codes, where),
+  ]);
+  return charted.map((field, index) => ({
+    field: field.id,
+    persons: persons[index]!,
+    options: optionsOf(field).map(({ id }) => ({
+      id,
+      count: counts.get(choiceCode(codes.get(field.id)!, id)) ?? 0,
+    })),
+  }));
+}
+
+const NUMERIC: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['number', 'rating', 'scale']);
+
+/** What is counted of a question that is in no chart. */
+function figureColumns({ id, kind }: Field) {
+  const value = sql`${formAnswers.data}->${id}`;
+  const isNumeric = NUMERIC.has(kind);
+  const number = sql`(${formAnswers.data}->>${id})::numeric`;
+  const of = (figure: SQL) =>
+    isNumeric ? sql<number | null>`(${figure})::float` : sql<null>`NULL`;
+  return [
+    [`${id} persons`, sql<number>`count(${value})::int`],
+    [`${id} mean`, of(sql`avg(${number})`)],
+    [`${id} median`, of(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${number})`)],
+    [`${id} least`, of(sql`min(${number})`)],
+    [`${id} most`, of(sql`max(${number})`)],
+  ] as const;
+}
+
+async function figuresOf(db: Database, { fields, where }: Counted): Promise<FormFigure[]> {
+  const counted = fields
+    .filter(({ item, group }) => !isCharted(item) && !group?.rows)
+    .map(({ item }) => item);
+  if (counted.length === 0) return [];
+  const columns = Object.fromEntries(counted.flatMap(figureColumns));
+  const [row] = await db.select(columns).from(formAnswers).where(where);
+  return counted.map(({ id }) => ({
+    field: id,
+    persons: row![`${id} persons`]!,
+    mean: row![`${id} mean`]!,
+    median: row![`${id} median`]!,
+    least: row![`${id} least`]!,
+    most: row![`${id} most`]!,
+  }));
+}
+
+/** Without the right to see single answers nobody sees figures that are about a few, or chooses whom they are about. */
+function demandBlunt({ access }: SeenForm, filter: AnswerFilter): boolean {
+  if (mayDo(access, 'view')) return false;
+  if (Object.keys(filter).length > 0) throw new Fault('forbidden');
+  return true;
+}
+
+/**
+ * What the answers to a form come to, as far as the caller sees them (specification 9: charts of single choices,
+ * multiple choices and dropdowns alone).
+ * @throws Fault notFound, forbidden for a filter of whoever sees no single answers
+ */
+export async function readStatistics(
+  db: Database,
+  caller: Caller,
+  id: number,
+  filter: AnswerFilter,
+): Promise<FormStatistics> {
+  const seen = await demandSeen(db, caller, id, 'statistics');
+  const isBlunt = demandBlunt(seen, filter);
+  const counted = countedOf(seen, filter);
+  const persons = await db.$count(formAnswers, answersOf(seen, DEED, filter));
+  const charts = await Promise.all(counted.map((one) => chartsOf(db, seen, one)));
+  const figures = await Promise.all(counted.map((one) => figuresOf(db, one)));
+  const isEnough = (count: number) => !isBlunt || count >= LEAST_PERSONS;
+  return {
+    persons: isEnough(persons) ? persons : null,
+    charts: charts.flat().filter((chart) => isEnough(chart.persons)),
+    figures: figures.flat().filter((figure) => isEnough(figure.persons)),
+  };
+}

@@ -1,0 +1,125 @@
+import { and, asc, gt, type SQL } from 'drizzle-orm';
+import type { AnswerRow } from '#contract/forms/answer.ts';
+import type { Group } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field.ts';
+import type { AnswerRecord } from '#contract/forms/record.ts';
+import {
+  cellsOf,
+  columnsOf,
+  wordsIn,
+  type AnswerColumn,
+  type CellValue,
+  type ColumnStyle,
+} from '#domain/forms/column.ts';
+import { isField, itemsOf, type FormModel } from '#domain/forms/model.ts';
+import { rowsOf } from '#domain/forms/value.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { formAnswers } from '../table.ts';
+import { findVersion } from '../version.ts';
+import type { SeenForm } from './access.ts';
+import { presentAnswer, selectNamed } from './present.ts';
+
+/** So many answers are read at once. */
+const STEP = 500;
+
+/** An answer with the form as it was answered. */
+export interface ReadAnswer {
+  record: AnswerRecord;
+  model: FormModel;
+}
+
+/** The answers that a condition leaves, the first ones first, lot by lot. */
+export async function* readLots(
+  db: Database,
+  seen: SeenForm,
+  where: SQL | undefined,
+): AsyncGenerator<ReadAnswer[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await selectNamed(db)
+      .where(and(where, gt(formAnswers.id, after)))
+      .orderBy(asc(formAnswers.id))
+      .limit(STEP);
+    if (rows.length === 0) return;
+    yield await Promise.all(
+      rows.map(async (row) => ({
+        record: await presentAnswer(db, seen, 'export', row),
+        model: (await findVersion(db, seen.form.id, row.answer.number))!.model,
+      })),
+    );
+    after = rows.at(-1)!.answer.id;
+  }
+}
+
+/** A question of a table, and the group that repeats around it. */
+export interface TableField {
+  field: Field;
+  group: Group | null;
+}
+
+/** The questions of all versions, as the last one that has them words them, that somebody sees in files. */
+export async function tableFields(
+  db: Database,
+  { form, version }: SeenForm,
+  fields: ReadonlySet<string> | null,
+): Promise<TableField[]> {
+  const known = new Map<string, TableField>();
+  for (let number = version.number; number > 0; number -= 1) {
+    const { model } = (await findVersion(db, form.id, number))!;
+    for (const { item, group } of itemsOf(model.definition).filter(isField)) {
+      if (!known.has(item.id))
+        known.set(item.id, { field: item, group: group?.rows ? group : null });
+    }
+  }
+  return [...known.values()].filter(
+    ({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)),
+  );
+}
+
+/** A table of answers: of the form itself, or of the rows of a group. */
+export interface AnswerTable {
+  title: string;
+  group: Group | null;
+  columns: readonly AnswerColumn[];
+}
+
+/** The tables of a form: its own, and one for each group that repeats. */
+export function tablesOf(
+  fields: readonly TableField[],
+  title: string,
+  style: ColumnStyle,
+): AnswerTable[] {
+  const columns = (of: readonly TableField[]) => of.flatMap(({ field }) => columnsOf(field, style));
+  const groups = Map.groupBy(
+    fields.filter(({ group }) => group !== null),
+    ({ group }) => group!.id,
+  );
+  return [
+    { title, group: null, columns: columns(fields.filter(({ group }) => group === null)) },
+    ...[...groups.values()].map((inner) => ({
+      title: wordsIn(inner[0]!.group!.title, style.locale),
+      group: inner[0]!.group,
+      columns: columns(inner),
+    })),
+  ];
+}
+
+const fieldIn = ({ fields }: FormModel) => {
+  const known = new Map(fields.map(({ item }) => [item.id, item]));
+  return (id: string): Field | undefined => known.get(id);
+};
+
+/** The rows of an answer in a table, each behind what every one begins with. */
+export function tableRows(
+  { group, columns }: AnswerTable,
+  { record, model }: ReadAnswer,
+  head: readonly CellValue[],
+): CellValue[][] {
+  const rows = group === null ? [record.answers as AnswerRow] : rowsOf(record.answers, group.id);
+  const find = fieldIn(model);
+  return rows.map((row, index) => [
+    ...head,
+    ...(group === null ? [] : [index + 1]),
+    ...cellsOf(columns, row, find),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { flawedField } from '#contract/call/fault.ts';
+import type { FormGroup } from '#contract/forms/group.ts';
+import { itemsOf, isField } from '#domain/forms/model.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+import { demandForm } from './definition.ts';
+import type { Form } from './published.ts';
+import { formFields, formGroups, forms } from './table.ts';
+
+/** The permission groups of a form, in their order. */
+export const readGroups = async (db: Database, formId: number): Promise<FormGroup[]> =>
+  db.select().from(formGroups).where(eq(formGroups.formId, formId)).orderBy(formGroups.id);
+
+/** The permission groups of a form, for those who keep them. @throws Fault notFound */
+export async function listGroups(db: Database, caller: Caller, id: number) {
+  const { version } = await demandForm(db, caller, id, 'query');
+  return { groups: await readGroups(db, id), version };
+}
+
+/** The questions that a form has or ever had. */
+async function knownFields(tx: Database, { id, definition }: Form): Promise<Set<string>> {
+  const rows = await tx.select().from(formFields).where(eq(formFields.formId, id));
+  const built = itemsOf(definition).filter(isField);
+  return new Set([...rows.map(({ fieldId }) => fieldId), ...built.map(({ item }) => item.id)]);
+}
+
+/** @throws Fault flawed for a question that the form never had, or one that may be changed and not be seen */
+function demandKnown(groups: readonly FormGroup[], known: ReadonlySet<string>): void {
+  for (const [index, { fields, editable, rows }] of groups.entries()) {
+    const named = [...fields, ...rows.map(({ field }) => field)];
+    if (!named.every((field) => known.has(field))) {
+      throw flawedField('form', `groups.${index}.fields`, 'choice');
+    }
+    if (!editable.every((field) => fields.includes(field))) {
+      throw flawedField('form', `groups.${index}.editable`, 'choice');
+    }
+  }
+}
+
+/** Keeps all permission groups of a form as they are to be. @throws Fault notFound, conflict, flawed */
+export const saveGroups = (
+  db: Database,
+  actor: Actor,
+  { id, groups, version }: { id: number; groups: FormGroup[]; version: number },
+) =>
+  db.transaction(async (tx) => {
+    const before = await demandForm(tx, actor, id, 'group');
+    demandKnown(groups, await knownFields(tx, before));
+    const values = { updatedBy: actor.userName };
+    const after = await writeLocked(tx, forms, { before, version, values });
+    const former = await readGroups(tx, id);
+    await tx.delete(formGroups).where(eq(formGroups.formId, id));
+    const rows = groups.map((group) => ({ ...group, formId: id }));
+    if (rows.length > 0) await tx.insert(formGroups).values(rows);
+    await recordDeed(tx, actor, {
+      action: 'forms:form:group',
+      target: `form ${id}`,
+      title: before.title,
+      before: { groups: former },
+      after: { groups },
+    });
+    return { groups, version: after.version };
+  });

@@ -1,0 +1,22 @@
+import { openAnswers, answerKey } from './cipher.ts';
+import { freeOnces } from './once.ts';
+import { freePlaces, placesOf } from './slot.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Form } from './published.ts';
+import type { formAnswers } from './table.ts';
+import { findVersion } from './version.ts';
+
+/** Gives back what an answer used up: its places, and that its owner has answered. */
+export async function releaseAnswer(
+  tx: Database,
+  secret: Buffer,
+  { id: formId, settings }: Form,
+  row: typeof formAnswers.$inferSelect,
+): Promise<void> {
+  const version = (await findVersion(tx, formId, row.number))!;
+  const { model } = version;
+  const who = { accountId: row.ownerId, device: '', address: '' };
+  const values = openAnswers(answerKey(secret), model, row.data);
+  await freeOnces(tx, secret, { formId, settings, model, values, who, now: row.submittedAt });
+  if (row.state === 'submitted') await freePlaces(tx, formId, placesOf(version, row.data));
+}
