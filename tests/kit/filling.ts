@@ -10,7 +10,13 @@ import { formSettings } from '#contract/forms/settings.ts';
 import { inspect } from '#domain/forms/inspect.ts';
 import { writeBegun } from '#server/areas/forms/begun.ts';
 import { alignSlots } from '#server/areas/forms/slot.ts';
-import { formAnswers, formFields, formGroups, forms, formVersions } from '#server/areas/forms/table.ts';
+import {
+  formAnswers,
+  formFields,
+  formGroups,
+  forms,
+  formVersions,
+} from '#server/areas/forms/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addTicket, call, freshAddress } from './account.ts';
 import type { TestApp } from './app.ts';

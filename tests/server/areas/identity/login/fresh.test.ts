@@ -28,7 +28,7 @@ const FRESH = API.filter(({ isFresh }) => isFresh);
 
 /** Roles and what they grant, accounts and their ways in, and all persons at once. */
 const MATTERS =
-  /^system:(?:(?:user|role|menu):(?:add|edit|remove|import|resetPassword)|(?:user|consultation):export)$/;
+  /^(?:system:(?:(?:user|role|menu):(?:add|edit|remove|import|resetPassword)|(?:user|consultation):export)|forms:(?:form:group|answer:export))$/;
 const permissionsOf = ({ access }: Endpoint): readonly string[] =>
   typeof access === 'object' && 'anyPermission' in access ? access.anyPermission : [];
 const mattersMost = (endpoint: Endpoint) =>
@@ -71,7 +71,9 @@ describe('the calls that ask for a fresh password', () => {
     const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).sort();
     expect(names(FRESH)).toEqual(names(API.filter(mattersMost)));
     expect(names(FRESH)).toEqual([
+      'answerExport',
       'consultationExport',
+      'formGroupsSave',
       'menuAdd',
       'menuEdit',
       'menuRemove',

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FormGroup } from '#contract/forms/group.ts';
+import type { AnswerRecord } from '#contract/forms/record.ts';
+import type { FormStatistics } from '#contract/forms/statistic.ts';
+import { addRegional } from '#tests/kit/answers.ts';
+import { useApp } from '#tests/kit/app.ts';
+import type { Form } from '#tests/kit/filling.ts';
+import { officeOf, send } from '#tests/kit/office.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+const ACTIONS = ['list', 'query', 'edit', 'remove', 'export', 'reveal', 'statistics'];
+
+/** Somebody with all rights to answers and no form of their own: what they see, groups say. */
+async function analyst(): Promise<LoggedIn & { role: string }> {
+  const role = await addRole(
+    test().db,
+    ACTIONS.map((action) => `forms:answer:${action}`),
+    'self',
+  );
+  return { ...(await logIn(test().db, { roles: [role] })), role };
+}
+
+const NORTH: FormGroup['rows'] = [{ field: 'f1', options: [1] }];
+
+const list = async (who: LoggedIn, { id }: Form, filter: object = {}) =>
+  (await ask(who, 'POST', `/forms/answer/${id}/list`, { filter })) as unknown as {
+    code: number;
+    total: number;
+    rows: AnswerRecord[];
+  };
+const count = async (who: LoggedIn, { id }: Form, filter: object = {}) =>
+  ask<FormStatistics>(who, 'POST', `/forms/answer/${id}/statistics/list`, { filter });
+const download = async (who: LoggedIn, { id }: Form, order: object) =>
+  send(test, who, 'POST', `/forms/answer/${id}/export`, order)
+    .then((response) => response.arrayBuffer())
+    .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+
+describe('whoever reaches a form', () => {
+  it('sees all of its answers, the newest first, by what they hold', async () => {
+    const form = await addRegional(test().db);
+    const { rows, total } = await list(admin, form);
+    expect([total, rows.map(({ answers }) => answers['f3'] as unknown)]).toEqual([3, [9, 4, 2]]);
+    const found = async (filter: object) =>
+      (await list(admin, form, filter)).rows.map(({ answers }) => answers['f3'] as unknown);
+    expect(await found({ keyword: '北方' })).toEqual([2]);
+    expect(await found({ conditions: [{ field: 'f2', options: [2, 3] }] })).toEqual([9, 4, 2]);
+    expect(await found({ conditions: [{ field: 'f2', options: [3] }] })).toEqual([4]);
+    expect(await found({ from: '2999-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('sees charts of choices and figures of numbers', async () => {
+    const { data } = await count(admin, await addRegional(test().db));
+    expect(data.persons).toBe(3);
+    expect(data.charts).toEqual([
+      {
+        field: 'f1',
+        persons: 3,
+        options: [
+          { id: 1, count: 2 },
+          { id: 2, count: 1 },
+        ],
+      },
+      {
+        field: 'f2',
+        persons: 3,
+        options: [
+          { id: 1, count: 1 },
+          { id: 2, count: 2 },
+          { id: 3, count: 1 },
+        ],
+      },
+    ]);
+    expect(data.figures).toEqual([
+      { field: 'f3', persons: 3, mean: 5, median: 4, least: 2, most: 9 },
+      { field: 'f4', persons: 3, mean: null, median: null, least: null, most: null },
+    ]);
+  });
+
+  it('marks answers, and removes them with all that they used up', async () => {
+    const form = await addRegional(test().db);
+    const [newest] = (await list(admin, form)).rows;
+    const path = `/forms/answer/${form.id}/${newest!.id}`;
+    const body = { tags: ['重要'], version: 1 };
+    expect((await ask(admin, 'PUT', `${path}/tag`, body)).data['tags']).toEqual(['重要']);
+    expect((await ask(admin, 'PUT', `${path}/tag`, { ...body, tags: [] })).code).toBe(500);
+    expect((await list(admin, form, { tag: '重要' })).total).toBe(1);
+    expect((await ask(admin, 'DELETE', path)).code).toBe(200);
+    expect((await list(admin, form)).total).toBe(2);
+  });
+});
+
+describe('a member of a permission group', () => {
+  it('sees no form of which no group knows them', async () => {
+    const form = await addRegional(test().db, [{}]);
+    const stranger = await analyst();
+    for (const reply of [await list(stranger, form), await count(stranger, form)])
+      expect(reply.code).toBe(404);
+    expect((await ask(stranger, 'GET', '/forms/answer/form/list')).rows).toEqual([]);
+  });
+
+  it('sees its rows and its questions alone: in lists, filters, charts and files', async () => {
+    const who = await analyst();
+    const form = await addRegional(test().db, [
+      {
+        roles: [who.role],
+        fields: ['f1', 'f3'],
+        rows: NORTH,
+        deeds: ['view', 'statistics', 'export'],
+      },
+    ]);
+    const { rows } = await list(who, form);
+    expect(rows.map(({ answers }) => answers as unknown)).toEqual([
+      { f1: { chosen: [1], other: '' }, f3: 4 },
+      { f1: { chosen: [1], other: '' }, f3: 2 },
+    ]);
+    // What is hidden is found by no word and by no choice.
+    for (const filter of [{ keyword: '建议' }, { conditions: [{ field: 'f2', options: [1] }] }])
+      expect((await list(who, form, filter)).total).toBe(0);
+    const { data } = await count(who, form);
+    expect([data.persons, data.charts.map(({ field }) => field)]).toEqual([2, ['f1']]);
+    expect(data.figures).toEqual([
+      { field: 'f3', persons: 2, mean: 3, median: 3, least: 2, most: 4 },
+    ]);
+    const { data: view } = await ask(who, 'GET', `/forms/answer/${form.id}`);
+    expect(JSON.stringify(view)).not.toMatch(/topics|words|secret/);
+    for (const format of ['csv', 'jsonl', 'sps'])
+      expect(await download(who, form, { format })).not.toMatch(/建议|topics|算力|关注|南方/);
+    const south = (await list(admin, form)).rows.find(({ answers }) => answers['f3'] === 9)!;
+    expect((await ask(who, 'GET', `/forms/answer/${form.id}/${south.id}`)).code).toBe(404);
+    expect((await ask(who, 'DELETE', `/forms/answer/${form.id}/${rows[0]!.id}`)).code).toBe(404);
+  });
+
+  it('of two groups sees of each answer what those groups see that see it', async () => {
+    const who = await analyst();
+    const form = await addRegional(test().db, [
+      { roles: [who.role], fields: ['f3'], rows: NORTH },
+      { people: [who.userName], fields: ['f4'], rows: [{ field: 'f1', options: [2] }] },
+    ]);
+    const { rows } = await list(who, form);
+    expect(rows.map(({ answers }) => Object.keys(answers))).toEqual([['f4'], ['f3'], ['f3']]);
+    expect((await list(who, form, { keyword: '北方' })).total).toBe(0);
+    expect(
+      (await count(who, form)).data.figures.map(({ field, persons }) => [field, persons]),
+    ).toEqual([
+      ['f3', 2],
+      ['f4', 1],
+    ]);
+  });
+
+  it('who sees no answers sees no figures of a few, and does not choose of whom', async () => {
+    const who = await analyst();
+    const form = await addRegional(test().db, [{ roles: [who.role], deeds: ['statistics'] }]);
+    expect((await list(who, form)).code).toBe(404);
+    expect((await count(who, form)).data).toEqual({ persons: null, charts: [], figures: [] });
+    const filter = { conditions: [{ field: 'f1', options: [1] }] };
+    expect((await count(who, form, filter)).code).toBe(403);
+  });
+});
+
+describe('what leaves as a file', () => {
+  it('is text where it looks like a formula, and names “other” apart', async () => {
+    const csv = await download(admin, await addRegional(test().db), { format: 'csv' });
+    const [head, , second] = csv.split('\r\n');
+    expect(head).toBe(
+      '\uFEFF"编号","表单版本","提交时间","状态","提交人","标签","地区","关注的方向","关注的方向 – 其他","年限","建议"',
+    );
+    expect(second!.split(',').slice(6).join()).toBe(`"华北","其他","量子",4,"'=HYPERLINK(""x"")"`);
+  });
+
+  it('has a column of 0 and 1 for each option where it is for programs', async () => {
+    const order = { format: 'csv', isCoded: true, isSpread: true };
+    const csv = await download(admin, await addRegional(test().db), order);
+    const [head, first] = csv.split('\r\n');
+    expect(head!.split(',').slice(6).join()).toBe(
+      '"region","topics_1","topics_2","topics_3","topics_other","years","words"',
+    );
+    expect(first!.split(',').slice(6).join()).toBe('1,1,1,0,"",2,"北方的建议"');
+  });
+
+  it('comes with the syntax that names its columns and its numbers', async () => {
+    const sps = await download(admin, await addRegional(test().db), { format: 'sps' });
+    expect(sps).toContain('  topics_2 F8.2');
+    expect(sps).toContain('VALUE LABELS region\n  1 "华北"\n  2 "华南".');
+  });
+
+  it('holds a line for each answer by the names of its questions', async () => {
+    const lines = await download(admin, await addRegional(test().db), { format: 'jsonl' });
+    const answers = lines
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { answers: object }).answers);
+    expect(answers[2]).toEqual({
+      region: { chosen: [2], other: '' },
+      topics: { chosen: [2], other: '' },
+      years: 9,
+      words: '南方的建议',
+    });
+  });
+});
