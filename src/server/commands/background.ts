@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
+import { startAnswerNews } from '#server/areas/forms/answer/watch.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
@@ -72,6 +73,7 @@ export async function startBackground(
   const receipts = chooseReceipts(config);
   const polling = receipts ? [startPolling(db, receipts, log)] : [];
   const schedule = startSchedule(db, CONTENT_KINDS, log);
+  const answerNews = startAnswerNews(db, log);
   const retiring = startRetiring({ db, storage }, log);
   const monitor = startMonitor({
     db,
@@ -82,7 +84,7 @@ export async function startBackground(
     findHolders,
   });
   const jobs = await startJobs(portal);
-  const all = [sender, ...polling, dispatch, schedule, retiring, monitor, jobs];
+  const all = [sender, ...polling, dispatch, schedule, answerNews, retiring, monitor, jobs];
   return {
     async stop() {
       await Promise.all([sockets.close(), ...all.map((one) => one.stop())]);

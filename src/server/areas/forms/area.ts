@@ -1,5 +1,6 @@
 import type { Area } from '#server/platform/area.ts';
 import { answerRoutes } from './answer/routes.ts';
+import { watcherRetention } from './answer/watch.ts';
 import { draftRetention } from './draft.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
 import { formPlace } from './templates.ts';
@@ -7,6 +8,6 @@ import { formPlace } from './templates.ts';
 export const formsArea: Area = {
   name: 'forms',
   routes: [formOfficeRoutes, formFillingRoutes, answerRoutes],
-  retention: [draftRetention],
+  retention: [draftRetention, watcherRetention],
   templates: [formPlace],
 };

@@ -8,6 +8,7 @@ import { evaluate } from '#domain/forms/evaluate.ts';
 import { withFrozen } from '#domain/forms/written.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { noteAnswers } from './answer/watch.ts';
 import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
 import { takeOnces } from './once.ts';
 import { demandPublished, type Form, type PublishedForm } from './published.ts';
@@ -68,6 +69,8 @@ interface Held {
   row: Row;
   /** As they were given. */
   answers: Answers;
+  /** Of its owner. */
+  userName: string;
 }
 
 /** Which answer, as it was read. */
@@ -108,7 +111,84 @@ async function hold(
     published,
     row,
     answers: openAnswers(answerKey(secret), version!.model, row.data),
+    userName: actor.userName,
   };
+}
+
+/** Gives back what an answer used up, and uses up what the changed one needs. @throws Fault formOnce, formFull */
+async function exchange(
+  tx: Database,
+  secret: Buffer,
+  { published: { form, version }, row }: Held,
+  values: Answers,
+): Promise<void> {
+  const { id: formId, settings } = form;
+  await releaseAnswer(tx, secret, form, row);
+  const who = { accountId: row.ownerId, device: '', address: '' };
+  const { model } = version;
+  await takeOnces(tx, secret, { formId, settings, model, values, who, now: row.submittedAt });
+  if (row.state !== 'submitted') return;
+  const short = await takePlaces(tx, formId, placesOf(version, values));
+  if (short.length > 0) throw new Fault('formFull');
+}
+
+/** What an answer is once it was changed; what is frozen stays as it was. @throws Fault formFlawed */
+function readChange({ published, answers: before }: Held, answers: Answers): Answers {
+  const { version, now } = published;
+  const kept = withFrozen(version.model, before, answers, now);
+  const { values, flaws } = evaluate(version.model, kept, { now, today: localTime(now).day });
+  demandFlawless(flaws);
+  return values;
+}
+
+async function change(
+  tx: Database,
+  secret: Buffer,
+  held: Held,
+  answers: Answers,
+): Promise<OwnAnswer> {
+  const { form, version, now } = held.published;
+  const values = readChange(held, answers);
+  await exchange(tx, secret, held, values);
+  const after = await write(tx, held, {
+    number: version.number,
+    data: sealAnswers(answerKey(secret), version.model, values),
+    choices: choicesOf(version.model, values, version.codes),
+  });
+  return presentOwn(tx, secret, form, after, now);
+}
+
+/** Writes an answer that its owner has changed. */
+async function write(
+  tx: Database,
+  { published: { now }, row, userName }: Held,
+  values: Partial<Row>,
+): Promise<Row> {
+  const [after] = await tx
+    .update(formAnswers)
+    .set({ ...values, version: row.version + 1, updatedAt: now, updatedBy: userName })
+    .where(eq(formAnswers.id, row.id))
+    .returning();
+  return after!;
+}
+
+/** Does something with an answer of the caller in one transaction, and tells who looks at answers once it has ended. */
+async function withHeld<T>(
+  { db, secret }: FormApi,
+  key: string,
+  actor: Actor,
+  named: Named,
+  act: (tx: Database, held: Held) => Promise<T>,
+): Promise<T> {
+  const { result, formId } = await db.transaction(async (tx) => {
+    const held = await hold(tx, secret, key, actor, named);
+    const { form } = held.published;
+    const result = await act(tx, held);
+    await promoteWaiting(tx, form);
+    return { result, formId: form.id };
+  });
+  noteAnswers(formId);
+  return result;
 }
 
 /**
@@ -116,66 +196,16 @@ async function hold(
  * @throws Fault notFound, conflict, wrongState, formFlawed, formFull, formOnce
  */
 export const changeOwn = (
-  { db, secret }: FormApi,
+  api: FormApi,
   key: string,
   actor: Actor,
   { answers, ...named }: Named & { answers: Answers },
 ): Promise<OwnAnswer> =>
-  db.transaction(async (tx) => {
-    const held = await hold(tx, secret, key, actor, named);
-    const { published, row } = held;
-    const { form, version, now } = published;
-    const kept = withFrozen(version.model, held.answers, answers, now);
-    const reading = evaluate(version.model, kept, { now, today: localTime(now).day });
-    demandFlawless(reading.flaws);
-    await releaseAnswer(tx, secret, form, row);
-    await takeOnces(tx, secret, {
-      formId: form.id,
-      settings: form.settings,
-      model: version.model,
-      values: reading.values,
-      who: { accountId: actor.userId, device: '', address: '' },
-      now: row.submittedAt,
-    });
-    const short =
-      row.state === 'submitted'
-        ? await takePlaces(tx, form.id, placesOf(version, reading.values))
-        : [];
-    if (short.length > 0) throw new Fault('formFull');
-    const [after] = await tx
-      .update(formAnswers)
-      .set({
-        number: version.number,
-        data: sealAnswers(answerKey(secret), version.model, reading.values),
-        choices: choicesOf(version.model, reading.values, version.codes),
-        version: row.version + 1,
-        updatedAt: now,
-        updatedBy: actor.userName,
-      })
-      .where(eq(formAnswers.id, row.id))
-      .returning();
-    await promoteWaiting(tx, form);
-    return presentOwn(tx, secret, form, after!, now);
-  });
+  withHeld(api, key, actor, named, (tx, held) => change(tx, api.secret, held, answers));
 
 /** Takes an answer back. @throws Fault notFound, conflict, wrongState */
-export const withdrawOwn = (
-  { db, secret }: FormApi,
-  key: string,
-  actor: Actor,
-  named: Named,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const held = await hold(tx, secret, key, actor, named);
-    const { published, row } = held;
-    await releaseAnswer(tx, secret, published.form, row);
-    const { userName: updatedBy } = actor;
-    const values = {
-      state: 'withdrawn' as const,
-      version: row.version + 1,
-      updatedAt: published.now,
-      updatedBy,
-    };
-    await tx.update(formAnswers).set(values).where(eq(formAnswers.id, row.id));
-    await promoteWaiting(tx, published.form);
+export const withdrawOwn = (api: FormApi, key: string, actor: Actor, named: Named): Promise<void> =>
+  withHeld(api, key, actor, named, async (tx, held) => {
+    await releaseAnswer(tx, api.secret, held.published.form, held.row);
+    await write(tx, held, { state: 'withdrawn' });
   });

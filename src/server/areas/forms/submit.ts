@@ -13,6 +13,7 @@ import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { noteAnswers } from './answer/watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from './cipher.ts';
 import { dropDraft } from './draft.ts';
@@ -201,5 +202,7 @@ export async function submit(
   demandFlawless(reading.flaws);
   const given = { published, version, reading, submission, who };
   await demandPerson(db, given);
-  return keep(api, given);
+  const submitted = await keep(api, given);
+  noteAnswers(published.form.id);
+  return submitted;
 }

@@ -154,6 +154,19 @@ export const formGroups = pgTable(
   (table) => [index('form_group_form_index').on(table.formId)],
 );
 
+/** Who looks at the answers to a form, and is told of others. */
+export const formWatchers = pgTable(
+  'form_watcher',
+  {
+    formId: formId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.accountId] })],
+);
+
 /** What was written and not yet given. */
 export const formDrafts = pgTable(
   'form_draft',

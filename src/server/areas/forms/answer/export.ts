@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { translator, type Translate } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { AnswerRecord, exportAnswers } from '#contract/forms/record.ts';
+import { localTime } from '#domain/forms/calendar.ts';
 import { visibleFields } from '#domain/forms/access.ts';
 import { HEAD_NAMES, spssSyntax, variablesOf } from '#domain/forms/codebook.ts';
 import { wordsIn, type CellValue, type ColumnStyle } from '#domain/forms/column.ts';
@@ -45,11 +46,16 @@ const headCells = (
 ): CellValue[] => [
   id,
   number,
-  submittedAt,
+  ordered.isCoded ? submittedAt : minuteOf(submittedAt),
   ordered.isCoded ? state : t(`label.answer_state.${state}`),
   userName,
   tags.join(', '),
 ];
+
+const minuteOf = (moment: string): string => {
+  const { day, clock } = localTime(new Date(moment));
+  return `${day} ${clock}`;
+};
 
 const titlesOf = (table: AnswerTable, { t, ordered }: Making): string[] => {
   const head = ordered.isCoded

@@ -32,6 +32,7 @@ import {
   type SeenForm,
 } from './access.ts';
 import { answersOf, answersSeen } from './filter.ts';
+import { noteAnswers, watchAnswers } from './watch.ts';
 import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
 
 type Form = typeof forms.$inferSelect;
@@ -93,6 +94,7 @@ export async function listAnswers(
   { filter, ...paging }: Paging & { filter: AnswerFilter },
 ): Promise<{ rows: AnswerRecord[]; total: number }> {
   const seen = await demandSeen(db, caller, id, 'list');
+  await watchAnswers(db, id, caller.userId);
   const where = answersOf(seen, 'view', filter);
   const query = selectNamed(db).where(where).orderBy(desc(formAnswers.id));
   const { rows, total } = await readPage(paging, query, () => db.$count(formAnswers, where));
@@ -203,8 +205,12 @@ export const tagAnswer = (
   });
 
 /** Removes an answer for good; its places are free again. @throws Fault notFound */
-export const removeAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named): Promise<void> =>
-  db.transaction(async (tx) => {
+export async function removeAnswer(
+  { db, secret }: FormApi,
+  actor: Actor,
+  named: Named,
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const { seen, answer } = await demandAnswer(tx, actor, named, 'remove');
     const { form } = seen;
     await holdPlaces(tx, form.id);
@@ -217,3 +223,5 @@ export const removeAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named
       title: form.title,
     });
   });
+  noteAnswers(named.id);
+}

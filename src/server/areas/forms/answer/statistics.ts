@@ -12,6 +12,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { formAnswers } from '../table.ts';
 import { demandSeen, type SeenForm } from './access.ts';
 import { answersOf, answersSeen } from './filter.ts';
+import { watchAnswers } from './watch.ts';
 
 const DEED = 'statistics';
 
@@ -152,6 +153,7 @@ export async function readStatistics(
   filter: AnswerFilter,
 ): Promise<FormStatistics> {
   const seen = await demandSeen(db, caller, id, 'statistics');
+  await watchAnswers(db, id, caller.userId);
   const isBlunt = demandBlunt(seen, filter);
   const counted = countedOf(seen, filter);
   const persons = await db.$count(formAnswers, answersOf(seen, DEED, filter));

@@ -72,6 +72,13 @@ CREATE TABLE "form_version" (
 	CONSTRAINT "form_version_form_id_number_pk" PRIMARY KEY("form_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "form_watcher" (
+	"form_id" integer NOT NULL,
+	"account_id" integer NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_watcher_form_id_account_id_pk" PRIMARY KEY("form_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "form" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -100,6 +107,8 @@ ALTER TABLE "form_group" ADD CONSTRAINT "form_group_form_id_form_id_fk" FOREIGN 
 ALTER TABLE "form_once" ADD CONSTRAINT "form_once_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_slot" ADD CONSTRAINT "form_slot_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_version" ADD CONSTRAINT "form_version_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_watcher" ADD CONSTRAINT "form_watcher_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_watcher" ADD CONSTRAINT "form_watcher_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_answer_submission_key" ON "form_answer" USING btree ("form_id","submission");--> statement-breakpoint
 CREATE INDEX "form_answer_list_index" ON "form_answer" USING btree ("form_id","id");--> statement-breakpoint
 CREATE INDEX "form_answer_owner_index" ON "form_answer" USING btree ("owner_id","form_id");--> statement-breakpoint

@@ -1,0 +1,61 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#server/platform/db/database.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { formWatchers } from '../table.ts';
+
+/** Whoever has looked at answers hears of others for so long. */
+const HEARS_FOR = sql`interval '10 minutes'`;
+
+/** The forms whose answers have changed since their watchers heard of it, in this process. */
+const changed = new Set<number>();
+
+/** Remembers that somebody looks at the answers to a form. */
+export async function watchAnswers(db: Database, formId: number, accountId: number): Promise<void> {
+  await db
+    .insert(formWatchers)
+    .values({ formId, accountId })
+    .onConflictDoUpdate({
+      target: [formWatchers.formId, formWatchers.accountId],
+      set: { seenAt: sql`now()` },
+    });
+}
+
+/** Call it when answers to a form came or went. */
+export const noteAnswers = (formId: number): void => void changed.add(formId);
+
+/**
+ * Tells those who look at answers that there are others, however many came meanwhile. The page asks anew for what its
+ * reader may see: what changed is said to nobody.
+ */
+export async function tellWatchers(db: Database): Promise<void> {
+  const forms = [...changed];
+  changed.clear();
+  for (const form of forms) {
+    const watchers = await db
+      .select({ id: formWatchers.accountId })
+      .from(formWatchers)
+      .where(
+        and(eq(formWatchers.formId, form), gt(formWatchers.seenAt, sql`now() - ${HEARS_FOR}`)),
+      );
+    const ids = watchers.map(({ id }) => id);
+    if (ids.length > 0) await tellUsers(db, ids, { msgType: 'answersChanged', body: { form } });
+  }
+}
+
+/** Milliseconds between two words about the same form. */
+const EVERY = 1000;
+export const startAnswerNews = (db: Database, log: Logger): Worker =>
+  startWorker({
+    name: 'form answers',
+    every: EVERY,
+    log,
+    run: () => tellWatchers(db),
+  });
+
+export const watcherRetention: Retention = {
+  name: 'watchers of answers',
+  forget: (db) => db.delete(formWatchers).where(lt(formWatchers.seenAt, sql`now() - ${HEARS_FOR}`)),
+};

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '#contract/forms/answer.ts';
+import { changeAnswer, openForm, saveDraft, withdrawAnswer } from '#contract/forms/filling.ts';
+import type { OpenedForm } from '#contract/forms/filling.ts';
+import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { addAccount, addSession, answerOf, call, type TestAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addPublished,
+  senderTo,
+  SHORT_ANSWERS,
+  submissionOf,
+  type Form,
+  type Settings,
+} from '#tests/kit/filling.ts';
+import { chose, formOf } from '#tests/kit/form.ts';
+
+const test = useApp();
+const send = senderTo(test);
+
+const OWN: Settings = { access: 'account', changeUntil: '2999-01-01T00:00:00Z' };
+
+interface Somebody {
+  account: TestAccount;
+  token: string;
+}
+async function somebody(): Promise<Somebody> {
+  const account = await addAccount(test().db);
+  return { account, token: await addSession(test().db, account) };
+}
+
+const open = async ({ key }: Form, token?: string, body: object = {}) =>
+  (await answerOf(call(test(), openForm, { params: { key }, body, token })))['data'] as OpenedForm;
+const change = ({ key }: Form, token: string, body: object) =>
+  answerOf(call(test(), changeAnswer, { params: { key }, body, token }));
+const withdraw = ({ key }: Form, token: string, body: object) =>
+  answerOf(call(test(), withdrawAnswer, { params: { key }, body, token }));
+
+describe('what somebody has answered', () => {
+  it('is read and changed by them alone, as long as that is possible', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const form = await addPublished(test().db, OWN);
+    await send(form, {}, { token: one.token });
+    const { own } = await open(form, one.token);
+    expect(own).toMatchObject({ answers: SHORT_ANSWERS, isChangeable: true, version: 1 });
+    expect((await open(form, other.token)).own).toBeNull();
+    const body = { id: own!.id, version: 1, answers: { f1: chose(2) } satisfies Answers };
+    expect((await change(form, other.token, body))['code']).toBe(404);
+    expect(await change(form, one.token, body)).toMatchObject({
+      code: 200,
+      data: { answers: { f1: { chosen: [2] } }, version: 2 },
+    });
+    expect((await change(form, one.token, { ...body, answers: SHORT_ANSWERS }))['msg']).toContain(
+      one.account.userName,
+    );
+  });
+
+  it('is fixed where the time for changes is over', async () => {
+    const { token } = await somebody();
+    const form = await addPublished(test().db, {
+      access: 'account',
+      changeUntil: '2020-01-01T00:00:00Z',
+    });
+    await send(form, {}, { token });
+    const { own } = await open(form, token);
+    expect(own!.isChangeable).toBe(false);
+    expect((await withdraw(form, token, { id: own!.id, version: 1 }))['code']).toBe(500);
+  });
+
+  it('keeps what is frozen as it was', async () => {
+    const { token } = await somebody();
+    const frozenFrom = '2020-01-01T00:00:00Z';
+    const definition = formOf(
+      { id: 'f1', kind: 'text', name: 'team', title: { zh: '队名' }, frozenFrom },
+      { id: 'f2', kind: 'text', name: 'words', title: { zh: '口号' } },
+    );
+    const form = await addPublished(test().db, OWN, definition);
+    await send(form, { answers: { f1: '甲', f2: '一' } }, { token });
+    const { own } = await open(form, token);
+    const answers = { f1: '乙', f2: '二' };
+    expect(await change(form, token, { id: own!.id, version: 1, answers })).toMatchObject({
+      data: { answers: { f1: '甲', f2: '二' } },
+    });
+  });
+
+  it('gives its place to whoever waits for it, and says so to them', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const settings = { ...OWN, total: 1, hasWaitingList: true, once: { by: 'account' } } as const;
+    const form = await addPublished(test().db, settings);
+    await send(form, {}, { token: one.token });
+    await send(form, {}, { token: other.token });
+    const { own } = await open(form, one.token);
+    expect((await withdraw(form, one.token, { id: own!.id, version: 1 }))['code']).toBe(200);
+    const rows = await test()
+      .db.select()
+      .from(formAnswers)
+      .where(eq(formAnswers.formId, form.id))
+      .orderBy(formAnswers.id);
+    expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'submitted']);
+    const said = await test()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.about, `form answer ${rows[1]!.id}`));
+    expect(new Set(said.map(({ accountId }) => accountId))).toEqual(new Set([other.account.id]));
+    // Whoever took an answer back may give another one: now they are the ones who wait.
+    expect((await send(form, {}, { token: one.token })).data!.state).toBe('waiting');
+  });
+});
+
+describe('what somebody has written so far', () => {
+  const keep = async ({ key }: Form, body: object, token?: string) =>
+    answerOf(call(test(), saveDraft, { params: { key }, body, token }));
+
+  it('is kept for their account, as far as it reads as answers', async () => {
+    const { token } = await somebody();
+    const form = await addPublished(test().db, OWN);
+    const { begun } = await submissionOf(test(), form);
+    const answers = { f1: { chosen: [9], other: '' }, f2: '写到一半', f9: 1, f3: 'a\0b' };
+    expect((await keep(form, { number: 1, answers, begun }, token))['code']).toBe(200);
+    expect((await open(form, token)).draft).toMatchObject({
+      number: 1,
+      answers: { f1: { chosen: [9], other: '' }, f2: '写到一半' },
+    });
+  });
+
+  it('is kept for whoever knows its name, where there are no accounts', async () => {
+    const form = await addPublished(test().db);
+    const { begun } = await submissionOf(test(), form);
+    const first = await keep(form, { number: 1, answers: { f2: '一' }, begun });
+    const { resume } = first['data'] as { resume: string };
+    await keep(form, { number: 1, answers: { f2: '二' }, begun, resume });
+    expect((await open(form, undefined, { resume })).draft!.answers).toEqual({ f2: '二' });
+    expect((await open(form, undefined, { resume: 'x'.repeat(22) })).draft).toBeNull();
+    const rows = await test().db.select().from(formDrafts).where(eq(formDrafts.formId, form.id));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.resume!.toString()).not.toContain(resume);
+  });
+
+  it('is taken no more once the form has ended', async () => {
+    const form = await addPublished(test().db);
+    const { begun } = await submissionOf(test(), form);
+    await test().db.update(forms).set({ state: 'ended' }).where(eq(forms.id, form.id));
+    expect((await keep(form, { number: 1, answers: {}, begun }))['code']).toBe(500);
+  });
+});
+
+describe('a form that somebody opens', () => {
+  it('says what is used up, and shows what it asks', async () => {
+    const definition = formOf({
+      id: 'f1',
+      kind: 'single',
+      name: 'day',
+      title: { zh: '哪一天？' },
+      options: [
+        { id: 1, label: { zh: '周一' }, quota: 1 },
+        { id: 2, label: { zh: '周二' } },
+      ],
+    });
+    const form = await addPublished(test().db, { total: 2 }, definition);
+    await send(form, { answers: { f1: chose(1) } });
+    const opened = await open(form);
+    expect([opened.opening, opened.isFull, opened.full]).toEqual(['open', false, { f1: [1] }]);
+    expect(opened.body!.definition).toEqual(definition);
+    await send(form, { answers: { f1: chose(2) } });
+    expect((await open(form)).isFull).toBe(true);
+  });
+
+  it('keeps what it asks from whoever does not know its password', async () => {
+    const form = await addPublished(test().db, { access: 'password', password: '先进计算' });
+    expect((await open(form, undefined, { password: '?' })).body).toBeNull();
+    expect((await open(form, undefined, { password: '先进计算' })).body).not.toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { noteAnswers, tellWatchers, watchAnswers } from '#server/areas/forms/answer/watch.ts';
+import { formWatchers } from '#server/areas/forms/table.ts';
+import { addAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addPublished, senderTo } from '#tests/kit/filling.ts';
+import { useNotices } from '#tests/kit/notices.ts';
+
+const test = useApp();
+const heard = useNotices(test);
+const send = senderTo(test);
+// What other tests of the same process have changed is said first, to nobody.
+beforeEach(() => tellWatchers(test().db));
+
+it('tells whoever looks at answers that others came, once for all of them, and not which', async () => {
+  const { db } = test();
+  const [watcher, stranger] = [await addAccount(db), await addAccount(db)];
+  const [form, other] = [await addPublished(db), await addPublished(db)];
+  await watchAnswers(db, form.id, watcher.id);
+  await watchAnswers(db, other.id, stranger.id);
+  await send(form);
+  await send(form);
+  await tellWatchers(db);
+  await tellWatchers(db);
+  expect(await heard()).toEqual([
+    { userId: watcher.id, message: { msgType: 'answersChanged', body: { form: form.id } } },
+  ]);
+});
+
+it('tells nobody who looked long ago', async () => {
+  const { db } = test();
+  const form = await addPublished(db);
+  await watchAnswers(db, form.id, (await addAccount(db)).id);
+  await db
+    .update(formWatchers)
+    .set({ seenAt: sql`now() - interval '11 minutes'` })
+    .where(eq(formWatchers.formId, form.id));
+  noteAnswers(form.id);
+  await tellWatchers(db);
+  expect(await heard()).toEqual([]);
+});
