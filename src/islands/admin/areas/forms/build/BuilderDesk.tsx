@@ -39,9 +39,9 @@ export function BuilderDesk() {
     <Dragging>
       <div className="builder-desk">
         {isWhole && isOpen && (
-          <aside className="office-card builder-side">
+          <div className="office-card builder-side">
             <Palette />
-          </aside>
+          </div>
         )}
         <Canvas onAdd={() => add(true)} />
         {isWide && (

@@ -18,7 +18,7 @@ function KindName({ kind }: KindProps) {
   const Icon = PART_ICONS[kind];
   return (
     <>
-      <Icon />
+      <Icon aria-hidden />
       {t(`admin.formPart.${kind}`)}
     </>
   );
@@ -87,7 +87,14 @@ export function PaletteDialog({ onEnd }: { onEnd(): void }) {
     </button>
   );
   return (
-    <Modal open width={720} title={t('admin.formPalette')} footer={null} onCancel={onEnd}>
+    <Modal
+      open
+      width={720}
+      title={t('admin.formPalette')}
+      footer={null}
+      focusable={{ focusTriggerAfterClose: false }}
+      onCancel={onEnd}
+    >
       <div className="builder-palette is-wide">
         <Kinds Kind={Kind} />
       </div>

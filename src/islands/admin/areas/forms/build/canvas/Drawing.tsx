@@ -46,7 +46,7 @@ export function Drawing({ item, locale }: { item: Item; locale: Locale }) {
       return (
         <span className="builder-stars">
           {numbersOf(1, item.most).map((step) => (
-            <StarOutlined key={step} />
+            <StarOutlined key={step} aria-hidden />
           ))}
         </span>
       );
@@ -58,7 +58,7 @@ export function Drawing({ item, locale }: { item: Item; locale: Locale }) {
     case 'files':
       return (
         <Box>
-          <UploadOutlined />
+          <UploadOutlined aria-hidden />
         </Box>
       );
     case 'consent':
@@ -74,7 +74,7 @@ export function Drawing({ item, locale }: { item: Item; locale: Locale }) {
         </span>
       );
     case 'picture':
-      return <PictureOutlined className="builder-stars" />;
+      return <PictureOutlined aria-hidden className="builder-stars" />;
     case 'divider':
       return <span className="builder-divider" />;
     case 'computed':

@@ -11,6 +11,7 @@ import { BilingualText } from '#islands/admin/list/Cell.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useBuilder } from '../builder.ts';
+import { PartCard } from './PartCard.tsx';
 import { PartList } from './PartList.tsx';
 
 /** Moves a page, or takes it away with all that it holds. */
@@ -77,7 +78,7 @@ export function PageSection({ page, onAdd }: { page: Page; onAdd(): void }) {
         />
         {isMany && isOpen && <PageActions page={page} name={name} />}
       </header>
-      <PartList holder={page.id} items={page.items} onAdd={onAdd} />
+      <PartList Card={PartCard} holder={page.id} items={page.items} onAdd={onAdd} />
     </section>
   );
 }

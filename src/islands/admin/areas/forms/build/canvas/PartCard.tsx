@@ -8,7 +8,7 @@ import { useBuilder } from '../builder.ts';
 import { isWrong } from '../flaws.ts';
 import { PART_ICONS } from '../part-icons.ts';
 import { CardActions } from './CardActions.tsx';
-import { PartList } from './PartList.tsx';
+import { PartList, type CardProps } from './PartList.tsx';
 import { PartPicture } from './PartPicture.tsx';
 
 /** What a part is, and what of it is not seen in its picture: that rules decide about it, that something is wrong. */
@@ -21,7 +21,7 @@ function CardMarks({ item }: { item: Item }) {
   return (
     <span className="builder-marks">
       <span className="builder-kind-name">
-        <Icon /> {t(`admin.formPart.${item.kind}`)}
+        <Icon aria-hidden /> {t(`admin.formPart.${item.kind}`)}
       </span>
       {'isSensitive' in item && item.isSensitive && (
         <Mark value="sensitive">{t('field.form.isSensitive')}</Mark>
@@ -58,7 +58,7 @@ function Handle({ id, name }: { id: string; name: string }) {
 }
 
 /** A part of the form, roughly as whoever fills it in will see it. */
-export function PartCard({ item, onAdd }: { item: Item; onAdd(): void }) {
+export function PartCard({ item, onAdd }: CardProps) {
   const { locale } = useOffice();
   const titleOf = useTitle();
   const { chosen, choose, isOpen } = useBuilder();
@@ -87,7 +87,9 @@ export function PartCard({ item, onAdd }: { item: Item; onAdd(): void }) {
         </button>
         {isOpen && isChosen && <CardActions item={item} name={name} />}
       </div>
-      {item.kind === 'group' && <PartList holder={item.id} items={item.items} onAdd={onAdd} />}
+      {item.kind === 'group' && (
+        <PartList Card={PartCard} holder={item.id} items={item.items} onAdd={onAdd} />
+      )}
     </li>
   );
 }

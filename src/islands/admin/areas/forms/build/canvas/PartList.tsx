@@ -2,13 +2,21 @@ import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ComponentType } from 'react';
 import type { Item } from '#contract/forms/definition.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { endId } from './dragged.ts';
-import { PartCard } from './PartCard.tsx';
+
+/** What a part is drawn with. */
+export interface CardProps {
+  item: Item;
+  onAdd(): void;
+}
 
 interface Props {
+  /** Groups hold parts as pages do: a card is given how parts are listed, and a list how they are drawn. */
+  Card: ComponentType<CardProps>;
   holder: string;
   items: readonly Item[];
   /** Opens the palette where it does not stand beside the form. */
@@ -16,7 +24,7 @@ interface Props {
 }
 
 /** Below the last part: where others are let go, and added. */
-function End({ holder, items, onAdd }: Props) {
+function End({ holder, items, onAdd }: Omit<Props, 'Card'>) {
   const { t } = useOffice();
   const { choose, definition, isOpen } = useBuilder();
   const { setNodeRef, isOver } = useDroppable({ id: endId(holder) });
@@ -46,18 +54,17 @@ function End({ holder, items, onAdd }: Props) {
 const noStrategy = () => null;
 
 /** What a page or a group holds, in its order. */
-export function PartList(props: Props) {
-  const { items, onAdd } = props;
+export function PartList({ Card, holder, items, onAdd }: Props) {
   return (
     <>
       <SortableContext items={items.map(({ id }) => id)} strategy={noStrategy}>
         <ol className="builder-parts">
           {items.map((item) => (
-            <PartCard key={item.id} item={item} onAdd={onAdd} />
+            <Card key={item.id} item={item} onAdd={onAdd} />
           ))}
         </ol>
       </SortableContext>
-      <End {...props} />
+      <End holder={holder} items={items} onAdd={onAdd} />
     </>
   );
 }
