@@ -1,6 +1,7 @@
+import type { LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { begin, redo, step, undo, type History } from './history.ts';
-import { raisedNumbers, type LastNumbers } from './number.ts';
+import { raisedNumbers } from './number.ts';
 
 /** A form in the hands of its editor. */
 export interface Building {

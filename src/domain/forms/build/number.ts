@@ -1,8 +1,6 @@
+import type { LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition, Item } from '#contract/forms/definition.ts';
 import { itemsOf } from '#domain/forms/model.ts';
-
-/** The highest number that an option, a line or a branch of each part ever had, by the id of the part. */
-export type LastNumbers = Readonly<Record<string, number>>;
 
 /** What of a part has numbers. */
 const numbersOf = (item: Item): number[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleNames, testsOf } from '#domain/forms/build/rule-name.ts';
 import { readRules } from '#domain/forms/rules.ts';
-import { definitionOf, optionsOf } from '../../../kit/form.ts';
+import { definitionOf, optionsOf } from '#tests/kit/form.ts';
 
 const { model } = readRules(
   definitionOf({

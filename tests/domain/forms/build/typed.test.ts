@@ -19,5 +19,6 @@ it('takes for no typing what adds, removes or turns something', () => {
     typedPlace({ a: '1', b: '2' }, { a: '2', b: '1' }),
     typedPlace({ a: '1' }, { a: '1' }),
     typedPlace('a', 'b'),
-  ]).toEqual(['', '', '', '', '', '']);
+    typedPlace({ visible: 'a = 1' }, { visible: 'a = 1 and b = 2' }),
+  ]).toEqual(['', '', '', '', '', '', '']);
 });

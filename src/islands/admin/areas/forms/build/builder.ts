@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import type { FormModel } from '#domain/forms/model.ts';
-import type { LastNumbers } from '#domain/forms/build/number.ts';
+import type { LastNumbers } from '#contract/forms/form.ts';
 import type { PartFlaw } from './flaws.ts';
 
 /** What the parts of the builder share: the form, what of it is chosen, and how it is changed. */

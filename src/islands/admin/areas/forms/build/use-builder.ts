@@ -1,7 +1,6 @@
 import { App } from 'antd';
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
-import type { FormDraft } from '#contract/forms/form.ts';
 import { beginBuilding, build, type Building } from '#domain/forms/build/building.ts';
 import {
   insertPage,
@@ -20,6 +19,7 @@ import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Builder } from './builder.ts';
 import { partFlaws, unkeptFlaws } from './flaws.ts';
+import type { OpenedForm } from './use-form.ts';
 
 /** What is chosen once a part has gone: what stood before it, else the page around. */
 function besides(definition: FormDefinition, id: string): string | undefined {
@@ -77,9 +77,9 @@ export interface BuilderState {
 }
 
 /** A form in the hands of its editor. */
-export function useBuilderState(draft: FormDraft, isOpen: boolean): BuilderState {
-  const [building, take] = useReducer(build, draft.definition, (definition) =>
-    beginBuilding(definition),
+export function useBuilderState(draft: OpenedForm['draft'], isOpen: boolean): BuilderState {
+  const [building, take] = useReducer(build, draft, ({ definition: read, lastNumbers }) =>
+    beginBuilding(read, lastNumbers),
   );
   const [chosen, setChosen] = useState<string>();
   const [fresh, setFresh] = useState<string>();

@@ -2,6 +2,7 @@ import {
   formResource,
   getDefinition,
   type FormDraft,
+  type LastNumbers,
   type FormRecord,
 } from '#contract/forms/form.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -10,7 +11,7 @@ import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 /** A form as it is opened. */
 export interface OpenedForm {
   form: FormRecord;
-  draft: FormDraft;
+  draft: FormDraft & { lastNumbers: LastNumbers };
 }
 
 /** Opens a form: what it is, and what it asks. */
