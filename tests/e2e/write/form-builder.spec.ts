@@ -69,6 +69,16 @@ class Desk {
     }
   }
 
+  /** Carries a kind from the palette by mouse. */
+  async carry(kind: string, to: Locator): Promise<void> {
+    await this.kind(kind).hover();
+    await this.page.mouse.down();
+    const { x, y, width, height } = (await to.boundingBox())!;
+    await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+    await expect(to).toHaveAttribute('data-over', 'true');
+    await this.page.mouse.up();
+  }
+
   async choose(name: string, option: string): Promise<void> {
     await this.properties.getByRole('combobox', { name }).click();
     await this.page.locator(`.ant-select-item-option[title^="${option}"]:visible`).click();
@@ -110,7 +120,7 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   await desk.title('您对本届大赛满意吗？', 'Are you satisfied with the contest?');
   await desk.options(['满意', 'Satisfied'], ['一般', 'So so'], ['不满意', 'Not satisfied']);
 
-  await desk.kind('多选').dragTo(page.locator('.builder-end'));
+  await desk.carry('多选', page.locator('.builder-end'));
   await desk.title('您参加过哪些活动？', 'Which events did you attend?');
   await desk.options(['开幕式', 'Opening'], ['颁奖式', 'Award ceremony']);
 
