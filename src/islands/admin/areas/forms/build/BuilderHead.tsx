@@ -71,7 +71,7 @@ function Steps({ state }: Pick<Props, 'state'>) {
 
 /** What the form is, how far it is kept, and what may be done with the whole of it. */
 export function BuilderHead(props: Props) {
-  const { form, state } = props;
+  const { form, state, keeper, keeping } = props;
   const { t, may } = useOffice();
   const { definition, flaws, isOpen } = useBuilder();
   const isActive = use(ActiveContext);
@@ -84,6 +84,7 @@ export function BuilderHead(props: Props) {
     { key: 'address', label: t('admin.formAddress'), onClick: () => open('address') },
     { key: 'versions', label: t('admin.versions'), onClick: () => open('versions') },
   ];
+  const isNewer = form.isChanged || keeping.is !== 'kept' || keeper.version() !== form.version;
   const publish = (): void => {
     state.beStrict();
     if (flaws.length === 0) open('publish');
@@ -107,7 +108,7 @@ export function BuilderHead(props: Props) {
             <Button>{t('admin.more')}</Button>
           </Dropdown>
           {may('forms:form:publish') && (
-            <Button type="primary" onClick={publish}>
+            <Button type="primary" disabled={!isNewer || form.state === 'ended'} onClick={publish}>
               {t('action.publish')}
             </Button>
           )}

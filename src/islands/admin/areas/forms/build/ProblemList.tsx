@@ -1,12 +1,11 @@
 import { Alert } from 'antd';
-import { findItem, pageOf } from '#domain/forms/build/place.ts';
 import { placeName } from '#islands/admin/editor/place.ts';
-import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from './builder.ts';
 import type { PartFlaw } from './flaws.ts';
 import { focusPlace } from './focus-place.ts';
+import { usePartName } from './use-part-name.ts';
 
 /** Milliseconds until the properties of what was chosen are there. */
 const DRAWN = 60;
@@ -14,13 +13,9 @@ const DRAWN = 60;
 /** Where something is wrong: the part, and the field of it. */
 function usePlaceName(): (flaw: PartFlaw) => string {
   const office = useOffice();
-  const titleOf = useTitle();
-  const { definition } = useBuilder();
-  return ({ id, path }) => {
-    const field = placeName(office, 'form', path);
-    const part = findItem(definition, id) ?? pageOf(definition, id);
-    return part ? [titleOf(part.title), field].filter(Boolean).join(' · ') : field;
-  };
+  const nameOf = usePartName();
+  return ({ id, path }) =>
+    [nameOf(id), placeName(office, 'form', path)].filter(Boolean).join(' · ');
 }
 
 /** What keeps the form from being published, each with the way to it. */

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { publishForm, type FormRecord } from '#contract/forms/form.ts';
 import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts';
-import { findItem, pageOf } from '#domain/forms/build/place.ts';
 import { placeName } from '#islands/admin/editor/place.ts';
-import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { partName } from './use-part-name.ts';
 
 interface Props {
   form: FormRecord;
@@ -24,14 +23,10 @@ const NAMED = 12;
 function MissingList({ definition }: Pick<Props, 'definition'>) {
   const office = useOffice();
   const { t } = office;
-  const titleOf = useTitle();
   const missing = missingEnglish(definition);
   if (missing.length === 0) return null;
-  const nameOf = ({ id, path }: MissingText): string => {
-    const part = findItem(definition, id) ?? pageOf(definition, id);
-    const field = placeName(office, 'form', path);
-    return part ? `${titleOf(part.title)} · ${field}` : field;
-  };
+  const nameOf = ({ id, path }: MissingText): string =>
+    `${partName(office, definition, id)} · ${placeName(office, 'form', path)}`;
   const rest = missing.length - NAMED;
   return (
     <Alert

@@ -17,6 +17,8 @@ export interface Builder {
   /** The id of the part, the page, or `endings`. */
   chosen: string | undefined;
   choose(id: string | undefined): void;
+  /** Chooses where something is added next, and opens nothing. */
+  aim(id: string): void;
   /** The id of what was added last: its title is written next. */
   fresh: string | undefined;
   /** Whether the properties are open, where they do not stand beside the form. */

@@ -15,13 +15,13 @@ import { newPage, newPart } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
 import { jumpersTo, readersOf } from '#domain/forms/build/reader.ts';
 import { inspect } from '#domain/forms/inspect.ts';
-import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Builder } from './builder.ts';
 import { partFlaws, unkeptFlaws } from './flaws.ts';
 import type { OpenedForm } from './use-form.ts';
+import { partName } from './use-part-name.ts';
 
-/** What is chosen once a part has gone: what stood before it, else the page around. */
+/** What is chosen once a part has gone: what comes after it, else what stood before, else what is around. */
 function besides(definition: FormDefinition, id: string): string | undefined {
   const place = placeOf(definition, id);
   if (!place) return undefined;
@@ -35,14 +35,10 @@ const isPage = (part: Item | Page): part is Page => !('kind' in part);
 
 /** Asks before something goes that rules read. */
 function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => void) {
-  const { t } = useOffice();
-  const titleOf = useTitle();
+  const office = useOffice();
+  const { t } = office;
   const { modal } = App.useApp();
-  const nameOf = (id: string): string => {
-    if (id === 'endings') return t('admin.formEndings');
-    const part = findItem(definition, id) ?? pageOf(definition, id);
-    return part ? titleOf(part.title) : id;
-  };
+  const nameOf = (id: string): string => partName(office, definition, id);
   return (part: Item | Page): void => {
     const items = isPage(part) ? part.items : [part];
     const readers = [...readersOf(definition, items), ...jumpersTo(definition, part.id)];
@@ -50,7 +46,7 @@ function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => v
     if (readers.length === 0 && !isFull) return remove(part);
     const names = [...new Set(readers)].map(nameOf).join(t('admin.comma'));
     modal.confirm({
-      title: t('admin.removeNamed', { name: titleOf(part.title) }),
+      title: t('admin.removeNamed', { name: nameOf(part.id) }),
       content: t(readers.length > 0 ? 'admin.formReadBy' : 'admin.formHolds', { names }),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
@@ -126,6 +122,7 @@ export function useBuilderState(draft: OpenedForm['draft'], isOpen: boolean): Bu
     isOpen,
     chosen,
     choose,
+    aim: setChosen,
     fresh,
     isEditing,
     endEditing: () => setEditing(false),

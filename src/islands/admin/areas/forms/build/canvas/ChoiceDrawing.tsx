@@ -39,19 +39,22 @@ interface MatrixProps {
 /** The lines and the columns of a matrix. */
 export function MatrixDrawing({ item, locale }: MatrixProps) {
   const { t } = useOffice();
-  const nameOf = (label: MatrixProps['item']['lines'][number]['label'], index: number) =>
-    wordsIn(locale, label) || t('admin.formOption', { number: index + 1 });
   return (
     <span className="builder-matrix">
       <span className="builder-help">
-        {item.options.map(({ label }, index) => nameOf(label, index)).join(' · ')}
+        {item.options
+          .map(
+            ({ label }, index) =>
+              wordsIn(locale, label) || t('admin.formOption', { number: index + 1 }),
+          )
+          .join(' · ')}
       </span>
       {item.lines.slice(0, SHOWN).map(({ id, label }, index) => (
         <span
           key={id}
           className={`builder-option ${FORMS[item.isMultiple ? 'multiple' : 'single']}`}
         >
-          {nameOf(label, index)}
+          {wordsIn(locale, label) || t('admin.formLine', { number: index + 1 })}
         </span>
       ))}
     </span>

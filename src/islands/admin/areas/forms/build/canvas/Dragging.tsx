@@ -13,10 +13,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { findItem, itemsIn, placeOf } from '#domain/forms/build/place.ts';
-import { useTitle } from '#islands/admin/editor/use-title.ts';
+import { itemsIn, placeOf } from '#domain/forms/build/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
+import { usePartName } from '../use-part-name.ts';
 import { drop, paletteKind } from './dragged.ts';
 
 /** What the pointer is over; the keyboard has none, and takes what is nearest. */
@@ -50,15 +50,9 @@ function useAnnouncements(definition: FormDefinition): Announcements {
 /** What is carried, as it is seen below the pointer. */
 function Carried({ id }: { id: string }) {
   const { t } = useOffice();
-  const titleOf = useTitle();
-  const { definition } = useBuilder();
+  const nameOf = usePartName();
   const kind = paletteKind(id);
-  const item = findItem(definition, id);
-  return (
-    <div className="builder-carried">
-      {kind ? t(`admin.formPart.${kind}`) : item && titleOf(item.title)}
-    </div>
-  );
+  return <div className="builder-carried">{kind ? t(`admin.formPart.${kind}`) : nameOf(id)}</div>;
 }
 
 /** Within it parts are carried from the palette to the pages, and from place to place. */

@@ -70,7 +70,7 @@ export function Drawing({ item, locale }: { item: Item; locale: Locale }) {
     case 'richText':
       return (
         <span className="builder-help">
-          {plainOf(wordsIn(locale, item.html)) || t('admin.formUntitled')}
+          {plainOf(wordsIn(locale, item.html)) || t('admin.formBlank')}
         </span>
       );
     case 'picture':

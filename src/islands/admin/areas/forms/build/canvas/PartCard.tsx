@@ -1,12 +1,12 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import type { Item } from '#contract/forms/definition.ts';
-import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { isWrong } from '../flaws.ts';
 import { PART_ICONS } from '../part-icons.ts';
+import { usePartName } from '../use-part-name.ts';
 import { CardActions } from './CardActions.tsx';
 import { PartList, type CardProps } from './PartList.tsx';
 import { PartPicture } from './PartPicture.tsx';
@@ -60,11 +60,11 @@ function Handle({ id, name }: { id: string; name: string }) {
 /** A part of the form, roughly as whoever fills it in will see it. */
 export function PartCard({ item, onAdd }: CardProps) {
   const { locale } = useOffice();
-  const titleOf = useTitle();
+  const nameOf = usePartName();
   const { chosen, choose, isOpen } = useBuilder();
   const { setNodeRef, isOver, isDragging } = useSortable({ id: item.id });
   const isChosen = chosen === item.id;
-  const name = titleOf(item.title);
+  const name = nameOf(item.id);
   return (
     <li
       ref={setNodeRef}

@@ -26,11 +26,11 @@ interface Props {
 /** Below the last part: where others are let go, and added. */
 function End({ holder, items, onAdd }: Omit<Props, 'Card'>) {
   const { t } = useOffice();
-  const { choose, definition, isOpen } = useBuilder();
+  const { aim, definition, isOpen } = useBuilder();
   const { setNodeRef, isOver } = useDroppable({ id: endId(holder) });
   const isFirst = definition.pages.every((page) => page.items.length === 0);
   const add = (): void => {
-    choose(items.at(-1)?.id ?? holder);
+    aim(items.at(-1)?.id ?? holder);
     onAdd();
   };
   return (

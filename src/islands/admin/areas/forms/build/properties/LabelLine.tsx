@@ -28,6 +28,8 @@ interface Props<Entry extends Labelled> {
   id?: string | undefined;
   /** Where the entry stands: `options.0`. */
   way: string;
+  /** What it is called among the others. */
+  name: string;
   index: number;
   count: number;
   entry: Entry;
@@ -43,9 +45,8 @@ interface Props<Entry extends Labelled> {
 
 /** A label in one language. Enter begins the next entry, and lines that are pasted are entries each. */
 function LabelInput<Entry extends Labelled>(props: Props<Entry> & { locale: Locale }) {
-  const { way, index, entry, locale, isFresh, onWrite, onNext, onPaste } = props;
+  const { way, name, entry, locale, isFresh, onWrite, onNext, onPaste } = props;
   const { t } = useOffice();
-  const name = t('admin.formOption', { number: index + 1 });
   const language = t(locale === 'zh' ? 'admin.chinese' : 'admin.english');
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -78,10 +79,9 @@ function LabelInput<Entry extends Labelled>(props: Props<Entry> & { locale: Loca
 
 /** An entry in both languages, and what may be done with it. */
 export function LabelLine<Entry extends Labelled>(props: Props<Entry>) {
-  const { way, index, count, entry, onMove, onRemove, onWrite, More } = props;
+  const { way, name, index, count, entry, onMove, onRemove, onWrite, More } = props;
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
-  const name = t('admin.formOption', { number: index + 1 });
   return (
     <div className="builder-label" role="group" aria-label={name}>
       {LOCALES.map((locale) => (

@@ -22,6 +22,8 @@ interface Props<Entry> extends InputProps<Entry[]> {
   More?: typeof OptionMore;
 }
 
+const NAMES = { options: 'admin.formOption', lines: 'admin.formLine' } as const;
+
 /** Entries with a label each, such as options: written one after the other, or pasted all at once. */
 function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
   const { list, make, More, id, value = [], onChange } = props;
@@ -44,6 +46,7 @@ function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
           key={entry.id}
           {...(index === 0 && { id })}
           way={`${list}.${index}`}
+          name={t(NAMES[list], { number: index + 1 })}
           index={index}
           count={value.length}
           entry={entry}

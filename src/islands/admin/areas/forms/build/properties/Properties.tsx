@@ -32,7 +32,8 @@ function useFaultsOf(id: string): Faults {
   );
 }
 
-const isWide = (one: Field): boolean => one.Input !== undefined || isBlock(one);
+const isWide = (one: Field): boolean =>
+  one.Input !== undefined || one.kind === 'rich' || isBlock(one);
 
 /** Some fields of a part: what is short stands side by side, what is long below. */
 function Fields({ fields, id, data, onWrite }: Props & { fields: readonly Field[] }) {

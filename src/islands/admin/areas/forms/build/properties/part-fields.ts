@@ -74,6 +74,8 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
 };
 
 const TITLE: Field = { name: 'title', kind: 'bilingual', isNeeded: true };
+/** What speaks for itself needs no title. */
+const OPTIONAL_TITLE: Field = { name: 'title', kind: 'bilingual' };
 const HELP: Field = { name: 'help', kind: 'bilingualLong' };
 const REQUIRED: Field = { name: 'isRequired', kind: 'switch' };
 const VISIBLE: Field = { name: 'visible', Input: RuleInput };
@@ -115,7 +117,10 @@ export function partFields(item: Item): PartFields {
   const { kind } = item;
   const own = OWN[kind];
   if (kind === 'group') return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: [NAME] };
-  if (!('checks' in item)) return { main: [TITLE, ...own], logic: [VISIBLE], more: [] };
+  if (!('checks' in item)) {
+    const title = kind === 'heading' ? TITLE : OPTIONAL_TITLE;
+    return { main: [title, ...own], logic: [VISIBLE], more: [] };
+  }
   if (!isGiven(kind)) return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: MORE };
   return {
     main: [TITLE, HELP, REQUIRED, ...own],
