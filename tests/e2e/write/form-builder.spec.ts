@@ -161,6 +161,20 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   await expect(page.getByText('内容完整，可以发布。')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
+  await page.getByRole('button', { name: '预览' }).click();
+  const preview = page.getByRole('dialog', { name: '预览' });
+  await expect(preview.getByText('您不满意的原因')).toHaveCount(0);
+  await preview.getByText('英文', { exact: true }).click();
+  await preview.getByRole('radio', { name: 'Not satisfied' }).check();
+  await expect(preview.getByText('Why are you not satisfied?')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await preview
+    .getByRole('button', { name: '关闭' })
+    .or(preview.locator('.ant-drawer-close'))
+    .first()
+    .click();
+  await expect(preview).toBeHidden();
+
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '发布表单' });
   await expect(dialog).not.toContainText('缺少英文');

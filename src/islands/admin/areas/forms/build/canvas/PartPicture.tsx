@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Item } from '#contract/forms/definition.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -7,10 +8,12 @@ import { wordsIn } from './words.ts';
 interface Props {
   item: Item;
   locale: Locale;
+  /** In the place of what is drawn to be looked at. */
+  children?: ReactNode;
 }
 
-/** A part as whoever fills the form in will see it, to be looked at alone. */
-export function PartPicture({ item, locale }: Props) {
+/** A part as whoever fills the form in will see it. */
+export function PartPicture({ item, locale, children }: Props) {
   const { t } = useOffice();
   const title = wordsIn(locale, item.title);
   const help = 'help' in item ? wordsIn(locale, item.help) : '';
@@ -24,7 +27,7 @@ export function PartPicture({ item, locale }: Props) {
         </span>
       )}
       {help !== '' && <span className="builder-help">{help}</span>}
-      <Drawing item={item} locale={locale} />
+      {children ?? <Drawing item={item} locale={locale} />}
     </span>
   );
 }
