@@ -11,7 +11,7 @@ import { FormAddress } from './FormAddress.tsx';
 import { FormVersions } from './FormVersions.tsx';
 
 const RowPublication = lazy(async () => ({
-  default: (await import('./build/RowPublication.tsx')).RowPublication,
+  default: (await import('./build/publishing/RowPublication.tsx')).RowPublication,
 }));
 
 /** A row of the list, which holds the records of its own resource. */

@@ -3,9 +3,9 @@ import { FormAddress } from '../FormAddress.tsx';
 import { FormVersions } from '../FormVersions.tsx';
 import { useBuilder } from './builder.ts';
 import { ImportDialog } from './json/ImportDialog.tsx';
-import type { Keeper } from './keeper.ts';
+import type { Keeper } from './keeping/keeper.ts';
 import { FormPreview } from './preview/FormPreview.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
+import { PublishDialog } from './publishing/PublishDialog.tsx';
 
 export type BuilderDialog = 'preview' | 'publish' | 'in' | 'address' | 'versions';
 

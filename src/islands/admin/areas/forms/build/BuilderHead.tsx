@@ -9,7 +9,7 @@ import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { useBuilder } from './builder.ts';
-import type { Keeper, Keeping } from './keeper.ts';
+import type { Keeper, Keeping } from './keeping/keeper.ts';
 import { BuilderDialogs, type BuilderDialog } from './BuilderDialogs.tsx';
 import { takeAway } from './json/take-away.ts';
 import type { BuilderState } from './use-builder.ts';

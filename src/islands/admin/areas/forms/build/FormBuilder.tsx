@@ -3,11 +3,11 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { BuilderContext } from './builder.ts';
 import { BuilderDesk } from './BuilderDesk.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConflictDialog } from './keeping/ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useBuilderState } from './use-builder.ts';
 import { useForm, type OpenedForm } from './use-form.ts';
-import { useKeeper } from './use-keeper.ts';
+import { useKeeper } from './keeping/use-keeper.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import './builder.css';
 

@@ -13,7 +13,7 @@ import { copyPart } from '#domain/forms/build/copy.ts';
 import { freeName, nameOfKind } from '#domain/forms/build/name.ts';
 import { newPage, newPart } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
-import { jumpersTo, readersOf } from '#domain/forms/build/reader.ts';
+import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
 import { inspect } from '#domain/forms/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Builder } from './builder.ts';

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { exportName } from '#contract/forms/part.ts';
 import { replacePart } from '#domain/forms/build/change.ts';
-import { withRenamed } from '#domain/forms/build/rewrite.ts';
+import { withRenamed } from '#domain/forms/build/rules/rewrite.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';

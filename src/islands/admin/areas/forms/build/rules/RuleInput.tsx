@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { RULE_LENGTH } from '#contract/rule/rule.ts';
-import { rowsOf } from '#domain/forms/build/rule-rows.ts';
+import { rowsOf } from '#domain/forms/build/rules/rule-rows.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RuleRowList } from './RuleRowList.tsx';

@@ -1,7 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import { testsOf, type RuleName } from '#domain/forms/build/rule-name.ts';
-import { hasValue, ROW_TESTS, type RowTest, type RuleRow } from '#domain/forms/build/rule-rows.ts';
+import { testsOf, type RuleName } from '#domain/forms/build/rules/rule-name.ts';
+import {
+  hasValue,
+  ROW_TESTS,
+  type RowTest,
+  type RuleRow,
+} from '#domain/forms/build/rules/rule-rows.ts';
 import { useTitle } from '#islands/admin/editor/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RowValueInput } from './RowValueInput.tsx';

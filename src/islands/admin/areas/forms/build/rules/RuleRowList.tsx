@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { testsOf, type RuleName } from '#domain/forms/build/rule-name.ts';
+import { testsOf, type RuleName } from '#domain/forms/build/rules/rule-name.ts';
 import {
   hasValue,
   rowsOf,
   rowsText,
   type RuleRow,
   type RuleRows,
-} from '#domain/forms/build/rule-rows.ts';
+} from '#domain/forms/build/rules/rule-rows.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RuleLine } from './RuleLine.tsx';

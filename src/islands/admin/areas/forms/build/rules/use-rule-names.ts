@@ -1,6 +1,6 @@
 import { placeOf } from '#domain/forms/build/place.ts';
 import { pageOf } from '#domain/forms/build/place.ts';
-import { ruleNames, type RuleName } from '#domain/forms/build/rule-name.ts';
+import { ruleNames, type RuleName } from '#domain/forms/build/rules/rule-name.ts';
 import { useBuilder } from '../builder.ts';
 
 /** The names that a rule of what is chosen may ask for; the words at the end may ask for all. */

@@ -5,7 +5,7 @@ import { publishForm, type FormRecord } from '#contract/forms/form.ts';
 import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts';
 import { placeName } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { partName } from './use-part-name.ts';
+import { partName } from '../use-part-name.ts';
 
 interface Props {
   form: FormRecord;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jumpersTo, readersOf } from '#domain/forms/build/reader.ts';
-import { renamedRule, withRenamed } from '#domain/forms/build/rewrite.ts';
+import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
+import { renamedRule, withRenamed } from '#domain/forms/build/rules/rewrite.ts';
 import { findItem } from '#domain/forms/build/place.ts';
 import { missingEnglish } from '#domain/forms/build/missing.ts';
 import { definitionOf, formOf, optionsOf } from '#tests/kit/form.ts';

@@ -3,7 +3,7 @@ import { inspect } from '#domain/forms/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/router.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../use-form.ts';
 
 interface Props {
   id: number;

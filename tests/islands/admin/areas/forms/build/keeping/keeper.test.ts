@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#contract/forms/form.ts';
-import { createKeeper } from '#islands/admin/areas/forms/build/keeper.ts';
+import { createKeeper } from '#islands/admin/areas/forms/build/keeping/keeper.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { formOf } from '#tests/kit/form.ts';
 

@@ -7,7 +7,7 @@ import {
   rowsOf,
   rowsText,
   type RuleRow,
-} from '#domain/forms/build/rule-rows.ts';
+} from '#domain/forms/build/rules/rule-rows.ts';
 
 const number = fc.integer({ min: -1e9, max: 1e9 }).map((value) => (value === 0 ? 0 : value / 100));
 const day = fc

@@ -9,6 +9,16 @@ import { createKeeper, type Keeper, type Keeping } from './keeper.ts';
 /** Milliseconds after the last change until it is sent. */
 const PAUSE = 1200;
 
+/** The browser asks before a page is left on which something could not be kept yet. */
+function useLeaveGuard(isKept: boolean): void {
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isKept]);
+}
+
 /**
  * Keeps what is built by itself: a moment after each change, and at once where the page is left.
  * @param isTaken whether the contract takes it: what it refuses waits until it is mended
@@ -34,5 +44,7 @@ export function useKeeper(
     if (keeper.$keeping.get().is === 'kept') return undefined;
     return aside.later(() => void keeper.flush());
   }, [aside, keeper, definition, isTaken]);
-  return { keeper, keeping: useStore(keeper.$keeping) };
+  const keeping = useStore(keeper.$keeping);
+  useLeaveGuard(keeping.is === 'kept' && isTaken);
+  return { keeper, keeping };
 }

@@ -3,7 +3,7 @@ import { formResource, type FormDraft } from '#contract/forms/form.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { useBuilder } from './builder.ts';
+import { useBuilder } from '../builder.ts';
 import type { Keeper } from './keeper.ts';
 
 interface Props {

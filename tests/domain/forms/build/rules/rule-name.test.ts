@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleNames, testsOf } from '#domain/forms/build/rule-name.ts';
+import { ruleNames, testsOf } from '#domain/forms/build/rules/rule-name.ts';
 import { readRules } from '#domain/forms/rules.ts';
 import { definitionOf, optionsOf } from '#tests/kit/form.ts';
 
