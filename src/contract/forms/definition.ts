@@ -37,7 +37,10 @@ const group = z.object({
   help: optionalText(LENGTH.summary),
   part: z._default(z.enum(GROUP_PARTS), 'form'),
   rows: z._default(z.nullable(z.object({ least: rowCount, most: rowCount })), null),
-  items: z._default(z.array(z.union([field, layout])).check(z.maxLength(MOST_ITEMS)), []),
+  items: z._default(
+    z.array(z.discriminatedUnion('kind', [field, layout])).check(z.maxLength(MOST_ITEMS)),
+    [],
+  ),
 });
 export type Group = z.output<typeof group>;
 export type Item = Field | Layout | Group;
@@ -48,7 +51,10 @@ const jump = z.object({ when: ruleText, to: partId });
 const page = z.object({
   id: partId,
   title: optionalText(LENGTH.title),
-  items: z._default(z.array(z.union([field, layout, group])).check(z.maxLength(MOST_ITEMS)), []),
+  items: z._default(
+    z.array(z.discriminatedUnion('kind', [field, layout, group])).check(z.maxLength(MOST_ITEMS)),
+    [],
+  ),
   /** The first one that holds counts; without any the next page follows. */
   jumps: z._default(z.array(jump).check(z.maxLength(20)), []),
 });

@@ -8,6 +8,7 @@ import { givenText } from '#contract/call/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { formDefinition } from './definition.ts';
+import { partId } from './part.ts';
 import { formSettings } from './settings.ts';
 
 /** What a form is for: what a submit does besides keeping the answers follows from it. */
@@ -77,6 +78,10 @@ const draft = z.object({
 });
 export type FormDraft = z.output<typeof draft>;
 
+/** The highest number that an option, a line or a branch of each part ever had, by the part's id: none is given twice. */
+const lastNumbers = z.record(partId, z.int());
+export type LastNumbers = z.output<typeof lastNumbers>;
+
 /** What a form asks, as it is being built. */
 export const getDefinition = endpoint({
   name: 'formDefinition',
@@ -85,7 +90,7 @@ export const getDefinition = endpoint({
   access: access('query'),
   about: { resource: 'form', action: 'definition' },
   params: oneId,
-  output: single(draft),
+  output: single(z.extend(draft, { lastNumbers })),
 });
 
 /** Keeps what is being built, however far it is. */

@@ -13,6 +13,9 @@ interface Issue {
   origin?: string;
   values?: readonly unknown[];
   params?: Readonly<Record<string, unknown>>;
+  /** Of what is too small or too big. */
+  minimum?: number;
+  maximum?: number;
   errors?: readonly (readonly Issue[])[];
 }
 
@@ -41,9 +44,10 @@ export const longestAt = (schema: Schema, place: string): number | undefined =>
 
 const UNITS: Readonly<Record<string, string>> = { string: 'length', array: 'entries' };
 
-/** How long or how large a value may be: both ends where there are two. */
-function sizeRule(schema: Schema | undefined, origin: string): Rule {
-  const { minimum, maximum } = schema ? limitsOf(schema) : {};
+/** How long or how large a value may be: both ends where there are two, and the schema is found. */
+function sizeRule(schema: Schema | undefined, issue: Issue): Rule {
+  const { origin = '' } = issue;
+  const { minimum, maximum } = schema ? limitsOf(schema) : issue;
   const unit = UNITS[origin] ?? 'number';
   if (maximum === undefined) return { name: `${unit}.least`, values: { min: minimum ?? 0 } };
   // One character at least goes without saying: what is empty is told to be filled in.
@@ -62,17 +66,19 @@ const isChoice = ({ code = '', values = [] }: Issue): boolean =>
 const FORMATS = new Set(['email', 'url', 'date', 'datetime']);
 
 function ruleOf(root: Schema, issue: Issue): Rule[] {
-  const { code = '', path, message, format = '', origin = '', params, errors = [] } = issue;
+  const { code = '', path, message, format = '', params, errors = [] } = issue;
   switch (code) {
     case 'too_small':
     case 'too_big':
-      return [sizeRule(schemaAt(root, path), origin)];
+      return [sizeRule(schemaAt(root, path), issue)];
     case 'invalid_format':
       // A pattern carries the name of its rule in the place of a message.
       return [named(FORMATS.has(format) ? format : message)];
     case 'custom':
       return [named(String(params?.['fault'] ?? message))];
     case 'invalid_union': {
+      // None of several kinds: there is nothing that it could have meant.
+      if (errors.length === 0) return [named('choice')];
       const inner = (errors[0] ?? []).map((one) => ({ ...one, path: [...path, ...one.path] }));
       return inner.flatMap((one) => ruleOf(root, one));
     }

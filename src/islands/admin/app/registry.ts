@@ -71,6 +71,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/topic': content(
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
+  '/forms/form': lazy(async () => ({
+    default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
+  })),
   '/system/role': resource(
     async () => (await import('#islands/admin/areas/identity/role.tsx')).rolePlan,
   ),

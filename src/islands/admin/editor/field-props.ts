@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentType } from '#contract/kind/editorial.ts';
+import type * as z from 'zod/mini';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Faults } from './faults.ts';
 import { idAt } from './place.ts';
@@ -9,8 +9,8 @@ import type { Field } from '#islands/admin/form/field.ts';
 export interface Place {
   /** Of the kind of content; it names the texts. */
   type: string;
-  /** The kind itself: what its fields may hold. */
-  kind: ContentType;
+  /** The kind itself, or what else says what its fields may hold. */
+  kind: { data: z.core.$ZodType };
   /** What the fields are part of. */
   data: Data;
   /** The way to it: empty, or `items.0.`. */

@@ -10,7 +10,8 @@ export interface PutAside {
   forget(): void;
 }
 
-export function createPutAside(): PutAside & { now(): void } {
+/** @param pause milliseconds after the last change */
+export function createPutAside(pause = PAUSE): PutAside & { now(): void } {
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
   const now = () => {
@@ -21,7 +22,7 @@ export function createPutAside(): PutAside & { now(): void } {
     now,
     later(put) {
       waiting = put;
-      timer = setTimeout(now, PAUSE);
+      timer = setTimeout(now, pause);
       return () => clearTimeout(timer);
     },
     forget: () => void (waiting = undefined),
@@ -29,8 +30,8 @@ export function createPutAside(): PutAside & { now(): void } {
 }
 
 /** Leaving the tab, the route or the browser within the pause loses nothing. */
-export function usePutAside(): PutAside {
-  const [aside] = useState(createPutAside);
+export function usePutAside(pause?: number): PutAside {
+  const [aside] = useState(() => createPutAside(pause));
   useEffect(() => {
     addEventListener('pagehide', aside.now);
     return () => {

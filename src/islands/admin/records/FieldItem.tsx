@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { typedPassword } from '#contract/identity/credential.ts';
+import { schemaAt } from '#domain/form/flaw.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import { isText, type Field } from '#islands/admin/form/field.ts';
@@ -13,14 +14,18 @@ interface Props {
   plan: ResourcePlan;
   field: Field;
   isNew: boolean;
+  /** Of the record, or of the object around the field. */
   values: Fields;
+  /** The names of the objects around the field. */
+  way?: readonly string[];
 }
 
 /** What is wrong about a field: by the contract, and beside the others. A password travels sealed, so its rule stands apart. */
-function useRules({ plan, field, values }: Props): Rule[] {
+function useRules({ plan, field, values, way = [] }: Props): Rule[] {
   const { t } = useOffice();
   const { name, kind, isNeeded = false, judge } = field;
-  const schema = kind === 'password' ? typedPassword : plan.resource.change.shape[name];
+  const given = schemaAt(plan.resource.add.body, [...way, name]);
+  const schema = kind === 'password' ? typedPassword : given;
   const own = contractRule(t, schema, isNeeded);
   if (!judge) return [own];
   const flaw = judge(values);
@@ -30,15 +35,37 @@ function useRules({ plan, field, values }: Props): Rule[] {
   ];
 }
 
+/** Fields that belong together: the settings of a form. */
+function GroupItem(props: Props) {
+  const { plan, field, values, way = [] } = props;
+  const { label } = useOffice();
+  const inner = Object(values[field.name]) as Fields;
+  return (
+    <fieldset className="office-list">
+      <legend>{label(plan.resource.name, field.name)}</legend>
+      {field.fields?.map((one) => (
+        <FieldItem
+          key={one.name}
+          {...props}
+          field={one}
+          values={inner}
+          way={[...way, field.name]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** A field of a record, with its name, its check and what it is filled in with. */
 export function FieldItem(props: Props) {
-  const { plan, field, isNew, values } = props;
+  const { plan, field, isNew, values, way = [] } = props;
   const { resource } = plan;
   const { name, kind, isNeeded = false } = field;
   const { t, label } = useOffice();
   const rules = useRules(props);
   const title = label(resource.name, name);
   if (field.isShown && !field.isShown(values)) return null;
+  if (kind === 'group') return <GroupItem {...props} />;
   if (isText(field)) {
     return (
       <BilingualItem
@@ -53,7 +80,7 @@ export function FieldItem(props: Props) {
   }
   return (
     <Form.Item
-      name={name}
+      name={[...way, name]}
       label={title}
       rules={rules}
       required={isNeeded}

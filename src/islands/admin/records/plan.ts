@@ -74,8 +74,8 @@ type Named<Of, Part> = Of & { name: keyof DataOf<Part> & string };
 
 /** What can be given of a record: to begin with, and to change. */
 type GivenOf<R> = R extends { add: { body: infer Body } } ? DataOf<Body> : never;
-/** A field of a drawer, which is a form of single inputs. */
-type DrawerField<Data> = FieldOf<Data> & { kind?: InputKind | TextKind };
+/** A field of a drawer, which is a form of single inputs, or of several of one object. */
+type DrawerField<Data> = FieldOf<Data> & { kind?: InputKind | TextKind | 'group' };
 
 /** A plan that names what its contract has: a field that was renamed there is a type error here. */
 interface PlanOf<R extends Reading> extends Omit<

@@ -7,13 +7,14 @@ import type { ResourcePlan } from './plan.ts';
 const secretsOf = (fields: ResourcePlan['fields']): string[] =>
   fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
 
-/** The part of a record that its resource takes. */
-export const fieldsOf = ({ resource, fields }: ResourcePlan, record: Fields): Fields =>
-  Object.fromEntries(
-    [...Object.keys(resource.change.shape), ...secretsOf(fields)].flatMap((name) =>
-      name in record ? [[name, record[name]]] : [],
-    ),
+/** The part of a record that its resource takes; of a new one, which has no id yet, also what is given once. */
+export function fieldsOf({ resource, fields }: ResourcePlan, record: Fields): Fields {
+  const { shape } = record['id'] === undefined ? resource.add.body : resource.change;
+  const names = [...Object.keys(shape), ...secretsOf(fields)];
+  return Object.fromEntries(
+    names.flatMap((name) => (name in record ? [[name, record[name]]] : [])),
   );
+}
 
 /** What is typed with its passwords sealed: they are opened on the server alone. */
 async function sealed({ current }: Office, plan: ResourcePlan, fields: Fields): Promise<Fields> {

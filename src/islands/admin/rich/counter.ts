@@ -1,10 +1,10 @@
+import type * as z from 'zod/mini';
 import { ADVISED_TITLE } from '#contract/call/length.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { longestAt } from '#domain/form/flaw.ts';
-import type { ContentType } from '#contract/kind/editorial.ts';
 
 /** How many characters an input may hold, for antd to count; nothing where its contract names no length. */
-export function counterOf({ data }: Pick<ContentType, 'data'>, place: string) {
+export function counterOf({ data }: { data: z.core.$ZodType }, place: string) {
   const max = longestAt(data, place);
   return max === undefined ? {} : { count: { show: true, max } };
 }

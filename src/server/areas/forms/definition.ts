@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { formResource, type FormDraft } from '#contract/forms/form.ts';
+import { formResource, type FormDraft, type LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition, Group, Layout } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field.ts';
+import { raisedNumbers } from '#domain/forms/build/number.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
@@ -40,10 +41,26 @@ function sanitised({ pages, endings }: FormDefinition): FormDefinition {
   return { pages: pages.map((page) => ({ ...page, items: page.items.map(cleanItem) })), endings };
 }
 
+/** The numbers that the versions of a form have taken: answers to them stay, whatever is removed. */
+async function takenNumbers(db: Database, formId: number): Promise<LastNumbers> {
+  const versions = await db
+    .select({ definition: formVersions.definition })
+    .from(formVersions)
+    .where(eq(formVersions.formId, formId));
+  return versions.reduce<LastNumbers>(
+    (last, { definition }) => raisedNumbers(last, definition),
+    {},
+  );
+}
+
 /** What a form asks, as it is being built. @throws Fault notFound */
-export async function readDefinition(db: Database, caller: Caller, id: number): Promise<FormDraft> {
+export async function readDefinition(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<FormDraft & { lastNumbers: LastNumbers }> {
   const { definition, version } = await demandForm(db, caller, id, 'query');
-  return { definition, version };
+  return { definition, version, lastNumbers: await takenNumbers(db, id) };
 }
 
 /** Whether what is built differs from what is filled in. */

@@ -6,11 +6,13 @@ import { consultationPlan } from '#islands/admin/areas/consultation/consultation
 import { dictionaryDataPlan } from '#islands/admin/areas/system/dictionary-data.tsx';
 import { dictionaryTypePlan } from '#islands/admin/areas/system/dictionary-type.tsx';
 import { errorPlan } from '#islands/admin/areas/monitor/error.tsx';
+import { formPlan } from '#islands/admin/areas/forms/form.tsx';
 import { loginPlan } from '#islands/admin/areas/identity/login-log.ts';
 import { noticePlan } from '#islands/admin/areas/notice/notice.ts';
 import { onlinePlan } from '#islands/admin/areas/identity/online.ts';
 import { operationPlan } from '#islands/admin/areas/monitor/operation.tsx';
 import { outboxPlan } from '#islands/admin/areas/messaging/outbox.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import { departmentPlan } from '#islands/admin/areas/identity/department.ts';
 import { menuPlan } from '#islands/admin/areas/identity/menu.ts';
@@ -36,19 +38,23 @@ const PLANS: readonly ResourcePlan[] = [
   errorPlan,
   outboxPlan,
   onlinePlan,
+  formPlan,
 ];
+
+/** A field and those inside it. */
+const within = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(within)];
 
 /** The texts of which a plan needs one each: a label of its own, or one that all resources share. */
 function labelsOf({ resource, columns, filters, fields, details = [] }: ResourcePlan) {
   const shown = details.filter(({ kind }) => kind !== 'changes');
-  return [...columns, ...filters, ...fields, ...shown].map(({ name }) => [
+  return [...columns, ...filters, ...fields.flatMap(within), ...shown].map(({ name }) => [
     `field.${resource.name}.${name}`,
     `admin.field.${name}`,
   ]);
 }
 
 const choicesOf = ({ filters, fields }: ResourcePlan): string[] =>
-  [...filters, ...fields].flatMap(({ name, choices = [] }) =>
+  [...filters, ...fields.flatMap(within)].flatMap(({ name, choices = [] }) =>
     choices.map((value) => `admin.choice.${name}.${value}`),
   );
 

@@ -1,0 +1,32 @@
+import type { LastNumbers } from '#contract/forms/form.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { begin, redo, step, undo, type History } from './history.ts';
+import { raisedNumbers } from './number.ts';
+
+/** A form in the hands of its editor. */
+export interface Building {
+  history: History<FormDefinition>;
+  last: LastNumbers;
+}
+
+/** What an editor does with the whole of a form; changes of its parts are changes of it. */
+export type BuildingStep =
+  { do: 'change'; definition: FormDefinition; about?: string } | { do: 'undo' } | { do: 'redo' };
+
+/** A form that is opened. @param last what the versions of the form have taken */
+export const beginBuilding = (definition: FormDefinition, last: LastNumbers = {}): Building => ({
+  history: begin(definition),
+  last: raisedNumbers(last, definition),
+});
+
+function stepped(history: Building['history'], taken: BuildingStep): Building['history'] {
+  if (taken.do === 'undo') return undo(history);
+  if (taken.do === 'redo') return redo(history);
+  return step(history, taken.definition, taken.about);
+}
+
+/** What becomes of a form by a step. */
+export function build({ history, last }: Building, taken: BuildingStep): Building {
+  const next = stepped(history, taken);
+  return { history: next, last: raisedNumbers(last, next.now) };
+}

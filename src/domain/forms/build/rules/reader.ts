@@ -1,0 +1,32 @@
+import type { FormDefinition, Item } from '#contract/forms/definition.ts';
+import { scoreName } from '#domain/forms/model.ts';
+import { rulesOf } from '#domain/forms/rule-place.ts';
+import { namesOf } from '#domain/rule/name.ts';
+import { parseRule } from '#domain/rule/parse.ts';
+
+const withInner = (item: Item): Item[] => (item.kind === 'group' ? [item, ...item.items] : [item]);
+
+/** The names under which rules read some parts. */
+const readAs = (items: readonly Item[]): Set<string> =>
+  new Set(items.flatMap((item) => ('name' in item ? [item.name, scoreName(item.name)] : [])));
+
+function isReading(rule: string, names: ReadonlySet<string>): boolean {
+  const read = parseRule(rule);
+  return 'tree' in read && [...namesOf(read.tree)].some((name) => names.has(name));
+}
+
+/** The ids of the parts whose rules read some others, those themselves aside; `endings` for the words at the end. */
+export function readersOf(definition: FormDefinition, items: readonly Item[]): string[] {
+  const all = items.flatMap(withInner);
+  const own = new Set(all.map(({ id }) => id));
+  const names = readAs(all);
+  const found = rulesOf(definition)
+    .filter(({ rule }) => isReading(rule, names))
+    .map(({ place }) => place.split('.')[0]!)
+    .filter((id) => !own.has(id));
+  return [...new Set(found)];
+}
+
+/** The ids of the pages that jump to a page. */
+export const jumpersTo = ({ pages }: FormDefinition, id: string): string[] =>
+  pages.filter(({ jumps }) => jumps.some(({ to }) => to === id)).map((page) => page.id);

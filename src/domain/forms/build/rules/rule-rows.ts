@@ -1,0 +1,153 @@
+import { isStorable } from '#contract/call/storable.ts';
+import { RULE_NAME, RULE_WORDS } from '#contract/rule/rule.ts';
+import type { RuleTree } from '#contract/rule/rule-tree.ts';
+import { isDay } from '#domain/rule/day.ts';
+import { parseRule } from '#domain/rule/parse.ts';
+
+/** How a row compares. Those without a value ask whether anything is answered. */
+export const ROW_TESTS = [
+  'is',
+  'isNot',
+  'less',
+  'atMost',
+  'more',
+  'atLeast',
+  'has',
+  'hasNot',
+  'holds',
+  'holdsNot',
+  'isEmpty',
+  'isFilled',
+] as const;
+export type RowTest = (typeof ROW_TESTS)[number];
+
+/** What a row compares with; a day is written as one, for it is no text. */
+export type RowValue = number | boolean | string | { day: string };
+
+/** A condition in the words of a form: a name, how it is compared, and with what. */
+export interface RuleRow {
+  name: string;
+  test: RowTest;
+  /** Null where the test asks for none. */
+  value: RowValue | null;
+}
+
+/** Conditions of which all must hold, or any. */
+export interface RuleRows {
+  join: 'and' | 'or';
+  rows: readonly RuleRow[];
+}
+
+const OPERATORS = {
+  is: '=',
+  isNot: '!=',
+  less: '<',
+  atMost: '<=',
+  more: '>',
+  atLeast: '>=',
+} as const;
+
+const CALLS = {
+  has: 'list contains',
+  hasNot: 'list contains',
+  holds: 'contains',
+  holdsNot: 'contains',
+  isEmpty: 'is empty',
+  isFilled: 'is empty',
+} as const;
+
+const OPPOSITES: ReadonlySet<RowTest> = new Set<RowTest>(['hasNot', 'holdsNot', 'isFilled']);
+
+const isComparison = (test: RowTest): test is keyof typeof OPERATORS => test in OPERATORS;
+
+/** Whether a test asks for a value. */
+export const hasValue = (test: RowTest): boolean => test !== 'isEmpty' && test !== 'isFilled';
+
+const quoted = (text: string): string =>
+  `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')}"`;
+
+function valueText(value: RowValue | null): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'object') return `date(${quoted(value.day)})`;
+  return String(value);
+}
+
+function rowText({ name, test, value }: RuleRow): string {
+  if (isComparison(test)) return `${name} ${OPERATORS[test]} ${valueText(value)}`;
+  const values = hasValue(test) ? [name, valueText(value)] : [name];
+  const call = `${CALLS[test]}(${values.join(', ')})`;
+  return OPPOSITES.has(test) ? `not(${call})` : call;
+}
+
+/** The rule that rows stand for; empty for none. */
+export const rowsText = ({ join, rows }: RuleRows): string => rows.map(rowText).join(` ${join} `);
+
+/** What a part of a rule says as the value of a row; undefined where it says more than that. */
+function valueOf(tree: RuleTree): RowValue | undefined {
+  if (tree.is === 'literal') return tree.value ?? undefined;
+  if (tree.is === 'minus' && tree.value.is === 'literal') {
+    return typeof tree.value.value === 'number' ? -tree.value.value : undefined;
+  }
+  if (tree.is !== 'call' || tree.name !== 'date' || tree.values.length !== 1) return undefined;
+  const [day] = tree.values;
+  return day!.is === 'literal' && typeof day!.value === 'string' && isDay(day!.value)
+    ? { day: day!.value }
+    : undefined;
+}
+
+const nameOf = (tree: RuleTree | undefined): string | undefined =>
+  tree?.is === 'name' ? tree.name : undefined;
+
+/** A row of which every part could be read. */
+function rowOf(
+  name: string | undefined,
+  test: RowTest | undefined,
+  value: RowValue | null | undefined,
+) {
+  return name === undefined || test === undefined || value === undefined
+    ? undefined
+    : { name, test, value };
+}
+
+function comparison({ operator, left, right }: RuleTree & { is: 'operation' }) {
+  const tests = Object.keys(OPERATORS) as (keyof typeof OPERATORS)[];
+  const test = tests.find((one) => OPERATORS[one] === operator);
+  return rowOf(nameOf(left), test, valueOf(right));
+}
+
+function calledRow({ name: called, values }: RuleTree & { is: 'call' }, isOpposite: boolean) {
+  const tests = Object.keys(CALLS) as (keyof typeof CALLS)[];
+  const test = tests.find((one) => CALLS[one] === called && OPPOSITES.has(one) === isOpposite);
+  if (test === undefined || values.length !== (hasValue(test) ? 2 : 1)) return undefined;
+  return rowOf(nameOf(values[0]), test, hasValue(test) ? valueOf(values[1]!) : null);
+}
+
+function readRow(tree: RuleTree): RuleRow | undefined {
+  if (tree.is === 'operation') return comparison(tree);
+  if (tree.is !== 'call') return undefined;
+  const [inner] = tree.values;
+  if (tree.name === 'not') return inner?.is === 'call' ? calledRow(inner, true) : undefined;
+  return calledRow(tree, false);
+}
+
+/** The rows that say what a rule says; undefined for a rule that says more than rows can, and is edited as text. */
+export function rowsOf(text: string): RuleRows | undefined {
+  if (text.trim() === '') return { join: 'and', rows: [] };
+  const read = parseRule(text);
+  if ('problem' in read) return undefined;
+  const { tree } = read;
+  const isJoined = tree.is === 'and' || tree.is === 'or';
+  const rows = (isJoined ? tree.items : [tree]).map(readRow);
+  const whole = rows.filter((row) => row !== undefined);
+  return whole.length === rows.length
+    ? { join: isJoined ? tree.is : 'and', rows: whole }
+    : undefined;
+}
+
+/** Whether a row can be written as a rule and read again. */
+export const isWritable = ({ name, value }: RuleRow): boolean =>
+  RULE_NAME.test(name) &&
+  !RULE_WORDS.has(name) &&
+  (typeof value !== 'string' || isStorable(value)) &&
+  (typeof value !== 'object' || value === null || isDay(value.day));

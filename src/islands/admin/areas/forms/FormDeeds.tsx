@@ -1,0 +1,86 @@
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, use, useState } from 'react';
+import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.ts';
+import { turnedState } from '#domain/forms/state.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { toHash } from '#islands/admin/kit/router.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { FormAddress } from './FormAddress.tsx';
+import { FormVersions } from './FormVersions.tsx';
+
+const RowPublication = lazy(async () => ({
+  default: (await import('./build/publishing/RowPublication.tsx')).RowPublication,
+}));
+
+/** A row of the list, which holds the records of its own resource. */
+const formOf = ({ row }: MoreProps): FormRecord => row as unknown as FormRecord;
+
+/** Ends the collecting of answers, or goes on with it. */
+function TurnButton({ row, onDone, turn }: MoreProps & { turn: FormTurn }) {
+  const { t, call, tell, report } = useOffice();
+  async function carryOut(): Promise<void> {
+    try {
+      await call(turnForm, { params: { id: row.id }, body: { turn, version: row.version } });
+      tell(t('admin.saved'));
+    } catch (error) {
+      report(error);
+    }
+    onDone();
+  }
+  return (
+    <RestingButton type="link" size="small" onClick={() => void carryOut()}>
+      {t(`admin.formTurn.${turn}`)}
+    </RestingButton>
+  );
+}
+
+type Opened = 'publish' | 'address' | 'versions';
+
+/** What is open over the list because of one form. */
+function FormDialogs(props: MoreProps & { opened: Opened | undefined; onEnd(): void }) {
+  const { row, opened, onEnd, onDone } = props;
+  const form = formOf(props);
+  if (opened === 'address') return <FormAddress form={form} onEnd={onEnd} />;
+  if (opened === 'versions') return <FormVersions form={form} onEnd={onEnd} />;
+  if (opened !== 'publish') return null;
+  return (
+    <Suspense>
+      <RowPublication id={row.id} onDone={onDone} onEnd={onEnd} />
+    </Suspense>
+  );
+}
+
+const TURNS = ['end', 'reopen'] as const;
+
+/** What may be done with a form besides its title and its settings. */
+export function FormDeeds(props: MoreProps) {
+  const { t, may } = useOffice();
+  const isActive = use(ActiveContext);
+  const [opened, open] = useState<Opened>();
+  const { id, state, isChanged, number } = formOf(props);
+  const mayPublish = may('forms:form:publish');
+  const items = [
+    { key: 'address', label: t('admin.formAddress'), onClick: () => open('address') },
+    { key: 'versions', label: t('admin.versions'), onClick: () => open('versions') },
+  ].filter(({ key }) => key === 'address' || number !== null);
+  return (
+    <>
+      <Button type="link" size="small" href={toHash({ path: `/forms/form/${id}`, query: {} })}>
+        {t(may('forms:form:edit') ? 'admin.formBuild' : 'admin.formLook')}
+      </Button>
+      {mayPublish && isChanged && state !== 'ended' && (
+        <RowButton onClick={() => open('publish')}>{t('action.publish')}</RowButton>
+      )}
+      {mayPublish &&
+        TURNS.filter((turn) => turnedState(turn, state)).map((turn) => (
+          <TurnButton key={turn} turn={turn} {...props} />
+        ))}
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <RowButton>{t('admin.more')}</RowButton>
+      </Dropdown>
+      {isActive && <FormDialogs {...props} opened={opened} onEnd={() => open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Drawer, Grid } from 'antd';
+import { use, useState } from 'react';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { useBuilder } from './builder.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { Dragging } from './canvas/Dragging.tsx';
+import { Palette, PaletteDialog } from './Palette.tsx';
+import { Properties } from './properties/Properties.tsx';
+
+/** The properties over the form, where there is no room beside it. */
+function PropertiesDrawer() {
+  const { t } = useOffice();
+  const { isEditing, endEditing } = useBuilder();
+  const isActive = use(ActiveContext);
+  return (
+    <Drawer
+      open={isEditing && isActive}
+      size={Math.min(480, innerWidth)}
+      title={t('admin.formProperties')}
+      onClose={endEditing}
+      footer={
+        <Button block type="primary" onClick={endEditing}>
+          {t('admin.formDone')}
+        </Button>
+      }
+    >
+      {isEditing && <Properties />}
+    </Drawer>
+  );
+}
+
+/** What can be added, the form, and what is said about the chosen part of it: side by side as far as there is room. */
+export function BuilderDesk() {
+  const { t } = useOffice();
+  const { isOpen } = useBuilder();
+  const { md: isWide = true, xl: isWhole = true } = Grid.useBreakpoint();
+  const [isAdding, add] = useState(false);
+  return (
+    <Dragging>
+      <div className="builder-desk">
+        {isWhole && isOpen && (
+          <div className="office-card builder-side">
+            <Palette />
+          </div>
+        )}
+        <Canvas onAdd={() => add(true)} />
+        {isWide && (
+          <aside className="office-card builder-side" aria-label={t('admin.formProperties')}>
+            <Properties />
+          </aside>
+        )}
+      </div>
+      {!isWide && <PropertiesDrawer />}
+      {isAdding && <PaletteDialog onEnd={() => add(false)} />}
+    </Dragging>
+  );
+}

@@ -1,0 +1,122 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import { use, useState } from 'react';
+import type { FormRecord } from '#contract/forms/form.ts';
+import { formResource } from '#contract/forms/form.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useTitle } from '#islands/admin/editor/use-title.ts';
+import { wordsOf } from '#lib/browser/session/failure.ts';
+import { useBuilder } from './builder.ts';
+import type { Keeper, Keeping } from './keeping/keeper.ts';
+import { BuilderDialogs, type BuilderDialog } from './BuilderDialogs.tsx';
+import { takeAway } from './json/take-away.ts';
+import type { BuilderState } from './use-builder.ts';
+
+interface Props {
+  form: FormRecord;
+  state: BuilderState;
+  keeper: Keeper;
+  keeping: Keeping;
+  /** The form was published. */
+  onChanged(): void;
+}
+
+/** Whether what is built is kept by now; where it is not, why, and a way to try again. */
+function KeepingMark({ keeper, keeping }: Pick<Props, 'keeper' | 'keeping'>) {
+  const { t, current } = useOffice();
+  const { flaws } = useBuilder();
+  if (flaws.some(({ isUnkept }) => isUnkept)) {
+    return <Mark value="failed">{t('admin.formUnkept')}</Mark>;
+  }
+  if (keeping.is === 'failed') {
+    return (
+      <>
+        <Mark value="failed">{wordsOf(keeping.error, current.texts)}</Mark>
+        <Button size="small" onClick={() => void keeper.flush()}>
+          {t('admin.retry')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <span className="builder-keeping" role="status">
+      {t(keeping.is === 'kept' ? 'admin.saved' : 'admin.formSaving')}
+    </span>
+  );
+}
+
+/** Takes steps back and makes them again. */
+function Steps({ state }: Pick<Props, 'state'>) {
+  const { t } = useOffice();
+  const { past, future } = state.building.history;
+  return (
+    <Space.Compact>
+      <Button
+        icon={<UndoOutlined />}
+        aria-label={t('admin.rich.undo')}
+        disabled={past.length === 0}
+        onClick={state.undo}
+      />
+      <Button
+        icon={<RedoOutlined />}
+        aria-label={t('admin.rich.redo')}
+        disabled={future.length === 0}
+        onClick={state.redo}
+      />
+    </Space.Compact>
+  );
+}
+
+/** What the form is, how far it is kept, and what may be done with the whole of it. */
+export function BuilderHead(props: Props) {
+  const { form, state, keeper, keeping } = props;
+  const { t, may } = useOffice();
+  const { definition, flaws, isOpen } = useBuilder();
+  const isActive = use(ActiveContext);
+  const choice = useChoice(formResource.dictionaries['state']);
+  const titleOf = useTitle();
+  const [opened, open] = useState<BuilderDialog>();
+  const items = [
+    { key: 'out', label: t('admin.formOut'), onClick: () => takeAway(form.key, definition) },
+    { key: 'in', label: t('admin.formIn'), disabled: !isOpen, onClick: () => open('in') },
+    { key: 'address', label: t('admin.formAddress'), onClick: () => open('address') },
+    { key: 'versions', label: t('admin.versions'), onClick: () => open('versions') },
+  ];
+  const isNewer = form.isChanged || keeping.is !== 'kept' || keeper.version() !== form.version;
+  const publish = (): void => {
+    state.beStrict();
+    if (flaws.length === 0) open('publish');
+  };
+  return (
+    <>
+      <header className="office-head builder-head">
+        <h1>{titleOf(form.title)}</h1>
+        <Mark value={form.state}>{choice('state', form.state)}</Mark>
+        {isOpen && <KeepingMark {...props} />}
+        <span className="office-grow" />
+        <Space wrap>
+          {isOpen && <Steps state={state} />}
+          {flaws.length > 0 && (
+            <Button onClick={state.beStrict}>
+              {t('admin.formProblemCount', { count: flaws.length })}
+            </Button>
+          )}
+          <Button onClick={() => open('preview')}>{t('admin.preview')}</Button>
+          <Dropdown menu={{ items }} trigger={['click']}>
+            <Button>{t('admin.more')}</Button>
+          </Dropdown>
+          {may('forms:form:publish') && (
+            <Button type="primary" disabled={!isNewer || form.state === 'ended'} onClick={publish}>
+              {t('action.publish')}
+            </Button>
+          )}
+        </Space>
+      </header>
+      {isActive && opened && (
+        <BuilderDialogs {...props} opened={opened} onEnd={() => open(undefined)} />
+      )}
+    </>
+  );
+}

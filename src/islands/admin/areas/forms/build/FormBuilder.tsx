@@ -1,0 +1,47 @@
+import { Result, Skeleton } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { BuilderContext } from './builder.ts';
+import { BuilderDesk } from './BuilderDesk.tsx';
+import { BuilderHead } from './BuilderHead.tsx';
+import { ConflictDialog } from './keeping/ConflictDialog.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { useBuilderState } from './use-builder.ts';
+import { useForm, type OpenedForm } from './use-form.ts';
+import { useKeeper } from './keeping/use-keeper.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import './builder.css';
+
+/** A form that is there, in the hands of its editor. */
+function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }) {
+  const { may } = useOffice();
+  const state = useBuilderState(draft, may('forms:form:edit'));
+  const { builder } = state;
+  const isTaken = !builder.flaws.some(({ isUnkept }) => isUnkept);
+  const { keeper, keeping } = useKeeper(form.id, draft, builder.definition, isTaken);
+  useUndoKeys(state);
+  return (
+    <BuilderContext value={builder}>
+      <BuilderHead
+        form={form}
+        state={state}
+        keeper={keeper}
+        keeping={keeping}
+        onChanged={onChanged}
+      />
+      {builder.isStrict && <ProblemList />}
+      <BuilderDesk />
+      {keeping.is === 'conflict' && (
+        <ConflictDialog id={form.id} keeper={keeper} theirs={keeping.theirs} />
+      )}
+    </BuilderContext>
+  );
+}
+
+/** What a form asks, to be built. */
+export function FormBuilder({ id }: { id: number }) {
+  const { t } = useOffice();
+  const { value, error, reload } = useForm(id);
+  if (error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
+  if (!value) return <Skeleton active className="office-card" />;
+  return <Building {...value} onChanged={reload} />;
+}

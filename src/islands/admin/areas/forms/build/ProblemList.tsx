@@ -1,0 +1,52 @@
+import { Alert } from 'antd';
+import { placeName } from '#islands/admin/editor/place.ts';
+import { ruleWords } from '#islands/admin/form/rule-words.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBuilder } from './builder.ts';
+import type { PartFlaw } from './flaws.ts';
+import { focusPlace } from './focus-place.ts';
+import { usePartName } from './use-part-name.ts';
+
+/** Milliseconds until the properties of what was chosen are there. */
+const DRAWN = 60;
+
+/** Where something is wrong: the part, and the field of it. */
+function usePlaceName(): (flaw: PartFlaw) => string {
+  const office = useOffice();
+  const nameOf = usePartName();
+  return ({ id, path }) =>
+    [nameOf(id), placeName(office, 'form', path)].filter(Boolean).join(' · ');
+}
+
+/** What keeps the form from being published, each with the way to it. */
+export function ProblemList() {
+  const { t } = useOffice();
+  const { flaws, choose } = useBuilder();
+  const nameOf = usePlaceName();
+  if (flaws.length === 0)
+    return <Alert className="office-note" type="success" showIcon title={t('admin.formRight')} />;
+  const lead = ({ id, path }: PartFlaw): void => {
+    choose(id);
+    setTimeout(() => focusPlace(path), DRAWN);
+  };
+  return (
+    <Alert
+      className="office-note"
+      type="error"
+      showIcon
+      title={t('admin.formProblems', { count: flaws.length })}
+      description={
+        <ul className="office-faults builder-problems">
+          {flaws.map((flaw, index) => (
+            <li key={index}>
+              <button type="button" onClick={() => lead(flaw)}>
+                {nameOf(flaw) || t('field.form.definition')}
+              </button>{' '}
+              {ruleWords(t, flaw.rules)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Item } from '#contract/forms/definition.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Drawing } from './Drawing.tsx';
+import { wordsIn } from './words.ts';
+
+interface Props {
+  item: Item;
+  locale: Locale;
+  /** In the place of what is drawn to be looked at. */
+  children?: ReactNode;
+}
+
+/** A part as whoever fills the form in will see it. */
+export function PartPicture({ item, locale, children }: Props) {
+  const { t } = useOffice();
+  const title = wordsIn(locale, item.title);
+  const help = 'help' in item ? wordsIn(locale, item.help) : '';
+  const isTitled = item.kind === 'heading' || 'name' in item;
+  return (
+    <span className="builder-picture">
+      {(isTitled || title !== '') && (
+        <span className={item.kind === 'heading' ? 'builder-heading' : 'builder-title'}>
+          {title || <span className="builder-blank">{t('admin.formUntitled')}</span>}
+          {'isRequired' in item && item.isRequired && <span className="builder-needed"> *</span>}
+        </span>
+      )}
+      {help !== '' && <span className="builder-help">{help}</span>}
+      {children ?? <Drawing item={item} locale={locale} />}
+    </span>
+  );
+}

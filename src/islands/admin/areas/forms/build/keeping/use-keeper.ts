@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { getDefinition, saveDefinition, type FormDraft } from '#contract/forms/form.ts';
+import { usePutAside } from '#islands/admin/editor/use-put-aside.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { createKeeper, type Keeper, type Keeping } from './keeper.ts';
+
+/** Milliseconds after the last change until it is sent. */
+const PAUSE = 1200;
+
+/** The browser asks before a page is left on which something could not be kept yet. */
+function useLeaveGuard(isKept: boolean): void {
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isKept]);
+}
+
+/**
+ * Keeps what is built by itself: a moment after each change, and at once where the page is left.
+ * @param isTaken whether the contract takes it: what it refuses waits until it is mended
+ */
+export function useKeeper(
+  id: number,
+  draft: FormDraft,
+  definition: FormDefinition,
+  isTaken: boolean,
+): { keeper: Keeper; keeping: Keeping } {
+  const { call } = useOffice();
+  const [keeper] = useState(() =>
+    createKeeper(draft, {
+      save: async (body) => (await call(saveDefinition, { params: { id }, body })).data,
+      read: async () => (await call(getDefinition, { params: { id } })).data,
+    }),
+  );
+  useEffect(() => keeper.follow(draft), [keeper, draft]);
+  const aside = usePutAside(PAUSE);
+  useEffect(() => {
+    if (!isTaken) return undefined;
+    keeper.put(definition);
+    if (keeper.$keeping.get().is === 'kept') return undefined;
+    return aside.later(() => void keeper.flush());
+  }, [aside, keeper, definition, isTaken]);
+  const keeping = useStore(keeper.$keeping);
+  useLeaveGuard(keeping.is === 'kept' && isTaken);
+  return { keeper, keeping };
+}

@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { nextNumber } from '#domain/forms/build/number.ts';
+import { branchesOf, outlineOf, type Branch } from '#domain/forms/build/outline.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBuilder } from '../builder.ts';
+import { useChosenItem } from './use-chosen-item.ts';
+
+/** The branches of a cascader as lines, those of the second level indented; they are taken once they are left. */
+export function BranchesInput({ id, value = [], onChange }: InputProps<Branch[]>) {
+  const { t } = useOffice();
+  const { last } = useBuilder();
+  const item = useChosenItem();
+  const [typed, type] = useState<string>();
+  const take = (): void => {
+    if (item && typed !== undefined) onChange?.(branchesOf(typed, value, nextNumber(last, item)));
+    type(undefined);
+  };
+  return (
+    <>
+      <Input.TextArea
+        {...(id && { id })}
+        autoSize={{ minRows: 4, maxRows: 16 }}
+        value={typed ?? outlineOf(value)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={take}
+      />
+      <p className="builder-hint">{t('admin.formBranchesHint')}</p>
+    </>
+  );
+}

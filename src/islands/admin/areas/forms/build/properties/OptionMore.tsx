@@ -1,0 +1,51 @@
+import { Checkbox, Form } from 'antd';
+import type { Option } from '#contract/forms/part.ts';
+import { idAt } from '#islands/admin/editor/place.ts';
+import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RuleInput } from '../rules/RuleInput.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import type { MoreProps } from './LabelLine.tsx';
+
+/** What an option has besides its label. */
+export function OptionMore({ entry, way, onWrite }: MoreProps<Option>) {
+  const { label } = useOffice();
+  const id = (name: string) => idAt('form', `${way}.${name}`);
+  return (
+    <div className="builder-option-more">
+      <Form.Item label={label('form', 'quota')} htmlFor={id('quota')}>
+        <NumberField
+          id={id('quota')}
+          value={entry.quota}
+          onChange={(quota) => onWrite({ ...entry, quota })}
+        />
+      </Form.Item>
+      <Form.Item label={label('form', 'score')} htmlFor={id('score')}>
+        <AmountInput
+          id={id('score')}
+          value={entry.score}
+          onChange={(score) => onWrite({ ...entry, score })}
+        />
+      </Form.Item>
+      <Checkbox
+        checked={entry.isOther}
+        onChange={({ target }) => onWrite({ ...entry, isOther: target.checked })}
+      >
+        {label('form', 'isOther')}
+      </Checkbox>
+      <Checkbox
+        checked={entry.isExclusive}
+        onChange={({ target }) => onWrite({ ...entry, isExclusive: target.checked })}
+      >
+        {label('form', 'isExclusive')}
+      </Checkbox>
+      <Form.Item className="builder-whole" label={label('form', 'visible')} htmlFor={id('visible')}>
+        <RuleInput
+          id={id('visible')}
+          value={entry.visible}
+          onChange={(visible) => onWrite({ ...entry, visible })}
+        />
+      </Form.Item>
+    </div>
+  );
+}

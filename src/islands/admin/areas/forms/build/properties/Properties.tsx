@@ -1,0 +1,136 @@
+import { Form } from 'antd';
+import { useEffect } from 'react';
+import { field } from '#contract/forms/field.ts';
+import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { replacePage, replacePart } from '#domain/forms/build/change.ts';
+import { typedPlace } from '#domain/forms/build/typed.ts';
+import { faultsOf, type Faults } from '#islands/admin/editor/faults.ts';
+import { FieldSet } from '#islands/admin/editor/FieldSet.tsx';
+import { isBlock, isText, type Field } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBuilder } from '../builder.ts';
+import { isWrong } from '../flaws.ts';
+import { ENDING_FIELDS, pageFields } from './page-fields.ts';
+import { partFields } from './part-fields.ts';
+import { useChosenItem } from './use-chosen-item.ts';
+
+interface Props {
+  id: string;
+  data: Data;
+  onWrite(data: Data): void;
+}
+
+/** What is wrong with a part, at its fields; what is only unfinished is said once all of it is asked for. */
+function useFaultsOf(id: string): Faults {
+  const { t } = useOffice();
+  const { flaws, isStrict } = useBuilder();
+  const own = flaws.filter((flaw) => flaw.id === id && (isStrict || isWrong(flaw)));
+  return faultsOf(
+    t,
+    own.map(({ path: place, rules }) => ({ place, rules })),
+  );
+}
+
+const isWide = (one: Field): boolean =>
+  one.Input !== undefined || one.kind === 'rich' || isBlock(one);
+
+/** Some fields of a part: what is short stands side by side, what is long below. */
+function Fields({ fields, id, data, onWrite }: Props & { fields: readonly Field[] }) {
+  const faults = useFaultsOf(id);
+  const place = { data, faults, onWrite, type: 'form', kind: { data: field }, way: '' };
+  const narrow = fields.filter((one) => !isWide(one));
+  return (
+    <>
+      <FieldSet {...place} fields={narrow.filter(isText)} />
+      <FieldSet {...place} fields={narrow.filter((one) => !isText(one))} />
+      <div className="builder-wide">
+        <FieldSet {...place} fields={fields.filter(isWide)} />
+      </div>
+    </>
+  );
+}
+
+/** What is seldom needed; it opens by itself where something in it is said to be wrong. */
+function Folded({ title, fields, ...props }: Props & { title: string; fields: readonly Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <details className="builder-folded">
+      <summary>{title}</summary>
+      <Fields {...props} fields={fields} />
+    </details>
+  );
+}
+
+function PartProperties({ item }: { item: Item }) {
+  const { t } = useOffice();
+  const { definition, change, fresh } = useBuilder();
+  const { main, logic, more } = partFields(item);
+  const write = (data: Data): void => {
+    const about = typedPlace(item, data);
+    change(replacePart(definition, data as Item), about && `${item.id}.${about}`);
+  };
+  const props = { id: item.id, data: item, onWrite: write };
+  useEffect(() => {
+    // Whoever adds a part writes its title next.
+    if (fresh === item.id) document.getElementById('form-title-zh')?.focus();
+  }, [fresh, item.id]);
+  return (
+    <>
+      <h2>{t(`admin.formPart.${item.kind}`)}</h2>
+      <Fields {...props} fields={main} />
+      <Folded {...props} title={t('admin.formLogic')} fields={logic} />
+      <Folded {...props} title={t('admin.formMore')} fields={more} />
+    </>
+  );
+}
+
+function PageProperties({ page }: { page: Page }) {
+  const { t } = useOffice();
+  const { definition, change } = useBuilder();
+  const number = definition.pages.indexOf(page) + 1;
+  const write = (data: Data): void => {
+    const about = typedPlace(page, data);
+    change(replacePage(definition, data as Page), about && `${page.id}.${about}`);
+  };
+  return (
+    <>
+      <h2>{t('admin.formPage', { number })}</h2>
+      <Fields id={page.id} data={page} fields={pageFields(definition)} onWrite={write} />
+    </>
+  );
+}
+
+function EndingProperties() {
+  const { t } = useOffice();
+  const { definition, change } = useBuilder();
+  const { pages, endings } = definition;
+  const write = (data: Data): void => {
+    const about = typedPlace({ endings }, data);
+    change({ pages, endings: data['endings'] as FormDefinition['endings'] }, about);
+  };
+  return (
+    <>
+      <h2>{t('admin.formEndings')}</h2>
+      <p className="builder-hint">{t('admin.formEndingsHint')}</p>
+      <Fields id="endings" data={{ endings }} fields={ENDING_FIELDS} onWrite={write} />
+    </>
+  );
+}
+
+/** What is chosen, with everything that can be said about it. */
+export function Properties() {
+  const { t } = useOffice();
+  const { definition, chosen, isOpen } = useBuilder();
+  const item = useChosenItem();
+  const page = definition.pages.find(({ id }) => id === chosen);
+  const isNothing = !item && !page && chosen !== 'endings';
+  return (
+    <Form layout="vertical" component="div" disabled={!isOpen} className="builder-properties">
+      {item && <PartProperties key={item.id} item={item} />}
+      {page && <PageProperties key={page.id} page={page} />}
+      {chosen === 'endings' && <EndingProperties />}
+      {isNothing && <p className="builder-hint">{t('admin.formChooseHint')}</p>}
+    </Form>
+  );
+}

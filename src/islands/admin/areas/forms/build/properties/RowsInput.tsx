@@ -1,0 +1,38 @@
+import { Switch } from 'antd';
+import type { Group } from '#contract/forms/definition.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** What a group that repeats begins with. */
+const ROWS = { least: 1, most: 5 };
+
+/** Whether a group is answered once for each of its rows, and how many there may be. */
+export function RowsInput({ id, value = null, onChange }: InputProps<Group['rows']>) {
+  const { label } = useOffice();
+  const write = (part: Partial<typeof ROWS>) => value && onChange?.({ ...value, ...part });
+  return (
+    <div className="builder-rows">
+      <Switch
+        {...(id && { id })}
+        checked={value !== null}
+        onChange={(isOn) => onChange?.(isOn ? ROWS : null)}
+      />
+      {value && (
+        <>
+          <NumberField
+            aria-label={label('form', 'least')}
+            value={value.least}
+            onChange={(least) => write({ least: least ?? 0 })}
+          />
+          <span aria-hidden>–</span>
+          <NumberField
+            aria-label={label('form', 'most')}
+            value={value.most}
+            onChange={(most) => write({ most: most ?? value.least })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

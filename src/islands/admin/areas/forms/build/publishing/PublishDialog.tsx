@@ -1,0 +1,83 @@
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { publishForm, type FormRecord } from '#contract/forms/form.ts';
+import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts';
+import { placeName } from '#islands/admin/editor/place.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { partName } from '../use-part-name.ts';
+
+interface Props {
+  form: FormRecord;
+  definition: FormDefinition;
+  /** Has everything kept. @returns the version that is; undefined where it could not be */
+  keep(): Promise<number | undefined>;
+  onDone(): void;
+  onEnd(): void;
+}
+
+/** So many missing texts are named; more are counted. */
+const NAMED = 12;
+
+/** The texts that English readers will see in Chinese. */
+function MissingList({ definition }: Pick<Props, 'definition'>) {
+  const office = useOffice();
+  const { t } = office;
+  const missing = missingEnglish(definition);
+  if (missing.length === 0) return null;
+  const nameOf = ({ id, path }: MissingText): string =>
+    `${partName(office, definition, id)} · ${placeName(office, 'form', path)}`;
+  const rest = missing.length - NAMED;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('admin.formMissing', { count: missing.length })}
+      description={
+        <ul className="office-faults">
+          {missing.slice(0, NAMED).map((text) => (
+            <li key={`${text.id} ${text.path}`}>{nameOf(text)}</li>
+          ))}
+          {rest > 0 && <li>{t('admin.andMore', { count: rest })}</li>}
+        </ul>
+      }
+    />
+  );
+}
+
+/** Makes a version of what was built, and collects answers to it. */
+export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) {
+  const { t, call, tell, report } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  async function publish(): Promise<void> {
+    setBusy(true);
+    try {
+      const version = await keep();
+      if (version === undefined) return onEnd();
+      const { data } = await call(publishForm, { params: { id: form.id }, body: { version } });
+      tell(t('admin.formPublished', { number: data.number }));
+      onDone();
+      onEnd();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('admin.formPublishTitle')}
+      okText={t('action.publish')}
+      cancelText={t('admin.cancel')}
+      okButtonProps={{ loading: isBusy }}
+      onOk={() => void publish()}
+      onCancel={onEnd}
+    >
+      <div className="office-panel">
+        <p>{t(form.number === null ? 'admin.formPublishFirst' : 'admin.formPublishAgain')}</p>
+        <MissingList definition={definition} />
+      </div>
+    </Modal>
+  );
+}

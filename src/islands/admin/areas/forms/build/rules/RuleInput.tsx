@@ -1,0 +1,67 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { RULE_LENGTH } from '#contract/rule/rule.ts';
+import { rowsOf } from '#domain/forms/build/rules/rule-rows.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RuleRowList } from './RuleRowList.tsx';
+import { useRuleNames } from './use-rule-names.ts';
+import { useTitle } from '#islands/admin/editor/use-title.ts';
+
+/** A rule as text, with the names that it may ask for. */
+function RuleText({
+  id,
+  value = '',
+  onChange,
+  isValue,
+}: InputProps<string> & { isValue: boolean }) {
+  const { t } = useOffice();
+  const titleOf = useTitle();
+  const names = useRuleNames();
+  return (
+    <>
+      <Input.TextArea
+        {...(id && { id })}
+        className="builder-code"
+        spellCheck={false}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        count={{ show: true, max: RULE_LENGTH }}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <p className="builder-hint">{t(isValue ? 'admin.formValueHint' : 'admin.formRuleHint')}</p>
+      <ul className="builder-names">
+        {names.map(({ name, title }) => (
+          <li key={name}>
+            <code>{name}</code> {titleOf(title)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A condition: in rows of field, comparison and value, or as text where it says more than rows can. */
+export function RuleInput({ value = '', ...props }: InputProps<string>) {
+  const { t } = useOffice();
+  const [isText, setText] = useState(false);
+  const rows = rowsOf(value);
+  const isWritten = isText || !rows;
+  return (
+    <div className="builder-rule">
+      {isWritten ? (
+        <RuleText {...props} value={value} isValue={false} />
+      ) : (
+        <RuleRowList {...props} value={value} />
+      )}
+      {rows && (
+        <Button type="link" size="small" onClick={() => setText(!isText)}>
+          {t(isText ? 'admin.formAsRows' : 'admin.formAsText')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a value is computed by. */
+export const ComputedInput = (props: InputProps<string>) => <RuleText {...props} isValue />;

@@ -1,0 +1,142 @@
+import { App } from 'antd';
+import { useDeferredValue, useMemo, useReducer, useState } from 'react';
+import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
+import { beginBuilding, build, type Building } from '#domain/forms/build/building.ts';
+import {
+  insertPage,
+  insertPart,
+  placeAfter,
+  removePage,
+  removePart,
+} from '#domain/forms/build/change.ts';
+import { copyPart } from '#domain/forms/build/copy.ts';
+import { freeName, nameOfKind } from '#domain/forms/build/name.ts';
+import { newPage, newPart } from '#domain/forms/build/part.ts';
+import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
+import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
+import { inspect } from '#domain/forms/inspect.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Builder } from './builder.ts';
+import { partFlaws, unkeptFlaws } from './flaws.ts';
+import type { OpenedForm } from './use-form.ts';
+import { partName } from './use-part-name.ts';
+
+/** What is chosen once a part has gone: what comes after it, else what stood before, else what is around. */
+function besides(definition: FormDefinition, id: string): string | undefined {
+  const place = placeOf(definition, id);
+  if (!place) return undefined;
+  const left = removePart(definition, id);
+  const items = findItem(left, place.in) ?? pageOf(left, place.in);
+  const list = items && 'items' in items ? items.items : [];
+  return list[place.at]?.id ?? list[place.at - 1]?.id ?? place.in;
+}
+
+const isPage = (part: Item | Page): part is Page => !('kind' in part);
+
+/** Asks before something goes that rules read. */
+function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => void) {
+  const office = useOffice();
+  const { t } = office;
+  const { modal } = App.useApp();
+  const nameOf = (id: string): string => partName(office, definition, id);
+  return (part: Item | Page): void => {
+    const items = isPage(part) ? part.items : [part];
+    const readers = [...readersOf(definition, items), ...jumpersTo(definition, part.id)];
+    const isFull = (isPage(part) || part.kind === 'group') && part.items.length > 0;
+    if (readers.length === 0 && !isFull) return remove(part);
+    const names = [...new Set(readers)].map(nameOf).join(t('admin.comma'));
+    modal.confirm({
+      title: t('admin.removeNamed', { name: nameOf(part.id) }),
+      content: t(readers.length > 0 ? 'admin.formReadBy' : 'admin.formHolds', { names }),
+      okText: t('action.remove'),
+      okButtonProps: { danger: true },
+      cancelText: t('admin.cancel'),
+      onOk: () => remove(part),
+    });
+  };
+}
+
+/** All that is wrong with a form: what keeps it from being kept comes first. */
+function findFlaws(definition: FormDefinition) {
+  const { model, flaws } = inspect(definition);
+  return { model, flaws: [...unkeptFlaws(definition), ...partFlaws(definition, flaws)] };
+}
+
+/** What the builder works with, and the steps that can be taken back. */
+export interface BuilderState {
+  builder: Builder;
+  building: Building;
+  undo(): void;
+  redo(): void;
+  /** From now on all that keeps the form from being published is said. */
+  beStrict(): void;
+}
+
+/** A form in the hands of its editor. */
+export function useBuilderState(draft: OpenedForm['draft'], isOpen: boolean): BuilderState {
+  const [building, take] = useReducer(build, draft, ({ definition: read, lastNumbers }) =>
+    beginBuilding(read, lastNumbers),
+  );
+  const [chosen, setChosen] = useState<string>();
+  const [fresh, setFresh] = useState<string>();
+  const [isEditing, setEditing] = useState(false);
+  const [isStrict, setStrict] = useState(false);
+  const { now: definition } = building.history;
+  const settled = useDeferredValue(definition);
+  const { model, flaws } = useMemo(() => findFlaws(settled), [settled]);
+  const change = (next: FormDefinition, about?: string): void =>
+    take({ do: 'change', definition: next, ...(about !== undefined && { about }) });
+  const choose = (id: string | undefined): void => {
+    setChosen(id);
+    setEditing(id !== undefined);
+  };
+  const remove = useRemoval(definition, (part) => {
+    setChosen(besides(definition, part.id));
+    setEditing(false);
+    change(isPage(part) ? removePage(definition, part.id) : removePart(definition, part.id));
+  });
+
+  function addPart(kind: Item['kind']): void {
+    const item = newPart(kind, freeName(definition, nameOfKind(kind)), Math.random);
+    change(insertPart(definition, placeAfter(definition, chosen, kind), item));
+    choose(item.id);
+    setFresh(item.id);
+  }
+  function addPage(after: string): void {
+    const page = newPage(Math.random);
+    change(insertPage(definition, after, page));
+    choose(page.id);
+  }
+  function copy(item: Item): void {
+    const copied = copyPart(definition, item, Math.random);
+    change(copied.definition);
+    choose(copied.id);
+  }
+
+  const builder = {
+    definition,
+    model,
+    flaws,
+    isStrict,
+    last: building.last,
+    isOpen,
+    chosen,
+    choose,
+    aim: setChosen,
+    fresh,
+    isEditing,
+    endEditing: () => setEditing(false),
+    change,
+    addPart,
+    addPage,
+    copy,
+    remove,
+  };
+  return {
+    builder,
+    building,
+    undo: () => take({ do: 'undo' }),
+    redo: () => take({ do: 'redo' }),
+    beStrict: () => setStrict(true),
+  };
+}

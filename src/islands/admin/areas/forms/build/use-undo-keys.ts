@@ -1,0 +1,24 @@
+import { use, useEffect } from 'react';
+import { ActiveContext } from '#islands/admin/kit/office.ts';
+import type { BuilderState } from './use-builder.ts';
+
+/** Ctrl+Z and Ctrl+Shift+Z, or the keys of a Mac, anywhere on the page: what is typed is a step of the form as well. */
+export function useUndoKeys({ undo, redo, builder }: BuilderState): void {
+  const isActive = use(ActiveContext);
+  const isOn = isActive && builder.isOpen;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      if (!isUndo || event.altKey) return;
+      // Rich text and dialogs have steps of their own.
+      const { target } = event;
+      if (target instanceof Element && target.closest('.tiptap, .ant-modal')) return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,42 @@
+import { FORM_PURPOSES, FORM_STATES, formResource } from '#contract/forms/form.ts';
+import { formSettings } from '#contract/forms/settings.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { FormDeeds } from './FormDeeds.tsx';
+import { SETTINGS } from './settings/fields.ts';
+
+export const formPlan = resourcePlan({
+  resource: formResource,
+  columns: [
+    { name: 'title', kind: 'bilingual', addressOf: ({ id }) => `/forms/form/${id}` },
+    { name: 'key', kind: 'code', width: 140 },
+    { name: 'purpose', kind: 'choice', width: 90 },
+    { name: 'state', kind: 'choice', width: 90 },
+    { name: 'number', width: 60 },
+    { name: 'isChanged', kind: 'switch', width: 90 },
+    { name: 'answers', width: 64 },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'state', kind: 'choice', choices: FORM_STATES },
+    { name: 'purpose', kind: 'choice', choices: FORM_PURPOSES },
+  ],
+  fields: [
+    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'summary', kind: 'bilingualLong' },
+    { name: 'key', kind: 'text', isNeeded: true, isFixed: true, hint: 'admin.formKeyHint' },
+    { name: 'purpose', kind: 'choice', isFixed: true, choices: FORM_PURPOSES },
+    { name: 'settings', kind: 'group', fields: SETTINGS },
+  ],
+  blank: {
+    title: blankText(),
+    summary: blankText(),
+    key: '',
+    purpose: 'survey',
+    settings: formSettings.parse({}),
+  },
+  More: FormDeeds,
+  width: 290,
+});

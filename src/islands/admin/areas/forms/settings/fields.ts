@@ -1,0 +1,41 @@
+import { FORM_ACCESS, type FormSettings } from '#contract/forms/settings.ts';
+import type { FieldOf } from '#islands/admin/form/field.ts';
+import type { Fields } from '#islands/admin/form/merge.ts';
+import { HoursInput } from './HoursInput.tsx';
+import { OnceInput } from './OnceInput.tsx';
+import { OriginsInput } from './OriginsInput.tsx';
+import { WeekdaysInput } from './WeekdaysInput.tsx';
+
+/** Whether a setting means something: an account is asked for. What was set before is shown, so that it can be taken back. */
+const isChangeable = ({ access, changeUntil }: Fields): boolean =>
+  access === 'account' || typeof changeUntil === 'string';
+
+const isLimited = ({ total, hasWaitingList }: Fields): boolean =>
+  typeof total === 'number' || hasWaitingList === true;
+
+/** When a form takes answers, whose, and how many. */
+export const SETTINGS: readonly FieldOf<FormSettings>[] = [
+  { name: 'access', kind: 'choice', choices: FORM_ACCESS, hint: 'admin.formAccessHint' },
+  {
+    name: 'password',
+    kind: 'text',
+    isNeeded: true,
+    isShown: ({ access }) => access === 'password',
+  },
+  { name: 'isAnonymous', kind: 'switch', hint: 'admin.formAnonymousHint' },
+  { name: 'once', Input: OnceInput, hint: 'admin.formOnceHint' },
+  { name: 'from', kind: 'moment', isNullable: true },
+  { name: 'until', kind: 'moment', isNullable: true },
+  {
+    name: 'grace',
+    kind: 'number',
+    hint: 'admin.formGraceHint',
+    isShown: ({ until, hours }) => typeof until === 'string' || Boolean(hours),
+  },
+  { name: 'weekdays', Input: WeekdaysInput, hint: 'admin.formWeekdaysHint' },
+  { name: 'hours', Input: HoursInput, hint: 'admin.formHoursHint' },
+  { name: 'total', kind: 'number', hint: 'admin.formTotalHint' },
+  { name: 'hasWaitingList', kind: 'switch', isShown: isLimited },
+  { name: 'changeUntil', kind: 'moment', isNullable: true, isShown: isChangeable },
+  { name: 'embedOrigins', Input: OriginsInput, hint: 'admin.formEmbedHint' },
+];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { beginBuilding, build } from '#domain/forms/build/building.ts';
+import { MOST_STEPS, begin, redo, step, undo } from '#domain/forms/build/history.ts';
+import { nextNumber } from '#domain/forms/build/number.ts';
+import { findItem } from '#domain/forms/build/place.ts';
+import { formOf, optionsOf } from '#tests/kit/form.ts';
+
+const choiceOf = (...labels: string[]) =>
+  formOf({ id: 'f1', kind: 'single', name: 'rating', options: optionsOf(...labels) });
+
+describe('a history', () => {
+  it('goes back and forth, and forgets what was taken back once something else is done', () => {
+    const three = step(step(begin(1), 2), 3);
+    expect(undo(undo(three)).now).toBe(1);
+    expect(undo(undo(undo(three))).now).toBe(1);
+    expect(redo(undo(three)).now).toBe(3);
+    expect(redo(step(undo(three), 4)).now).toBe(4);
+  });
+
+  it('takes typing in one place for one step', () => {
+    const typed = step(step(step(begin(''), 'a', 'f1.title'), 'ab', 'f1.title'), 'abc', 'f1.title');
+    expect(undo(typed).now).toBe('');
+    expect(undo(step(typed, 'abcd', 'f2.title')).now).toBe('abc');
+    const undone = undo(typed);
+    expect(undo(step(undone, 'x', 'f1.title')).now).toBe('');
+  });
+
+  it('counts what changes nothing for nothing, and keeps so many steps', () => {
+    const one = begin(1);
+    expect(step(one, 1)).toBe(one);
+    const many = Array.from({ length: MOST_STEPS + 50 }, (_, index) => index + 2).reduce(
+      (history, now) => step(history, now),
+      one,
+    );
+    expect(many.past.length).toBe(MOST_STEPS);
+  });
+});
+
+describe('building a form', () => {
+  it('gives no number of an option twice, whatever is removed or taken back', () => {
+    const three = beginBuilding(choiceOf('好', '一般', '差'));
+    const two = build(three, { do: 'change', definition: choiceOf('好', '一般') });
+    expect(nextNumber(two.last, findItem(two.history.now, 'f1')!)).toBe(4);
+    const back = build(build(two, { do: 'undo' }), { do: 'redo' });
+    expect(back.history.now).toEqual(choiceOf('好', '一般'));
+    expect(nextNumber(back.last, findItem(back.history.now, 'f1')!)).toBe(4);
+  });
+
+  it('knows what earlier versions have taken', () => {
+    const building = beginBuilding(choiceOf('好'), { f1: 7 });
+    expect(nextNumber(building.last, findItem(building.history.now, 'f1')!)).toBe(8);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasValue,
+  isWritable,
+  ROW_TESTS,
+  rowsOf,
+  rowsText,
+  type RuleRow,
+} from '#domain/forms/build/rules/rule-rows.ts';
+
+const number = fc.integer({ min: -1e9, max: 1e9 }).map((value) => (value === 0 ? 0 : value / 100));
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => ({ day: date.toISOString().slice(0, 10) }));
+const row = fc
+  .record({
+    name: fc.stringMatching(/^[a-z][a-z0-9_]{0,31}$/),
+    test: fc.constantFrom(...ROW_TESTS),
+    value: fc.oneof(number, fc.boolean(), fc.string(), day),
+  })
+  .map(({ name, test, value }): RuleRow => ({ name, test, value: hasValue(test) ? value : null }))
+  .filter(isWritable);
+
+describe('rows of a rule', () => {
+  it('are the same once they are written and read', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('and' as const, 'or' as const),
+        fc.array(row, { minLength: 2, maxLength: 5 }),
+        (join, rows) => {
+          expect(rowsOf(rowsText({ join, rows }))).toEqual({ join, rows });
+        },
+      ),
+      {
+        examples: [
+          [
+            'or',
+            [
+              { name: 'a', test: 'is', value: 'b "c"\\\n' },
+              { name: 'b', test: 'more', value: -0.5 },
+            ],
+          ],
+        ],
+      },
+    );
+  });
+
+  it.each([
+    ['rating = 3', { join: 'and', rows: [{ name: 'rating', test: 'is', value: 3 }] }],
+    ['', { join: 'and', rows: [] }],
+    [
+      'list contains(tools, 2) or not(is empty(reason))',
+      {
+        join: 'or',
+        rows: [
+          { name: 'tools', test: 'has', value: 2 },
+          { name: 'reason', test: 'isFilled', value: null },
+        ],
+      },
+    ],
+    [
+      'born < date("2008-01-01") and not(contains(city, "京"))',
+      {
+        join: 'and',
+        rows: [
+          { name: 'born', test: 'less', value: { day: '2008-01-01' } },
+          { name: 'city', test: 'holdsNot', value: '京' },
+        ],
+      },
+    ],
+  ])('say what %j says, and say it so again', (text, rows) => {
+    expect(rowsOf(text)).toEqual(rows);
+    expect(rowsText(rowsOf(text)!)).toBe(text);
+  });
+
+  it.each([
+    'a = 1 and (b = 2 or c = 3)',
+    'a + 1 = 2',
+    '1 = a',
+    'a = b',
+    'a = null',
+    'a in (1, 2)',
+    'not(a)',
+    'not(a = 1)',
+    'a',
+    'a = ',
+    'count(a) = 1',
+    'is empty(a, b)',
+    'a = date("2008-02-30")',
+  ])('cannot say %j, which is edited as text', (text) => {
+    expect(rowsOf(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FormDraft } from '#contract/forms/form.ts';
+import { createKeeper } from '#islands/admin/areas/forms/build/keeping/keeper.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { formOf } from '#tests/kit/form.ts';
+
+const textOf = (name: string) => formOf({ id: 'f1', kind: 'text', name });
+const START: FormDraft = { definition: textOf('start'), version: 1 };
+
+/** A server that keeps one form, and refuses what was not written over its version. */
+function serverOf() {
+  let kept = START;
+  const save = vi.fn((draft: FormDraft) => {
+    if (draft.version !== kept.version)
+      return Promise.reject(new ApiError('refused', 'conflict', {}));
+    kept = { definition: draft.definition, version: kept.version + 1 };
+    return Promise.resolve(kept);
+  });
+  const read = () => Promise.resolve(kept);
+  const change = (draft: FormDraft) => void (kept = draft);
+  return { calls: { save, read }, save, read, change };
+}
+
+describe('what is built', () => {
+  it('is kept once, by the newest text', async () => {
+    const { calls, save, read } = serverOf();
+    const keeper = createKeeper(START, calls);
+    expect(keeper.$keeping.get()).toEqual({ is: 'kept' });
+    keeper.put(textOf('one'));
+    expect(keeper.$keeping.get()).toEqual({ is: 'changed' });
+    const flushed = keeper.flush();
+    keeper.put(textOf('two'));
+    expect([await flushed, keeper.version()]).toEqual([true, 3]);
+    expect(save.mock.calls.map(([draft]) => draft.version)).toEqual([1, 2]);
+    expect(await read()).toEqual({ definition: textOf('two'), version: 3 });
+    expect([await keeper.flush(), save.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  it('is written over a version under which it asks the same', async () => {
+    const { calls, change } = serverOf();
+    const keeper = createKeeper(START, calls);
+    change({ definition: textOf('start'), version: 7 });
+    keeper.put(textOf('mine'));
+    expect([await keeper.flush(), keeper.version()]).toEqual([true, 8]);
+  });
+
+  it.each([
+    ['theirs', 7],
+    ['mine', 8],
+  ])('waits where somebody else has saved, and goes on with %s', async (whose, version) => {
+    const { calls, change, read } = serverOf();
+    const keeper = createKeeper(START, calls);
+    const theirs = { definition: textOf('theirs'), version: 7 };
+    change(theirs);
+    keeper.put(textOf('mine'));
+    expect(await keeper.flush()).toBe(false);
+    expect(keeper.$keeping.get()).toEqual({ is: 'conflict', theirs });
+    if (whose === 'mine') keeper.keepMine(theirs);
+    else keeper.takeTheirs(theirs);
+    expect(await keeper.flush()).toBe(true);
+    expect(await read()).toEqual({ definition: textOf(whose), version });
+  });
+
+  it('says why it could not be kept, and is sent again', async () => {
+    const { calls, save } = serverOf();
+    const error = new Error('The line is down');
+    save.mockRejectedValueOnce(error);
+    const keeper = createKeeper(START, calls);
+    keeper.put(textOf('one'));
+    expect([await keeper.flush(), keeper.$keeping.get()]).toEqual([false, { is: 'failed', error }]);
+    expect([await keeper.flush(), keeper.$keeping.get()]).toEqual([true, { is: 'kept' }]);
+  });
+
+  it('follows a newer version that asks the same, and no other', () => {
+    const keeper = createKeeper(START, serverOf().calls);
+    keeper.follow({ definition: textOf('other'), version: 9 });
+    expect(keeper.version()).toBe(1);
+    keeper.follow({ definition: textOf('start'), version: 5 });
+    expect(keeper.version()).toBe(5);
+  });
+});
