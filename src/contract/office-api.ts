@@ -57,6 +57,7 @@ import {
 import {
   changeAnswer,
   getForm,
+  listPublishedForms,
   openForm,
   saveDraft,
   submitForm,
@@ -131,6 +132,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   publishForm,
   turnForm,
   listFormVersions,
+  listPublishedForms,
   getForm,
   openForm,
   saveDraft,

@@ -1,0 +1,70 @@
+import type { Group, Item, Layout } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { placeOf, type Row } from '#domain/forms/reader.ts';
+import { richHtml } from '#lib/rich-html.ts';
+import { useAnswering } from './answering.ts';
+import { Question } from './field/Question.tsx';
+import { sayIn, useFilling } from './filling.ts';
+import { Repeated } from './Repeated.tsx';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { Words } from './Words.tsx';
+
+/** What is only to be looked at. */
+function LayoutItem({ item }: { item: Exclude<Layout, { kind: 'picture' }> }) {
+  const { locale } = useFilling();
+  if (item.kind === 'divider') return <hr className="fill-divider" />;
+  if (item.kind === 'heading') {
+    return (
+      <h3 className="fill-heading">
+        <Words of={item.title} />
+      </h3>
+    );
+  }
+  const lead = (path: string) => prefixOf(location.pathname) + path;
+  const html = { __html: richHtml(sayIn(locale, item.html), lead) };
+  return <div className="fill-rich" dangerouslySetInnerHTML={html} />;
+}
+
+function GroupItem({ group }: { group: Group }) {
+  return (
+    <fieldset className="fill-group">
+      <legend>
+        <Words of={group.title} />
+      </legend>
+      {group.help.zh && (
+        <p className="fill-help">
+          <Words of={group.help} />
+        </p>
+      )}
+      {group.rows ? (
+        <Repeated group={group} rowOf={(row) => <Items items={group.items} row={row} />} />
+      ) : (
+        <Items items={group.items} />
+      )}
+    </fieldset>
+  );
+}
+
+interface Props {
+  items: readonly Item[];
+  row?: Row;
+}
+
+const isField = (item: Field | Layout): item is Field => 'name' in item;
+
+/** The items that are shown as the answers stand, of a page, a group or a row. */
+export function Items({ items, row }: Props) {
+  const { reading } = useAnswering();
+  return (
+    <div className="fill-items">
+      {items.map((item) => {
+        // What is only to be looked at has one place, however many rows there are.
+        const place = item.kind === 'group' || !isField(item) ? item.id : placeOf(item, row);
+        if (!reading.shown.has(place)) return null;
+        if (item.kind === 'group') return <GroupItem key={item.id} group={item} />;
+        if (isField(item)) return <Question key={place} field={item} place={place} />;
+        return item.kind === 'picture' ? null : <LayoutItem key={item.id} item={item} />;
+      })}
+    </div>
+  );
+}

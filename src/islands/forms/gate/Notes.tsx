@@ -1,0 +1,52 @@
+import type { OpenedForm } from '#contract/forms/filling.ts';
+import { formatMinute } from '#lib/date.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { useFilling, type Filling } from '../filling.ts';
+import { fillIn } from '../state/words.ts';
+
+/** What is good to know before anybody begins. */
+function notesOf({ face, locale, texts }: Filling): string[] {
+  const { until, once, isAnonymous } = face;
+  return [
+    until && fillIn(texts['fill.until'], { until: formatMinute(until, locale) }),
+    once && texts[`fill.once.${once}`],
+    isAnonymous && texts['fill.anonymous'],
+  ].filter((note) => typeof note === 'string');
+}
+
+/** The login, which leads back here. */
+function loginPath(): string {
+  const back = encodeURIComponent(location.pathname + location.search);
+  return `${prefixOf(location.pathname)}/login/?type=login&redirect=${back}`;
+}
+
+interface Props extends Pick<OpenedForm, 'isFull'> {
+  needsLogin: boolean;
+}
+
+/** What holds for the form, and what its reader has to do besides filling it in. */
+export function Notes({ isFull, needsLogin }: Props) {
+  const filling = useFilling();
+  const { texts } = filling;
+  const notes = notesOf(filling);
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="fill-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {isFull && <p className="fill-note">{texts['fill.waiting']}</p>}
+      {needsLogin && (
+        <div className="fill-note">
+          <p>{texts['fill.loginNeeded']}</p>
+          <a className="button-quiet" href={loginPath()}>
+            {texts['fill.logIn']}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import { localTime } from '#domain/forms/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import type { Answering } from '../answering.ts';
+import { useFilling } from '../filling.ts';
+import type { Keeper } from '../keeping/keeper.ts';
+import { withAnswer, withRows } from './answer.ts';
+import { pageOf } from './step.ts';
+import { ruleWords } from './words.ts';
+
+/** A form as it stands with some answers now. */
+function readNow(model: FormModel, answers: Answers) {
+  const now = new Date();
+  return evaluate(model, answers, { now, today: localTime(now).day });
+}
+
+const isOnlyMissing = ({ rules }: Flaw): boolean => rules.every(({ name }) => name === 'needed');
+
+interface Parts {
+  model: FormModel;
+  keeper: Keeper;
+  full: Answering['full'];
+  isChange: boolean;
+}
+
+/** Answers that are being given, what follows from them, and what of it is wrong. */
+export function useAnswering({ model, keeper, full, isChange }: Parts) {
+  const { texts } = useFilling();
+  const [answers, setAnswers] = useState(() => keeper.copy().answers);
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
+  const reading = useMemo(() => readNow(model, answers), [model, answers]);
+
+  /** What is missing is said once the reader wants to go on; what is wrong, once they have left the question. */
+  const isTold = (flaw: Flaw): boolean =>
+    tried.has(pageOf(model, flaw.place)) || (left.has(flaw.place) && !isOnlyMissing(flaw));
+  const faults = new Map([
+    ...refused.map(({ place, msg }) => [place, msg] as const),
+    ...reading.flaws
+      .filter(isTold)
+      .map(({ place, rules }) => [place, ruleWords(texts, rules)] as const),
+  ]);
+
+  function write(next: Answers): void {
+    setAnswers(next);
+    keeper.write(next);
+  }
+  const answering: Answering = {
+    model,
+    answers,
+    reading,
+    faults,
+    full,
+    isChange,
+    set(place, value) {
+      setRefused(refused.filter((flaw) => flaw.place !== place));
+      write(withAnswer(keeper.copy().answers, place, value));
+    },
+    setRows: (group: string, rows: readonly AnswerRow[]) =>
+      write(withRows(keeper.copy().answers, group, rows)),
+    leave: (place) => setLeft(new Set([...left, place])),
+  };
+  return {
+    answering,
+    /** Shows all that is wrong on some pages. */
+    tryPages: (pages: readonly number[]) => setTried(new Set([...tried, ...pages])),
+    /** What the server has refused, until it is changed. */
+    refuse: setRefused,
+    startOver(first: Answers): void {
+      setTried(new Set());
+      setLeft(new Set());
+      setRefused([]);
+      write(first);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
+import { modelOf } from '#domain/forms/model.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { useFilling } from '../filling.ts';
+import type { CopyName } from '../keeping/copy.ts';
+import { startOf } from '../keeping/start.ts';
+import { useKeeper } from '../keeping/use-keeper.ts';
+import { pageOf } from './step.ts';
+import { useAnswering } from './use-answering.ts';
+import { useChange } from './use-change.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** A form that somebody begins to fill in, or goes on with. */
+export interface Beginning {
+  opened: OpenedForm;
+  body: FormBody;
+  name: CopyName;
+  /** What stands there before anybody has written anything. */
+  first: Answers;
+  /** The answer that is changed; null for a new one. */
+  own: OwnAnswer | null;
+  /** What the form asked when it was opened first, where it has changed since. */
+  before: FormDefinition | undefined;
+  /** Whether the server keeps drafts of whoever reads. */
+  isSaved: boolean;
+  onSent(submitted: Submitted): void;
+  onChanged(): void;
+  /** The server refused it: the form may stand otherwise by now. */
+  onRefused(): void;
+}
+
+/** The answers that are kept of each part of what somebody fills in. */
+function useStarted({ opened, body, name, first, isSaved }: Beginning) {
+  const { memory } = useFilling();
+  const [model] = useState(() => modelOf(body.definition, new Map(body.rules)));
+  const [start] = useState(() => startOf(memory, name, opened, first));
+  const { keeper, keeping } = useKeeper(name, start.copy, isSaved);
+  return { model, start, keeper, keeping };
+}
+
+/** A form that is being filled in, from the first page to what the server says of it. */
+export function useQuestionnaire(beginning: Beginning) {
+  const { opened, body, first, own, onSent, onChanged } = beginning;
+  const { current } = useFilling();
+  const { model, start, keeper, keeping } = useStarted(beginning);
+  const full = opened.hasWaitingList ? {} : opened.full;
+  const isChange = own !== null;
+  const { answering, ...gone } = useAnswering({ model, keeper, full, isChange });
+  const steps = useSteps(keeper, answering);
+  const { flaws, values } = answering.reading;
+
+  function onRefused(error: unknown): void {
+    const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+    const pages = fields.map(({ place }) => pageOf(model, place)).filter((page) => page >= 0);
+    if (pages.length === 0) {
+      current().report(error);
+      return beginning.onRefused();
+    }
+    gone.refuse(fields);
+    steps.showFaults(Math.min(...pages));
+  }
+  const submission = useSubmission({ keeper, number: body.number, onSent, onRefused });
+  const changing = useChange({ own, keeper, onChanged, onRefused });
+
+  /** @returns whether anything is wrong on some pages, which is shown then */
+  function isWrong(pages: (page: number) => boolean): boolean {
+    const wrong = flaws.map(({ place }) => pageOf(model, place)).filter(pages);
+    if (wrong.length === 0) return false;
+    gone.tryPages(wrong);
+    steps.showFaults(Math.min(...wrong));
+    return true;
+  }
+  return {
+    answering,
+    steps,
+    keeping,
+    submission,
+    /** What was written in an older version of the form, where it was. */
+    older: start.isOlder ? start.copy.answers : undefined,
+    isBusy: submission.phase === 'sending' || changing.isChanging,
+    hasWritten: Object.keys(answering.answers).length > 0,
+    startOver: () => gone.startOver(first),
+    /** The next page, or the end. */
+    async goOn(): Promise<void> {
+      if (!steps.isLast)
+        return isWrong((page) => page === steps.number) ? undefined : steps.move(1);
+      if (isWrong(() => true)) return;
+      await (isChange ? changing.change(values) : submission.submit(values));
+    },
+  };
+}
