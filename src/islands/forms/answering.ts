@@ -16,8 +16,6 @@ export interface Answering {
   isChange: boolean;
   set(place: string, value: Answer): void;
   setRows(group: string, rows: readonly AnswerRow[]): void;
-  /** The reader has left a question. */
-  leave(place: string): void;
 }
 
 export const AnsweringContext = createContext<Answering | undefined>(undefined);

@@ -14,7 +14,7 @@ interface Props {
 
 /** What an input gets of the form around it. */
 function propsOf({ field, place }: Props, answering: Answering): ControlProps {
-  const { answers, reading, faults, full, isChange, set, leave } = answering;
+  const { answers, reading, faults, full, isChange, set } = answering;
   const id = idOf(place);
   const isWrong = faults.has(place);
   const ids = [field.help.zh && `${id}-help`, isWrong && `${id}-fault`].filter(Boolean);
@@ -31,7 +31,6 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
     isWrong,
     describedBy: ids.join(' ') || undefined,
     change: (value) => set(place, value),
-    leave: () => leave(place),
   };
 }
 

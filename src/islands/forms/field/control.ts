@@ -17,8 +17,6 @@ interface InputProps {
   isWrong: boolean;
   describedBy: string | undefined;
   change(value: Answer): void;
-  /** The reader has left it. */
-  leave(): void;
 }
 
 /** What an input of a field of some kinds gets. */
@@ -27,20 +25,12 @@ export type ControlProps<Kind extends FieldKind = FieldKind> = InputProps & {
 };
 
 /** What every input of text says about itself. */
-export const tiedTo = ({
-  id,
-  isRequired,
-  isDisabled,
-  isWrong,
-  describedBy,
-  leave,
-}: InputProps) => ({
+export const tiedTo = ({ id, isRequired, isDisabled, isWrong, describedBy }: InputProps) => ({
   id,
   required: isRequired,
   disabled: isDisabled,
   'aria-invalid': isWrong,
   'aria-describedby': describedBy,
-  onBlur: leave,
 });
 
 /** The text that stands in a field; nothing for an answer of another form. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
+import type { ToldFlaw } from '#contract/call/flaw.ts';
 import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/forms/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
@@ -17,8 +17,6 @@ function readNow(model: FormModel, answers: Answers) {
   return evaluate(model, answers, { now, today: localTime(now).day });
 }
 
-const isOnlyMissing = ({ rules }: Flaw): boolean => rules.every(({ name }) => name === 'needed');
-
 interface Parts {
   model: FormModel;
   keeper: Keeper;
@@ -31,17 +29,14 @@ export function useAnswering({ model, keeper, full, isChange }: Parts) {
   const { texts } = useFilling();
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
   const reading = useMemo(() => readNow(model, answers), [model, answers]);
 
-  /** What is missing is said once the reader wants to go on; what is wrong, once they have left the question. */
-  const isTold = (flaw: Flaw): boolean =>
-    tried.has(pageOf(model, flaw.place)) || (left.has(flaw.place) && !isOnlyMissing(flaw));
+  // Nothing is called wrong, and nothing moves, before the reader wants to go on.
   const faults = new Map([
     ...refused.map(({ place, msg }) => [place, msg] as const),
     ...reading.flaws
-      .filter(isTold)
+      .filter(({ place }) => tried.has(pageOf(model, place)))
       .map(({ place, rules }) => [place, ruleWords(texts, rules)] as const),
   ]);
 
@@ -62,7 +57,6 @@ export function useAnswering({ model, keeper, full, isChange }: Parts) {
     },
     setRows: (group: string, rows: readonly AnswerRow[]) =>
       write(withRows(keeper.copy().answers, group, rows)),
-    leave: (place) => setLeft(new Set([...left, place])),
   };
   return {
     answering,
@@ -72,7 +66,6 @@ export function useAnswering({ model, keeper, full, isChange }: Parts) {
     refuse: setRefused,
     startOver(first: Answers): void {
       setTried(new Set());
-      setLeft(new Set());
       setRefused([]);
       write(first);
     },

@@ -37,8 +37,8 @@ export function CascaderControl(props: ControlProps<'cascader'>) {
   const { texts } = useFilling();
   const [first, second] = idsIn(value);
   const below = field.branches.filter(({ parent }) => parent !== null && parent === first);
-  const { describedBy, isDisabled, leave } = props;
-  const tied = { disabled: isDisabled, onBlur: leave, 'aria-describedby': describedBy };
+  const { describedBy, isDisabled } = props;
+  const tied = { disabled: isDisabled, 'aria-describedby': describedBy };
   return (
     <div className="fill-pair">
       <Level

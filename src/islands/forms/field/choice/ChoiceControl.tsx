@@ -6,7 +6,7 @@ import { OtherText } from './OtherText.tsx';
 
 /** One of several options, or some of them. */
 export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
-  const { field, id, name, open, full, isRequired, isDisabled, change, leave } = props;
+  const { field, id, name, open, full, isRequired, isDisabled, change } = props;
   const { texts } = useFilling();
   const { offered, nameOf } = useOptions(field, open);
   const now = chosenOf(props);
@@ -28,7 +28,6 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
               checked={now.chosen.includes(option.id)}
               disabled={isDisabled || (full.includes(option.id) && !now.chosen.includes(option.id))}
               onChange={() => choose(option)}
-              onBlur={leave}
             />
             <span>{nameOf(option, full)}</span>
           </label>

@@ -19,7 +19,7 @@ const toggle = (ids: readonly number[], id: number): number[] =>
 
 /** The same options for several lines: side by side on a desk, below each other on a phone. */
 export function MatrixControl(props: ControlProps<'matrix'>) {
-  const { field, value, id, name, open, isDisabled, change, leave } = props;
+  const { field, value, id, name, open, isDisabled, change } = props;
   const { offered, nameOf } = useOptions(field, open);
   const given = linesIn(value);
   const write = (line: number, ids: number[]) => {
@@ -57,7 +57,6 @@ export function MatrixControl(props: ControlProps<'matrix'>) {
                   onChange={() =>
                     write(line.id, field.isMultiple ? toggle(ids, option.id) : [option.id])
                   }
-                  onBlur={leave}
                 />
                 <span>{nameOf(option, [])}</span>
               </label>

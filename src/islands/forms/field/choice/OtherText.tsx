@@ -7,7 +7,7 @@ import { chosenOf, type ControlProps } from '../control.ts';
 export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'>) {
   const { locale, texts } = useFilling();
   const id = useId();
-  const { field, change, leave, isDisabled } = props;
+  const { field, change, isDisabled } = props;
   const { chosen, other } = chosenOf(props);
   const option = field.options.find((one) => one.isOther && chosen.includes(one.id));
   if (!option) return null;
@@ -22,7 +22,6 @@ export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'
         value={other}
         disabled={isDisabled}
         required
-        onBlur={leave}
         onChange={({ target }) => change({ chosen, other: target.value })}
       />
     </div>

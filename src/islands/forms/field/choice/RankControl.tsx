@@ -19,7 +19,7 @@ const MOVES = [
 
 /** Options in the order that the reader gives them, by buttons: it works by keys and by touch alike. */
 export function RankControl(props: ControlProps<'rank'>) {
-  const { field, value, id, open, isDisabled, change, leave } = props;
+  const { field, value, id, open, isDisabled, change } = props;
   const { locale, texts } = useFilling();
   const [message, setMessage] = useState('');
   const given = idsIn(value);
@@ -33,7 +33,7 @@ export function RankControl(props: ControlProps<'rank'>) {
   };
   return (
     <>
-      <ol className="fill-rank" onBlur={leave}>
+      <ol className="fill-rank">
         {order.map((option, at) => (
           <li key={option}>
             <b aria-hidden="true">{given.length > 0 ? at + 1 : '–'}</b>

@@ -5,7 +5,7 @@ import { upTo } from './ScaleControl.tsx';
 
 /** Stars: radio buttons, of which all up to the chosen one look alike. */
 export function RatingControl(props: ControlProps<'rating'>) {
-  const { field, value, id, name, isRequired, isDisabled, change, leave } = props;
+  const { field, value, id, name, isRequired, isDisabled, change } = props;
   const { texts } = useFilling();
   const chosen = typeof value === 'number' ? value : 0;
   const { most } = field;
@@ -21,7 +21,6 @@ export function RatingControl(props: ControlProps<'rating'>) {
             required={isRequired}
             disabled={isDisabled}
             onChange={() => change(count)}
-            onBlur={leave}
           />
           <span className="sr-only">{fillIn(texts['fill.stars'], { count, most })}</span>
         </label>

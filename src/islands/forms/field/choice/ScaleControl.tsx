@@ -8,7 +8,7 @@ export const upTo = (least: number, most: number): number[] =>
 
 /** A number of a scale whose ends have names. */
 export function ScaleControl(props: ControlProps<'scale'>) {
-  const { field, value, id, name, isRequired, isDisabled, change, leave } = props;
+  const { field, value, id, name, isRequired, isDisabled, change } = props;
   const { texts } = useFilling();
   const { least, most, leastLabel, mostLabel } = field;
   return (
@@ -24,7 +24,6 @@ export function ScaleControl(props: ControlProps<'scale'>) {
               required={isRequired}
               disabled={isDisabled}
               onChange={() => change(step)}
-              onBlur={leave}
             />
             <span>{step}</span>
           </label>
