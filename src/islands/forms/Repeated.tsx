@@ -13,6 +13,7 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
   const adding = useRef<HTMLButtonElement>(null);
   const rows = rowsOf(answers, group.id);
   const fault = faults.get(group.id);
+  const { least, most } = group.rows!;
   const remove = (at: number) => {
     setRows(
       group.id,
@@ -26,9 +27,11 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
         <fieldset key={index} className="fill-row">
           <legend>{fillIn(texts['fill.row'], { row: index + 1 })}</legend>
           {rowOf({ group, index })}
-          <button type="button" className="fill-link" onClick={() => remove(index)}>
-            {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
-          </button>
+          {rows.length > least && (
+            <button type="button" className="fill-link" onClick={() => remove(index)}>
+              {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
+            </button>
+          )}
         </fieldset>
       ))}
       {fault && (
@@ -42,9 +45,9 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
         type="button"
         className="button-quiet fill-add"
         aria-describedby={fault && `${idOf(group.id)}-fault`}
-        aria-disabled={rows.length >= group.rows!.most}
+        aria-disabled={rows.length >= most}
         onClick={() => {
-          if (rows.length < group.rows!.most) setRows(group.id, [...rows, {}]);
+          if (rows.length < most) setRows(group.id, [...rows, {}]);
         }}
       >
         {texts['fill.rowAdd']}

@@ -21,9 +21,12 @@ export function Summary({ page, box }: Props) {
   const { locale, texts } = useFilling();
   const { model, faults } = useAnswering();
   const found = [...faults].filter(([place]) => pageOf(model, place) === page);
+  /** The question, and of which row it is. */
   const titleOf = (place: string): string => {
-    const id = place.split('.').at(-1);
-    return sayIn(locale, model.items.find(({ item }) => item.id === id)!.item.title);
+    const [id, row] = place.split('.').toReversed();
+    const title = sayIn(locale, model.items.find(({ item }) => item.id === id)!.item.title);
+    if (row === undefined) return title;
+    return `${fillIn(texts['fill.row'], { row: Number(row) + 1 })} · ${title}`;
   };
   if (found.length === 0) return null;
   return (

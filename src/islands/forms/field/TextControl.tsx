@@ -25,11 +25,12 @@ const MODES: Readonly<Partial<Record<(typeof TEXT_FORMATS)[number], InputMode>>>
 /** A line of text, or several. */
 export function TextControl(props: ControlProps<Kind>) {
   const { field, value, change } = props;
-  const { locale } = useFilling();
+  const { locale, texts } = useFilling();
+  const hint = field.kind === 'signature' ? texts['fill.signature'] : '';
   const shared = {
     ...tiedTo(props),
     value: textIn(value),
-    placeholder: sayIn(locale, field.placeholder),
+    placeholder: sayIn(locale, field.placeholder) || hint,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   if (field.kind === 'longText') return <textarea rows={4} {...shared} />;

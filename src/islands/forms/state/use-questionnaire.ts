@@ -82,7 +82,7 @@ export function useQuestionnaire(beginning: Beginning) {
     /** What was written in an older version of the form, where it was. */
     older: start.isOlder ? start.copy.answers : undefined,
     isBusy: submission.phase === 'sending' || changing.isChanging,
-    hasWritten: Object.keys(answering.answers).length > 0,
+    hasWritten: keeper.copy().writtenAt > 0,
     startOver: () => gone.startOver(first),
     /** The next page, or the end. */
     async goOn(): Promise<void> {
