@@ -43,7 +43,7 @@ export function FormIsland({ face, locale, texts, sessionTexts, children }: Prop
   return (
     <FillingContext value={filling}>
       {/* What comes into view has to have a box, which a slot has not. */}
-      <div>
+      <div className="filling">
         <Stage>{children}</Stage>
       </div>
       {dialog}

@@ -12,27 +12,27 @@ import { Words } from './Words.tsx';
 /** What is only to be looked at. */
 function LayoutItem({ item }: { item: Exclude<Layout, { kind: 'picture' }> }) {
   const { locale } = useFilling();
-  if (item.kind === 'divider') return <hr className="fill-divider" />;
+  if (item.kind === 'divider') return <hr className="filling-divider" />;
   if (item.kind === 'heading') {
     return (
-      <h3 className="fill-heading">
+      <h3 className="filling-heading">
         <Words of={item.title} />
       </h3>
     );
   }
   const lead = (path: string) => prefixOf(location.pathname) + path;
   const html = { __html: richHtml(sayIn(locale, item.html), lead) };
-  return <div className="fill-rich" dangerouslySetInnerHTML={html} />;
+  return <div className="filling-rich" dangerouslySetInnerHTML={html} />;
 }
 
 function GroupItem({ group }: { group: Group }) {
   return (
-    <fieldset className="fill-group">
+    <fieldset className="filling-group">
       <legend>
         <Words of={group.title} />
       </legend>
       {group.help.zh && (
-        <p className="fill-help">
+        <p className="filling-help">
           <Words of={group.help} />
         </p>
       )}
@@ -56,7 +56,7 @@ const isField = (item: Field | Layout): item is Field => 'name' in item;
 export function Items({ items, row }: Props) {
   const { reading } = useAnswering();
   return (
-    <div className="fill-items">
+    <div className="filling-items">
       {items.map((item) => {
         // What is only to be looked at has one place, however many rows there are.
         const place = item.kind === 'group' || !isField(item) ? item.id : placeOf(item, row);

@@ -19,7 +19,7 @@ function PageHeading({ steps }: Pick<Parts, 'steps'>) {
   const { page, index, count, heading } = steps;
   const progress = fillIn(texts['fill.page'], { page: index + 1, pages: count });
   return (
-    <div className="fill-progress" hidden={count === 1 && !page.title.zh}>
+    <div className="filling-progress" hidden={count === 1 && !page.title.zh}>
       {count > 1 && <progress value={index + 1} max={count} aria-label={progress} />}
       <h2 ref={heading} tabIndex={-1}>
         {page.title.zh ? <Words of={page.title} /> : progress}
@@ -38,7 +38,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
   const { texts } = useFilling();
   const end = isChange ? 'fill.saveChange' : 'fill.submit';
   return (
-    <div className="fill-buttons">
+    <div className="filling-buttons">
       <button type="submit" className="button-main" disabled={isBusy}>
         {texts[isBusy ? 'fill.sending' : steps.isLast ? end : 'fill.next']}
       </button>
@@ -48,7 +48,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
         </button>
       )}
       {isChange && (
-        <button type="button" className="fill-link" onClick={onLeave}>
+        <button type="button" className="filling-link" onClick={onLeave}>
           {texts['fill.leaveChange']}
         </button>
       )}
@@ -68,7 +68,7 @@ export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave()
   };
   return (
     <AnsweringContext value={answering}>
-      <form className="fill-form" noValidate onSubmit={goOn}>
+      <form className="filling-form" noValidate onSubmit={goOn}>
         {older && <Changed answers={older} before={before} after={body.definition} />}
         <PageHeading steps={steps} />
         <Summary page={steps.number} box={steps.summary} />

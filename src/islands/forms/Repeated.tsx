@@ -24,18 +24,18 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
   return (
     <>
       {rows.map((_, index) => (
-        <fieldset key={index} className="fill-row">
+        <fieldset key={index} className="filling-row">
           <legend>{fillIn(texts['fill.row'], { row: index + 1 })}</legend>
           {rowOf({ group, index })}
           {rows.length > least && (
-            <button type="button" className="fill-link" onClick={() => remove(index)}>
+            <button type="button" className="filling-link" onClick={() => remove(index)}>
               {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
             </button>
           )}
         </fieldset>
       ))}
       {fault && (
-        <p className="fill-fault" id={`${idOf(group.id)}-fault`}>
+        <p className="filling-fault" id={`${idOf(group.id)}-fault`}>
           {fault}
         </p>
       )}
@@ -43,7 +43,7 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
         ref={adding}
         id={idOf(group.id)}
         type="button"
-        className="button-quiet fill-add"
+        className="button-quiet filling-add"
         aria-describedby={fault && `${idOf(group.id)}-fault`}
         aria-disabled={rows.length >= most}
         onClick={() => {

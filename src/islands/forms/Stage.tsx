@@ -10,7 +10,7 @@ import { useOpened, useSession } from './state/use-opened.ts';
 function Failed({ onRetry }: { onRetry(): void }) {
   const { texts } = useFilling();
   return (
-    <div className="fill-note" role="alert">
+    <div className="filling-note" role="alert">
       <p>{texts['fill.failed']}</p>
       <button type="button" className="button-quiet" onClick={onRetry}>
         {texts['fill.retry']}

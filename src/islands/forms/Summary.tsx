@@ -30,8 +30,14 @@ export function Summary({ page, box }: Props) {
   };
   if (found.length === 0) return null;
   return (
-    <div ref={box} className="fill-summary" role="group" tabIndex={-1} aria-labelledby="fill-wrong">
-      <p id="fill-wrong">{fillIn(texts['fill.wrong'], { count: found.length })}</p>
+    <div
+      ref={box}
+      className="filling-summary"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="filling-wrong"
+    >
+      <p id="filling-wrong">{fillIn(texts['fill.wrong'], { count: found.length })}</p>
       <ul>
         {found.map(([place, words]) => (
           <li key={place}>

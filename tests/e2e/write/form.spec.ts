@@ -46,7 +46,7 @@ test('a visitor fills a form in on a phone, is led to what is wrong, and gives a
   await expect(page.getByText('新出现的题目：您的团队有几人？')).toBeAttached();
   await page.getByLabel('您的团队有几人？').fill('0');
   await page.getByRole('button', { name: '下一页' }).click();
-  await expect(page.locator('.fill-fault')).toHaveText('1 至 20 之间的数');
+  await expect(page.locator('.filling-fault')).toHaveText('1 至 20 之间的数');
   await page.getByLabel('您的团队有几人？').fill('4');
   await page.getByRole('button', { name: '下一页' }).click();
 
@@ -66,7 +66,7 @@ test('a visitor fills a form in on a phone, is led to what is wrong, and gives a
   await page.getByRole('radio', { name: '可以' }).check();
   await page.getByLabel('您的邮箱').fill('ann');
   await page.getByRole('button', { name: '提交' }).click();
-  await expect(page.locator('.fill-fault')).toContainText('name@example.org');
+  await expect(page.locator('.filling-fault')).toContainText('name@example.org');
   await page.getByRole('radio', { name: '不必' }).check();
   await expectToFit(page, 390);
   await page.getByRole('button', { name: '提交' }).click();

@@ -7,7 +7,7 @@ export function ComputedControl({ id, value, describedBy }: ControlProps<'comput
   const isKnown = value !== null && typeof value !== 'object';
   const words = typeof value === 'boolean' ? texts[value ? 'fill.yes' : 'fill.no'] : String(value);
   return (
-    <output id={id} className="fill-computed" aria-describedby={describedBy}>
+    <output id={id} className="filling-computed" aria-describedby={describedBy}>
       {isKnown ? words : '–'}
     </output>
   );

@@ -9,10 +9,15 @@ export function ConsentControl(props: ControlProps<'consent'>) {
   return (
     <>
       {/* What is longer than the box scrolls by keys as well. */}
-      <div className="fill-terms" tabIndex={0} role="region" aria-labelledby={`${props.id}-title`}>
+      <div
+        className="filling-terms"
+        tabIndex={0}
+        role="region"
+        aria-labelledby={`${props.id}-title`}
+      >
         <Words of={field.text} />
       </div>
-      <div className="fill-options">
+      <div className="filling-options">
         <label>
           <input
             type="checkbox"

@@ -19,7 +19,7 @@ export function DateRangeControl(props: ControlProps<'dateRange'>) {
     change(from === '' && until === '' ? null : { from, until });
   };
   return (
-    <div className="fill-pair">
+    <div className="filling-pair">
       {ENDS.map(({ end, label }, index) => (
         <label key={end}>
           <span>{texts[label]}</span>

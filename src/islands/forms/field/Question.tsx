@@ -52,13 +52,13 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
   return (
     <>
       {field.help.zh && (
-        <p className="fill-help" id={`${id}-help`}>
+        <p className="filling-help" id={`${id}-help`}>
           <Words of={field.help} />
         </p>
       )}
       {children}
       {fault && (
-        <p className="fill-fault" id={`${id}-fault`}>
+        <p className="filling-fault" id={`${id}-fault`}>
           {fault}
         </p>
       )}
@@ -76,11 +76,15 @@ export function Question({ field, place }: Props) {
   const title = <Title field={field} isRequired={props.isRequired} />;
   const inner = (
     <Around field={field} place={place}>
-      {Control ? <Control {...props} /> : <p className="fill-later">{texts['fill.filesLater']}</p>}
+      {Control ? (
+        <Control {...props} />
+      ) : (
+        <p className="filling-later">{texts['fill.filesLater']}</p>
+      )}
     </Around>
   );
   const look = {
-    className: 'fill-question',
+    className: 'filling-question',
     'data-width': field.width,
     'data-wrong': props.isWrong || undefined,
   };
@@ -90,7 +94,7 @@ export function Question({ field, place }: Props) {
         {Control ? (
           <label htmlFor={props.id}>{title}</label>
         ) : (
-          <p className="fill-title">{title}</p>
+          <p className="filling-title">{title}</p>
         )}
         {inner}
       </div>

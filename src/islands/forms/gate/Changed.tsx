@@ -16,7 +16,7 @@ export function Changed({ answers, before, after }: Props) {
   const { texts } = useFilling();
   const lost = before ? lostTitles(answers, before, after) : [];
   return (
-    <div className="fill-note" role="status">
+    <div className="filling-note" role="status">
       <p>{texts['fill.changed']}</p>
       {lost.length > 0 && (
         <>

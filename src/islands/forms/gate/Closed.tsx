@@ -1,10 +1,10 @@
 import type { OpenedForm } from '#contract/forms/filling.ts';
-import { formatMinute } from '#lib/date.ts';
+import { minuteOf } from '#lib/own-session.ts';
 import { useFilling, type Filling } from '../filling.ts';
 import { fillIn } from '../state/words.ts';
 
 /** Why a form takes no answers now. */
-function reasonOf(opening: OpenedForm['opening'], { face, locale, texts }: Filling): string {
+function reasonOf(opening: OpenedForm['opening'], { face, texts }: Filling): string {
   const { from, until } = face;
   switch (opening) {
     case 'open':
@@ -13,10 +13,10 @@ function reasonOf(opening: OpenedForm['opening'], { face, locale, texts }: Filli
       return texts['fill.resting'];
     case 'notBegun':
       if (from === null) return texts['fill.notBegun'];
-      return fillIn(texts['fill.notBegunAt'], { from: formatMinute(from, locale) });
+      return fillIn(texts['fill.notBegunAt'], { from: minuteOf(from) });
     default:
       if (opening !== 'over' || until === null) return texts['fill.over'];
-      return fillIn(texts['fill.overAt'], { until: formatMinute(until, locale) });
+      return fillIn(texts['fill.overAt'], { until: minuteOf(until) });
   }
 }
 
@@ -24,7 +24,7 @@ function reasonOf(opening: OpenedForm['opening'], { face, locale, texts }: Filli
 export function Closed({ opening }: Pick<OpenedForm, 'opening'>) {
   const filling = useFilling();
   return (
-    <p className="fill-note" role="status">
+    <p className="filling-note" role="status">
       {reasonOf(opening, filling)}
     </p>
   );

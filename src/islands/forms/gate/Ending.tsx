@@ -18,14 +18,14 @@ export function Ending({ submitted, onAgain }: Props) {
   const isWaiting = state === 'waiting';
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="fill-ending">
+    <div className="filling-ending">
       <h2 ref={heading} tabIndex={-1}>
         {texts[isWaiting ? 'fill.doneWaiting' : 'fill.done']}
       </h2>
       {isWaiting && <p>{texts['fill.doneWaitingText']}</p>}
       <p>{ending?.zh ? <Words of={ending} /> : texts['fill.doneText']}</p>
       {/* Nobody is to be found by the number of an anonymous answer. */}
-      {!face.isAnonymous && <p className="fill-help">{fillIn(texts['fill.number'], { id })}</p>}
+      {!face.isAnonymous && <p className="filling-help">{fillIn(texts['fill.number'], { id })}</p>}
       {onAgain && (
         <button type="button" className="button-quiet" onClick={onAgain}>
           {texts['fill.again']}

@@ -1,14 +1,14 @@
 import type { OpenedForm } from '#contract/forms/filling.ts';
-import { formatMinute } from '#lib/date.ts';
+import { minuteOf } from '#lib/own-session.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { useFilling, type Filling } from '../filling.ts';
 import { fillIn } from '../state/words.ts';
 
 /** What is good to know before anybody begins. */
-function notesOf({ face, locale, texts }: Filling): string[] {
+function notesOf({ face, texts }: Filling): string[] {
   const { until, once, isAnonymous } = face;
   return [
-    until && fillIn(texts['fill.until'], { until: formatMinute(until, locale) }),
+    until && fillIn(texts['fill.until'], { until: minuteOf(until) }),
     once && texts[`fill.once.${once}`],
     isAnonymous && texts['fill.anonymous'],
   ].filter((note) => typeof note === 'string');
@@ -32,15 +32,15 @@ export function Notes({ isFull, needsLogin }: Props) {
   return (
     <>
       {notes.length > 0 && (
-        <ul className="fill-notes">
+        <ul className="filling-notes">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      {isFull && <p className="fill-note">{texts['fill.waiting']}</p>}
+      {isFull && <p className="filling-note">{texts['fill.waiting']}</p>}
       {needsLogin && (
-        <div className="fill-note">
+        <div className="filling-note">
           <p>{texts['fill.loginNeeded']}</p>
           <a className="button-quiet" href={loginPath()}>
             {texts['fill.logIn']}

@@ -1,5 +1,5 @@
 import { withdrawAnswer, type OwnAnswer } from '#contract/forms/filling.ts';
-import { formatMinute } from '#lib/date.ts';
+import { minuteOf } from '#lib/own-session.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '../state/words.ts';
 
@@ -29,16 +29,16 @@ function useWithdraw({ own, onWithdrawn }: Props) {
 
 /** What the reader has given already, and what they may still do about it. */
 export function Own(props: Props) {
-  const { face, locale, texts } = useFilling();
+  const { face, texts } = useFilling();
   const { own, onChange, onAgain } = props;
   const withdraw = useWithdraw(props);
-  const at = formatMinute(own.submittedAt, locale);
-  const until = face.changeUntil && formatMinute(face.changeUntil, locale);
+  const at = minuteOf(own.submittedAt);
+  const until = face.changeUntil && minuteOf(face.changeUntil);
   return (
-    <div className="fill-note">
+    <div className="filling-note">
       <p>{fillIn(texts[own.state === 'waiting' ? 'fill.ownWaiting' : 'fill.own'], { at })}</p>
       {own.isChangeable && until && <p>{fillIn(texts['fill.changeable'], { until })}</p>}
-      <div className="fill-buttons">
+      <div className="filling-buttons">
         {own.isChangeable && (
           <button type="button" className="button-main" onClick={onChange}>
             {texts['fill.change']}
@@ -50,7 +50,7 @@ export function Own(props: Props) {
           </button>
         )}
         {onAgain && (
-          <button type="button" className="fill-link" onClick={onAgain}>
+          <button type="button" className="filling-link" onClick={onAgain}>
             {texts['fill.again']}
           </button>
         )}

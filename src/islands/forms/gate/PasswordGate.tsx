@@ -13,9 +13,9 @@ export function PasswordGate({ onEnter }: { onEnter(): Promise<boolean> }) {
     setWrong(!(await onEnter()));
   };
   return (
-    <form className="fill-form" noValidate onSubmit={(event) => void enter(event)}>
+    <form className="filling-form" noValidate onSubmit={(event) => void enter(event)}>
       <p>{texts['fill.passwordNeeded']}</p>
-      <div className="fill-question" data-wrong={isWrong || undefined}>
+      <div className="filling-question" data-wrong={isWrong || undefined}>
         <label htmlFor={id}>{texts['fill.password']}</label>
         <input
           id={id}
@@ -26,11 +26,11 @@ export function PasswordGate({ onEnter }: { onEnter(): Promise<boolean> }) {
           aria-describedby={isWrong ? `${id}-fault` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <p className="fill-fault" id={`${id}-fault`} role="status">
+        <p className="filling-fault" id={`${id}-fault`} role="status">
           {isWrong && texts['fill.passwordWrong']}
         </p>
       </div>
-      <div className="fill-buttons">
+      <div className="filling-buttons">
         <button type="submit" className="button-main" disabled={text === ''}>
           {texts['fill.enter']}
         </button>

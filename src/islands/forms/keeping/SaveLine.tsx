@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatTime } from '#lib/date.ts';
+import { minuteOf } from '#lib/own-session.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '../state/words.ts';
 import { resumeLink } from './form-memory.ts';
@@ -15,11 +15,11 @@ const PHASES = {
 
 /** Where what was written is kept by now. */
 function Status({ keeping }: { keeping: Keeping }) {
-  const { locale, texts } = useFilling();
+  const { texts } = useFilling();
   const { phase } = keeping;
-  const time = phase === 'saved' ? formatTime(keeping.at, locale) : '';
+  const time = phase === 'saved' ? minuteOf(keeping.at).slice(-'00:00'.length) : '';
   return (
-    <p className="fill-status" data-phase={phase}>
+    <p className="filling-status" data-phase={phase}>
       {phase === 'untouched' ? '' : fillIn(texts[PHASES[phase]], { time })}
     </p>
   );
@@ -38,10 +38,10 @@ function ResumeLink({ name }: { name: string }) {
       () => current().tellLocal('error.codeCopy'),
     );
   return (
-    <details className="fill-resume">
+    <details className="filling-resume">
       <summary>{texts['fill.resume']}</summary>
       <label htmlFor={id}>{texts['fill.resumeLink']}</label>
-      <div className="fill-pair">
+      <div className="filling-pair">
         <input
           id={id}
           readOnly
@@ -53,7 +53,7 @@ function ResumeLink({ name }: { name: string }) {
           {texts['fill.copy']}
         </button>
       </div>
-      <p className="fill-help" id={`${id}-hint`}>
+      <p className="filling-help" id={`${id}-hint`}>
         {texts['fill.resumeHint']}
       </p>
       <p role="status">{isCopied && texts['fill.copied']}</p>
@@ -76,10 +76,10 @@ export function SaveLine({ keeping, startOver }: Props) {
     if (startOver && (await current().screen.ask({ message }))) startOver();
   };
   return (
-    <div className="fill-keeping">
+    <div className="filling-keeping">
       <Status keeping={keeping} />
       {startOver && (
-        <button type="button" className="fill-link" onClick={() => void ask()}>
+        <button type="button" className="filling-link" onClick={() => void ask()}>
           {texts['fill.startOver']}
         </button>
       )}

@@ -40,7 +40,7 @@ export function CascaderControl(props: ControlProps<'cascader'>) {
   const { describedBy, isDisabled } = props;
   const tied = { disabled: isDisabled, 'aria-describedby': describedBy };
   return (
-    <div className="fill-pair">
+    <div className="filling-pair">
       <Level
         tied={{ ...tiedTo(props), id, 'aria-label': texts['fill.choose'] }}
         branches={field.branches.filter(({ parent }) => parent === null)}

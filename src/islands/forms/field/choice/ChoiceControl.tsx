@@ -17,7 +17,7 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
     );
   return (
     <>
-      <div className="fill-options">
+      <div className="filling-options">
         {offered.map((option, index) => (
           <label key={option.id}>
             <input
@@ -35,7 +35,7 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
       </div>
       <OtherText {...props} />
       {isSingle && !isRequired && !isDisabled && now.chosen.length > 0 && (
-        <button type="button" className="fill-link" onClick={() => change(null)}>
+        <button type="button" className="filling-link" onClick={() => change(null)}>
           {texts['fill.clear']}
         </button>
       )}

@@ -28,7 +28,7 @@ export function MatrixControl(props: ControlProps<'matrix'>) {
     change(all.length > 0 ? Object.fromEntries(all) : null);
   };
   return (
-    <div className="fill-matrix" data-columns={offered.length}>
+    <div className="filling-matrix" data-columns={offered.length}>
       <p aria-hidden="true">
         <span />
         {offered.map((option) => (

@@ -12,7 +12,7 @@ export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'
   const option = field.options.find((one) => one.isOther && chosen.includes(one.id));
   if (!option) return null;
   return (
-    <div className="fill-other">
+    <div className="filling-other">
       <label htmlFor={id}>
         {fillIn(texts['fill.other'], { label: sayIn(locale, option.label) })}
       </label>

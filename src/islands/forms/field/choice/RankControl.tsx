@@ -33,7 +33,7 @@ export function RankControl(props: ControlProps<'rank'>) {
   };
   return (
     <>
-      <ol className="fill-rank">
+      <ol className="filling-rank">
         {order.map((option, at) => (
           <li key={option}>
             <b aria-hidden="true">{given.length > 0 ? at + 1 : '–'}</b>
@@ -60,9 +60,9 @@ export function RankControl(props: ControlProps<'rank'>) {
         {message}
       </p>
       {given.length === 0 && !isDisabled && (
-        <p className="fill-rank-open">
+        <p className="filling-rank-open">
           {texts['fill.rankOpen']}
-          <button type="button" className="fill-link" onClick={() => change(order)}>
+          <button type="button" className="filling-link" onClick={() => change(order)}>
             {texts['fill.rankKeep']}
           </button>
         </p>

@@ -10,7 +10,7 @@ export function RatingControl(props: ControlProps<'rating'>) {
   const chosen = typeof value === 'number' ? value : 0;
   const { most } = field;
   return (
-    <div className="fill-stars">
+    <div className="filling-stars">
       {upTo(1, most).map((count) => (
         <label key={count} data-lit={count <= chosen || undefined}>
           <input
@@ -29,7 +29,7 @@ export function RatingControl(props: ControlProps<'rating'>) {
         <b aria-hidden="true">{fillIn(texts['fill.stars'], { count: chosen, most })}</b>
       )}
       {chosen > 0 && !isRequired && !isDisabled && (
-        <button type="button" className="fill-link" onClick={() => change(null)}>
+        <button type="button" className="filling-link" onClick={() => change(null)}>
           {texts['fill.clear']}
         </button>
       )}

@@ -12,7 +12,7 @@ export function ScaleControl(props: ControlProps<'scale'>) {
   const { texts } = useFilling();
   const { least, most, leastLabel, mostLabel } = field;
   return (
-    <div className="fill-scale">
+    <div className="filling-scale">
       <div>
         {upTo(least, most).map((step) => (
           <label key={step}>
@@ -40,7 +40,7 @@ export function ScaleControl(props: ControlProps<'scale'>) {
         </p>
       )}
       {typeof value === 'number' && !isRequired && !isDisabled && (
-        <button type="button" className="fill-link" onClick={() => change(null)}>
+        <button type="button" className="filling-link" onClick={() => change(null)}>
           {texts['fill.clear']}
         </button>
       )}
