@@ -1,31 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { addForm, openPublished } from '../form.ts';
+import { expect } from '@playwright/test';
+import { addForm, answersTo, expectToFit, openPublished, QUESTION } from '../form.ts';
 import { addColleague, PASSWORD } from '../office.ts';
-import { ask, logIn, passCaptcha } from '../person.ts';
+import { logIn, passCaptcha } from '../person.ts';
 import { test } from '../portal.ts';
 import { barriers, listenForComplaints } from '../site.ts';
-
-const QUESTION = [
-  {
-    id: 'f1',
-    kind: 'text',
-    name: 'reason',
-    title: { zh: '您的建议', en: 'Your advice' },
-    isRequired: true,
-  },
-] as const;
-
-/** What was given to a form, in the order in which it came. */
-const answersTo = (key: string): Promise<{ data: Record<string, unknown>; state: string }[]> =>
-  ask(
-    `SELECT data, form_answer.state FROM form_answer
-     JOIN form ON form.id = form_id WHERE key = '${key}' ORDER BY form_answer.id`,
-  );
-
-async function expectToFit(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  expect(await barriers(page)).toEqual([]);
-}
 
 test('a visitor fills a form in on a phone, is led to what is wrong, and gives an answer', async ({
   page,
@@ -125,7 +103,7 @@ test('an answer that is given offline is sent once when the line is back, and on
   page,
   context,
 }) => {
-  await addForm({ key: 'offline', items: [...QUESTION] });
+  await addForm({ key: 'offline', items: QUESTION });
   await openPublished(page, '/form/offline/');
   await page.getByLabel('您的建议').fill('多办几场');
   await context.setOffline(true);
@@ -155,7 +133,7 @@ test('a form for accounts asks for the login, comes back to what was written, an
     changeUntil: '2999-01-01T00:00:00Z',
     once: { by: 'account' },
   } as const;
-  await addForm({ key: 'members', settings, items: [...QUESTION] });
+  await addForm({ key: 'members', settings, items: QUESTION });
   const account = await addColleague();
   await openPublished(page, '/form/members/');
   await expect(page.getByText('每人限填一份')).toBeVisible();
@@ -185,7 +163,7 @@ test('a form with a password shows its questions to whoever has it', async ({ pa
   await addForm({
     key: 'guests',
     settings: { access: 'password', password: '一路顺风' },
-    items: [...QUESTION],
+    items: QUESTION,
   });
   await openPublished(page, '/form/guests/');
   await page.getByLabel('填写密码').fill('别的');
