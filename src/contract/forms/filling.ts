@@ -4,6 +4,7 @@ import { endpoint, type Answer as Reply } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
+import { storedFile } from '#contract/files/file.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
 import { formDefinition } from './definition.ts';
@@ -45,6 +46,8 @@ const question = z.object({
   number: z.int(),
   definition: formDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
+  /** What stands among the questions, to be looked at. */
+  pictures: z.array(storedFile),
 });
 export type FormBody = z.output<typeof question>;
 

@@ -9,9 +9,34 @@ import { Repeated } from './Repeated.tsx';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { Words } from './Words.tsx';
 
-/** What is only to be looked at. */
-function LayoutItem({ item }: { item: Exclude<Layout, { kind: 'picture' }> }) {
+/** A picture with its title; its description is that of the library. */
+function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
   const { locale } = useFilling();
+  const { pictures } = useAnswering();
+  const file = pictures.find(({ id }) => id === item.file);
+  if (!file) return null;
+  return (
+    <figure>
+      <img
+        src={file.fileUrl}
+        alt={sayIn(locale, file.alt)}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        loading="lazy"
+      />
+      {item.title.zh && (
+        <figcaption className="filling-help">
+          <Words of={item.title} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** What is only to be looked at. */
+function LayoutItem({ item }: { item: Layout }) {
+  const { locale } = useFilling();
+  if (item.kind === 'picture') return <Picture item={item} />;
   if (item.kind === 'divider') return <hr className="filling-divider" />;
   if (item.kind === 'heading') {
     return (
@@ -63,7 +88,7 @@ export function Items({ items, row }: Props) {
         if (!reading.shown.has(place)) return null;
         if (item.kind === 'group') return <GroupItem key={item.id} group={item} />;
         if (isField(item)) return <Question key={place} field={item} place={place} />;
-        return item.kind === 'picture' ? null : <LayoutItem key={item.id} item={item} />;
+        return <LayoutItem key={item.id} item={item} />;
       })}
     </div>
   );

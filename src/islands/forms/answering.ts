@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { StoredFile } from '#contract/files/file.ts';
 import type { FormReading } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 
@@ -12,6 +13,8 @@ export interface Answering {
   faults: ReadonlyMap<string, string>;
   /** The options that nobody may choose any more, by the ids of their fields. */
   full: Readonly<Record<string, readonly number[]>>;
+  /** What stands among the questions, to be looked at. */
+  pictures: readonly StoredFile[];
   /** Whether what is frozen stays as it is: answers are changed, and not given. */
   isChange: boolean;
   set(place: string, value: Answer): void;

@@ -21,11 +21,12 @@ interface Parts {
   model: FormModel;
   keeper: Keeper;
   full: Answering['full'];
+  pictures: Answering['pictures'];
   isChange: boolean;
 }
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
-export function useAnswering({ model, keeper, full, isChange }: Parts) {
+export function useAnswering({ model, keeper, full, pictures, isChange }: Parts) {
   const { texts } = useFilling();
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
@@ -50,6 +51,7 @@ export function useAnswering({ model, keeper, full, isChange }: Parts) {
     reading,
     faults,
     full,
+    pictures,
     isChange,
     set(place, value) {
       setRefused(refused.filter((flaw) => flaw.place !== place));

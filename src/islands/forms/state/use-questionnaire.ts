@@ -47,9 +47,10 @@ export function useQuestionnaire(beginning: Beginning) {
   const { opened, body, first, own, onSent, onChanged } = beginning;
   const { current } = useFilling();
   const { model, start, keeper, keeping } = useStarted(beginning);
+  const { pictures } = body;
   const full = opened.hasWaitingList ? {} : opened.full;
   const isChange = own !== null;
-  const { answering, ...gone } = useAnswering({ model, keeper, full, isChange });
+  const { answering, ...gone } = useAnswering({ model, keeper, full, pictures, isChange });
   const steps = useSteps(keeper, answering);
   const { flaws, values } = answering.reading;
 

@@ -39,7 +39,7 @@ export const listPublished = (db: Database): Promise<{ key: string }[]> =>
 export async function readPage(db: Database, key: string): Promise<FormPage> {
   const { form, version } = await demandPublished(db, key);
   const isKept = form.settings.access === 'password';
-  return { ...faceOf(form), body: isKept ? null : bodyOf(version) };
+  return { ...faceOf(form), body: isKept ? null : await bodyOf(db, version) };
 }
 
 /** The options that are used up, by the ids of their fields. */
@@ -87,7 +87,7 @@ export async function open(
   const account = form.settings.access === 'account' ? accountId : null;
   return {
     ...status,
-    body: bodyOf(version),
+    body: await bodyOf(db, version),
     begun: writeBegun(secret, { formId: form.id, number: version.number, at: now }),
     draft: await findDraft(db, secret, { formId: form.id, accountId: account, resume }),
     own: await findOwn(api, published, account),
