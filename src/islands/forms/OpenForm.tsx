@@ -21,13 +21,14 @@ interface Props {
 }
 
 interface FillProps extends Props {
+  needsLogin: boolean;
   /** The answer that is changed; null for a new one. */
   own: OwnAnswer | null;
   onEnd(): void;
 }
 
 /** The form to fill in, for one reader and one version; another one begins anew. */
-function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd }: FillProps) {
+function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsLogin }: FillProps) {
   const { face } = useFilling();
   const isAccount = face.access === 'account';
   const account = isAccount ? (reader?.userId ?? null) : null;
@@ -44,7 +45,8 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd }: Fill
       first={first}
       own={own}
       before={before}
-      isSaved={own === null && (!isAccount || account !== null)}
+      isSaved={own === null && !needsLogin}
+      needsLogin={needsLogin}
       onSent={onSent}
       onChanged={() => {
         onEnd();
@@ -64,7 +66,9 @@ export function OpenForm(props: Props) {
   const { opening, own, isFull, hasWaitingList } = opened;
   const isClosed = opening !== 'open' || (isFull && !hasWaitingList);
   const end = () => setView('own');
-  if (own && view === 'change') return <Fill {...props} own={own} onEnd={end} />;
+  const needsLogin = face.access === 'account' && !reader;
+  const shared = { ...props, needsLogin, onEnd: end };
+  if (own && view === 'change') return <Fill {...shared} own={own} />;
   if (own && view === 'own') {
     const again = isClosed || face.once === 'ever' ? undefined : () => setView('again');
     return (
@@ -74,8 +78,8 @@ export function OpenForm(props: Props) {
   if (isClosed) return <Closed opening={opening} />;
   return (
     <>
-      <Notes isFull={isFull} needsLogin={face.access === 'account' && !reader} />
-      <Fill {...props} own={null} onEnd={end} />
+      <Notes isFull={isFull} needsLogin={needsLogin} />
+      <Fill {...shared} own={null} />
     </>
   );
 }

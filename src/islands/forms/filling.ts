@@ -29,6 +29,9 @@ export function useFilling(): Filling {
   return filling;
 }
 
+/** The id of the way to the login. */
+export const LOGIN_ID = 'filling-login';
+
 /** A text of the form in the page's language, else the Chinese one. */
 export const sayIn = (locale: Locale, { zh, en }: Bilingual): string =>
   locale === 'en' && en !== '' ? en : zh;

@@ -138,6 +138,9 @@ test('a form for accounts asks for the login, comes back to what was written, an
   await openPublished(page, '/form/members/');
   await expect(page.getByText('每人限填一份')).toBeVisible();
   await page.getByLabel('您的建议').fill('多办几场');
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('请先登录')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '登录' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: '登录' }).click();
   await logIn(page, { account, password: PASSWORD, phone: '' });
   await expect(page).toHaveURL('/form/members/');

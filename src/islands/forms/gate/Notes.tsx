@@ -1,7 +1,7 @@
 import type { OpenedForm } from '#contract/forms/filling.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
-import { useFilling, type Filling } from '../filling.ts';
+import { LOGIN_ID, useFilling, type Filling } from '../filling.ts';
 import { fillIn } from '../state/words.ts';
 
 /** What is good to know before anybody begins. */
@@ -42,7 +42,7 @@ export function Notes({ isFull, needsLogin }: Props) {
       {needsLogin && (
         <div className="filling-note">
           <p>{texts['fill.loginNeeded']}</p>
-          <a className="button-quiet" href={loginPath()}>
+          <a id={LOGIN_ID} className="button-quiet" href={loginPath()}>
             {texts['fill.logIn']}
           </a>
         </div>

@@ -3,8 +3,9 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
 import { modelOf } from '#domain/forms/model.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import { useFilling } from '../filling.ts';
+import { LOGIN_ID, useFilling } from '../filling.ts';
 import type { CopyName } from '../keeping/copy.ts';
 import { startOf } from '../keeping/start.ts';
 import { useKeeper } from '../keeping/use-keeper.ts';
@@ -27,10 +28,18 @@ export interface Beginning {
   before: FormDefinition | undefined;
   /** Whether the server keeps drafts of whoever reads. */
   isSaved: boolean;
+  /** Whether its reader has to log in before they submit. */
+  needsLogin: boolean;
   onSent(submitted: Submitted): void;
   onChanged(): void;
   /** The server refused it: the form may stand otherwise by now. */
   onRefused(): void;
+}
+
+/** Says that the login comes first, and shows where it is. */
+function leadToLogin({ tellLocal }: Current): void {
+  tellLocal('error.logInFirst');
+  document.getElementById(LOGIN_ID)?.focus();
 }
 
 /** The answers that are kept of each part of what somebody fills in. */
@@ -90,6 +99,7 @@ export function useQuestionnaire(beginning: Beginning) {
       if (!steps.isLast)
         return isWrong((page) => page === steps.number) ? undefined : steps.move(1);
       if (isWrong(() => true)) return;
+      if (beginning.needsLogin) return leadToLogin(current());
       await (isChange ? changing.change(values) : submission.submit(values));
     },
   };
