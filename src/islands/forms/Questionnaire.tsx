@@ -19,7 +19,7 @@ function PageHeading({ steps }: Pick<Parts, 'steps'>) {
   const { page, index, count, heading } = steps;
   const progress = fillIn(texts['fill.page'], { page: index + 1, pages: count });
   return (
-    <div className="filling-progress" hidden={count === 1 && !page.title.zh}>
+    <div className="filling-progress" hidden={count <= 1 && !page.title.zh}>
       {count > 1 && <progress value={index + 1} max={count} aria-label={progress} />}
       <h2 ref={heading} tabIndex={-1}>
         {page.title.zh ? <Words of={page.title} /> : progress}

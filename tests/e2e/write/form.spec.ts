@@ -93,6 +93,9 @@ test('whoever closes the page midway comes back to what they wrote, here and on 
   await expect(again.getByLabel('您的团队有几人？')).toHaveValue('7');
 
   const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await other.goto('/en/form/satisfaction/');
+  await other.getByRole('radio', { name: 'From a company' }).check();
+  await expect(other.getByText('Saved at')).toBeVisible();
   await other.goto(link);
   await expect(other.getByRole('radio', { name: 'A teacher' })).toBeChecked();
   await expect(other).toHaveURL('/en/form/satisfaction/');

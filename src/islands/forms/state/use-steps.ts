@@ -26,7 +26,8 @@ export function useSteps(keeper: Keeper, { model, reading }: Answering) {
     steps.findIndex(({ id }) => id === step),
     0,
   );
-  const page = steps[index]!;
+  // A form of which nothing is shown has its first page all the same.
+  const page = steps[index] ?? model.definition.pages[0]!;
   function go(id: string, to: Lead['to']): void {
     setStep(id);
     keeper.note({ step: id });
@@ -38,7 +39,7 @@ export function useSteps(keeper: Keeper, { model, reading }: Answering) {
     number: model.definition.pages.indexOf(page),
     index,
     count: steps.length,
-    isLast: index === steps.length - 1,
+    isLast: index >= steps.length - 1,
     heading,
     summary,
     /** A number of steps on, or back. */
