@@ -160,3 +160,28 @@ test('a form says when it opens, that it is over, and where places are gone', as
   await passCaptcha(page);
   await expect(page.getByRole('heading', { name: '已进入候补' })).toBeVisible();
 });
+
+test('an option that is used up meanwhile is said at its question, and another one is taken', async ({
+  page,
+}) => {
+  const [first, second] = options('Morning', 'Evening');
+  const choice = { ...titled('f1', 'When?'), kind: 'single' as const, isRequired: true };
+  await addForm({
+    key: 'quota',
+    items: [{ ...choice, options: [{ ...first!, quota: 1 }, second!] }],
+  });
+  await openPublished(page, '/en/form/quota/');
+  await page.getByLabel('Morning').check();
+  await ask(`UPDATE form_slot SET taken = cap FROM form WHERE form.id = form_id AND key = 'quota'`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await passCaptcha(page);
+  await expect(page.locator('.filling-fault')).toHaveText('What was chosen is used up');
+  await expect(page.getByRole('group', { name: 'could not be verified' })).toBeFocused();
+  await page.getByLabel('Evening').check();
+  await expect(page.locator('.filling-fault')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await passCaptcha(page);
+  await expect(page.getByRole('heading', { name: 'Your answers have arrived' })).toBeVisible();
+  await page.getByRole('button', { name: 'Answer once more' }).click();
+  await expect(page.getByRole('radio', { name: 'Morning (used up)' })).toBeDisabled();
+});

@@ -120,13 +120,13 @@ describe('the demonstration content', () => {
     await Promise.all([start(), start()]);
     const rows = await countRows();
     // No account comes with it, so that none has a known password (threat 13).
-    const asked = (await recordsOf('form')).length;
+    const formCount = (await recordsOf('form')).length;
     const expected = {
       contests: 3,
       experts: 24,
       accounts: 0,
-      forms: asked,
-      formVersions: asked,
+      forms: formCount,
+      formVersions: formCount,
       formAnswers: 0,
       ...(await countRecords()),
     };

@@ -10,7 +10,7 @@ import type { CopyName } from '../keeping/copy.ts';
 import { startOf } from '../keeping/start.ts';
 import { useKeeper } from '../keeping/use-keeper.ts';
 import { pageOf } from './step.ts';
-import { useAnswering } from './use-answering.ts';
+import { useAnswers } from './use-answers.ts';
 import { useChange } from './use-change.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
@@ -59,7 +59,7 @@ export function useQuestionnaire(beginning: Beginning) {
   const { pictures } = body;
   const full = opened.hasWaitingList ? {} : opened.full;
   const isChange = own !== null;
-  const { answering, ...gone } = useAnswering({ model, keeper, full, pictures, isChange });
+  const { answering, ...faults } = useAnswers({ model, keeper, full, pictures, isChange });
   const steps = useSteps(keeper, answering);
   const { flaws, values } = answering.reading;
 
@@ -70,7 +70,7 @@ export function useQuestionnaire(beginning: Beginning) {
       current().report(error);
       return beginning.onRefused();
     }
-    gone.refuse(fields);
+    faults.refuse(fields);
     steps.showFaults(Math.min(...pages));
   }
   const submission = useSubmission({ keeper, number: body.number, onSent, onRefused });
@@ -80,7 +80,7 @@ export function useQuestionnaire(beginning: Beginning) {
   function isWrong(pages: (page: number) => boolean): boolean {
     const wrong = flaws.map(({ place }) => pageOf(model, place)).filter(pages);
     if (wrong.length === 0) return false;
-    gone.tryPages(wrong);
+    faults.tryPages(wrong);
     steps.showFaults(Math.min(...wrong));
     return true;
   }
@@ -93,12 +93,11 @@ export function useQuestionnaire(beginning: Beginning) {
     older: start.isOlder ? start.copy.answers : undefined,
     isBusy: submission.phase === 'sending' || changing.isChanging,
     hasWritten: keeper.copy().writtenAt > 0,
-    startOver: () => gone.startOver(first),
+    startOver: () => faults.startOver(first),
     /** The next page, or the end. */
     async goOn(): Promise<void> {
-      if (!steps.isLast)
-        return isWrong((page) => page === steps.number) ? undefined : steps.move(1);
-      if (isWrong(() => true)) return;
+      if (isWrong((page) => steps.isLast || page === steps.number)) return;
+      if (!steps.isLast) return steps.move(1);
       if (beginning.needsLogin) return leadToLogin(current());
       await (isChange ? changing.change(values) : submission.submit(values));
     },

@@ -17,13 +17,18 @@ const MARGIN = 20_000;
 function useTicket() {
   const { face, ask } = useFilling();
   const held = useRef<{ text: string; until: number } | undefined>(undefined);
-  return async (): Promise<{ captchaVerification?: string } | undefined> => {
-    if (face.access === 'account') return {};
-    if (!held.current || held.current.until < Date.now()) {
-      const text = await ask('form');
-      held.current = text ? { text, until: Date.now() + TICKET_LIFETIME - MARGIN } : undefined;
-    }
-    return held.current && { captchaVerification: held.current.text };
+  return {
+    /** What is sent with the answers; undefined where the reader has closed the captcha. */
+    async take(): Promise<{ captchaVerification?: string } | undefined> {
+      if (face.access === 'account') return {};
+      if (!held.current || held.current.until < Date.now()) {
+        const text = await ask('form');
+        held.current = text ? { text, until: Date.now() + TICKET_LIFETIME - MARGIN } : undefined;
+      }
+      return held.current && { captchaVerification: held.current.text };
+    },
+    /** The server has replied: it is spent. */
+    drop: () => (held.current = undefined),
   };
 }
 
@@ -38,20 +43,21 @@ interface Parts {
 /** Gives answers once, however often they have to be sent: under a name that is kept until the server has replied. */
 export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
   const { face, form, current } = useFilling();
-  const ticketOf = useTicket();
+  const ticket = useTicket();
   const [phase, setPhase] = useState<SubmitPhase>(() => (keeper.copy().sent ? 'waiting' : 'idle'));
 
-  const call = (answers: Answers, ticket: object) => {
+  const call = (answers: Answers, proof: object) => {
     const { submission, begun } = keeper.copy();
     const [password, device, resume] = [form.password(), form.device(), form.resume()];
     const sent = { submission: submission!, number, answers, begun, password, device, resume };
-    const body = { ...sent, ...ticket };
+    const body = { ...sent, ...proof };
     const params = { key: face.key };
     return current().client.call(submitForm, { params, body }, { guard: false });
   };
 
   function fail(error: unknown): void {
     if (!isAnswer(error)) return setPhase('waiting');
+    ticket.drop();
     keeper.note({ sent: null, isUncertain: false });
     setPhase('idle');
     onRefused(error);
@@ -69,11 +75,13 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
     if (!sent) return;
     if (!navigator.onLine) return setPhase('waiting');
     setPhase('sending');
-    const ticket = await ticketOf();
-    if (!ticket) return rest();
+    const proof = await ticket.take();
+    if (!proof) return rest();
     keeper.note({ isUncertain: true });
+    // A draft that arrives after the answers would be one of what was given already.
+    await keeper.stop();
     try {
-      const { data } = await call(sent, ticket);
+      const { data } = await call(sent, proof);
       await keeper.drop();
       form.dropResume();
       onSent(data);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function setUp(replies: readonly Saved[] = []) {
   const { memory } = createMemory();
-  const told: string[] = [];
+  const phases: string[] = [];
   const saved: unknown[] = [];
   const left = [...replies];
   const keeper = createKeeper({
@@ -20,17 +20,17 @@ function setUp(replies: readonly Saved[] = []) {
     name: NAME,
     copy: copyOf(),
     now: () => 1,
-    tell: ({ phase }) => told.push(phase),
+    tell: ({ phase }) => phases.push(phase),
     save: (answers) => {
       saved.push(answers);
       return Promise.resolve(left.shift() ?? { savedAt: AT });
     },
   });
-  return { memory, told, saved, keeper };
+  return { memory, phases, saved, keeper };
 }
 
 it('keeps each change in the browser at once, and the last one at the server a moment later', async () => {
-  const { memory, told, saved, keeper } = setUp();
+  const { memory, phases, saved, keeper } = setUp();
   keeper.write({ f1: 'a' });
   keeper.write({ f1: 'ab' });
   expect(readCopy(memory, NAME)).toEqual(copyOf({ answers: { f1: 'ab' }, writtenAt: 1 }));
@@ -38,17 +38,17 @@ it('keeps each change in the browser at once, and the last one at the server a m
   expect(saved).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(saved).toEqual([{ f1: 'ab' }]);
-  expect(told).toEqual(['kept', 'kept', 'saving', 'saved']);
+  expect(phases).toEqual(['kept', 'kept', 'saving', 'saved']);
   expect(keeper.copy().savedAt).toBe(AT);
 });
 
 it('tries again what did not arrive, and leaves what the server refused', async () => {
-  const { told, saved, keeper } = setUp(['offline', 'refused']);
+  const { phases, saved, keeper } = setUp(['offline', 'refused']);
   keeper.write({ f1: 'a' });
   await vi.advanceTimersByTimeAsync(800);
-  expect(told.at(-1)).toBe('offline');
+  expect(phases.at(-1)).toBe('offline');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told.at(-1)).toBe('kept');
+  expect(phases.at(-1)).toBe('kept');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saved).toEqual([{ f1: 'a' }, { f1: 'a' }]);
 });

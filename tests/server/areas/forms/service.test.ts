@@ -12,7 +12,7 @@ import { formOf } from '#tests/kit/form.ts';
 
 const test = useApp();
 
-const given = (key: string, definition = SHORT_FORM) => ({
+const newForm = (key: string, definition = SHORT_FORM) => ({
   key,
   purpose: 'survey' as const,
   title: { zh: '调查', en: '' },
@@ -23,7 +23,7 @@ const given = (key: string, definition = SHORT_FORM) => ({
 
 it('brings a form along that collects answers and has a page', async () => {
   const { db, app } = test();
-  await db.transaction((tx) => addCollecting(tx, given('brought')));
+  await db.transaction((tx) => addCollecting(tx, newForm('brought')));
   const [form] = await db.select().from(forms).where(eq(forms.key, 'brought'));
   expect(form).toMatchObject({ number: 1, state: 'collecting', isChanged: false });
   const tags = (await db.select({ tag: outbox.tag }).from(outbox)).map((row) => row.tag);
@@ -34,7 +34,7 @@ it('brings a form along that collects answers and has a page', async () => {
 
 it('refuses one that could not be published', async () => {
   const { db } = test();
-  const adding = db.transaction((tx) => addCollecting(tx, given('empty', formOf())));
+  const adding = db.transaction((tx) => addCollecting(tx, newForm('empty', formOf())));
   await expect(adding).rejects.toThrow(Fault);
   expect(await db.$count(forms, eq(forms.key, 'empty'))).toBe(0);
 });

@@ -21,9 +21,9 @@ const toggle = (ids: readonly number[], id: number): number[] =>
 export function MatrixControl(props: ControlProps<'matrix'>) {
   const { field, value, id, name, open, isDisabled, change } = props;
   const { offered, nameOf } = useOptions(field, open);
-  const given = linesIn(value);
+  const answered = linesIn(value);
   const write = (line: number, ids: number[]) => {
-    const others = Object.entries(given).filter(([one]) => one !== String(line));
+    const others = Object.entries(answered).filter(([one]) => one !== String(line));
     const all = ids.length > 0 ? [...others, [String(line), ids] as const] : others;
     change(all.length > 0 ? Object.fromEntries(all) : null);
   };
@@ -36,7 +36,7 @@ export function MatrixControl(props: ControlProps<'matrix'>) {
         ))}
       </p>
       {field.lines.map((line, row) => {
-        const ids = given[line.id] ?? [];
+        const ids = answered[line.id] ?? [];
         return (
           <div
             key={line.id}

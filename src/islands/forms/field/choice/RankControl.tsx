@@ -4,9 +4,9 @@ import { fillIn } from '../../state/words.ts';
 import { idsIn, type ControlProps } from '../control.ts';
 
 /** The ids in their order, those that were not there before at the end. */
-const orderOf = (given: readonly number[], open: readonly number[]): number[] => [
-  ...given.filter((id) => open.includes(id)),
-  ...open.filter((id) => !given.includes(id)),
+const orderOf = (ranked: readonly number[], open: readonly number[]): number[] => [
+  ...ranked.filter((id) => open.includes(id)),
+  ...open.filter((id) => !ranked.includes(id)),
 ];
 
 const swapped = (order: readonly number[], at: number, other: number): number[] =>
@@ -22,8 +22,8 @@ export function RankControl(props: ControlProps<'rank'>) {
   const { field, value, id, open, isDisabled, change } = props;
   const { locale, texts } = useFilling();
   const [message, setMessage] = useState('');
-  const given = idsIn(value);
-  const order = orderOf(given, open);
+  const ranked = idsIn(value);
+  const order = orderOf(ranked, open);
   const nameOf = (option: number) =>
     sayIn(locale, field.options.find((one) => one.id === option)!.label);
   const move = (at: number, to: number) => {
@@ -36,7 +36,7 @@ export function RankControl(props: ControlProps<'rank'>) {
       <ol className="filling-rank">
         {order.map((option, at) => (
           <li key={option}>
-            <b aria-hidden="true">{given.length > 0 ? at + 1 : '–'}</b>
+            <b aria-hidden="true">{ranked.length > 0 ? at + 1 : '–'}</b>
             <span>{nameOf(option)}</span>
             {MOVES.map(({ by, label, sign }) => (
               <button
@@ -59,7 +59,7 @@ export function RankControl(props: ControlProps<'rank'>) {
       <p className="sr-only" role="status">
         {message}
       </p>
-      {given.length === 0 && !isDisabled && (
+      {ranked.length === 0 && !isDisabled && (
         <p className="filling-rank-open">
           {texts['fill.rankOpen']}
           <button type="button" className="filling-link" onClick={() => change(order)}>

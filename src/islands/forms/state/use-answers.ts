@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
-export function useAnswering({ model, keeper, full, pictures, isChange }: Parts) {
+export function useAnswers({ model, keeper, full, pictures, isChange }: Parts) {
   const { texts } = useFilling();
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
