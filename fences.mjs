@@ -32,6 +32,7 @@ export const FENCES = {
   islands: ['contract', 'domain', 'lib', 'islands/ui', 'content/i18n'],
   // The forms of whoever logs in and of whoever has logged in are made of the same parts.
   'islands/account': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
+  'islands/forms': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
   'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
   'islands/admin': [
     'contract',

@@ -1,6 +1,7 @@
 import { defineLiveCollection } from 'astro:content';
 import { allianceAnswers } from './content/collections/alliance.ts';
 import { contestAnswers } from './content/collections/contest.ts';
+import { formAnswers } from './content/collections/forms.ts';
 import { mediaAnswers } from './content/collections/media.ts';
 import { newsAnswers } from './content/collections/news.ts';
 import { peopleAnswers } from './content/collections/people.ts';
@@ -9,6 +10,7 @@ import { siteAnswers } from './content/collections/site.ts';
 const ANSWERS = {
   ...allianceAnswers,
   ...contestAnswers,
+  ...formAnswers,
   ...mediaAnswers,
   ...newsAnswers,
   ...peopleAnswers,

@@ -1,5 +1,6 @@
 import { listAllianceItems } from '#contract/alliance/alliance.ts';
 import { CONTEST_YEARS, listContests } from '#contract/contest/contest.ts';
+import { listPublishedForms } from '#contract/forms/filling.ts';
 import { listMedia, MEDIA_TYPE } from '#contract/media/media.ts';
 import { getNews, listNewsArticles, listNewsYears } from '#contract/news/news.ts';
 import { getRaceGroups } from '#contract/contest/race.ts';
@@ -77,6 +78,10 @@ async function* qrCodes(): Records {
   for (const { id } of (await read(getSite))?.data.qrCodes ?? []) yield { id };
 }
 
+async function* forms(): Records {
+  for (const { key } of (await read(listPublishedForms))?.data ?? []) yield { key };
+}
+
 /** A session may have records before it has news, and the first three have covers in any case. */
 async function yearsWithCovers(): Promise<Set<number>> {
   const contests = (await read(listContests))?.data ?? [];
@@ -105,6 +110,7 @@ const RECORDS: Record<Source, (year?: number) => Records> = {
   sessions,
   films: mediaOf(MEDIA_TYPE.video),
   albums: mediaOf(MEDIA_TYPE.photos),
+  forms,
 };
 
 /** Some pages of the site that are rendered together, as plain data: it travels to another thread. */

@@ -57,6 +57,7 @@ import {
 import {
   changeAnswer,
   getForm,
+  listPublishedForms,
   openForm,
   saveDraft,
   submitForm,
@@ -154,6 +155,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   removeAnswer,
   exportAnswers,
   getStatistics,
+  listPublishedForms,
   getForm,
   openForm,
   saveDraft,

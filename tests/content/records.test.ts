@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tag } from '#contract/call/tag.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
@@ -9,16 +10,20 @@ import { unpublishNews } from '#server/areas/news/service.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { publishArticle } from '#tests/kit/contest.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
+import { addForm, addPublished, type Form } from '#tests/kit/filling.ts';
 
 const app = useApp();
 const TABLE = ROUTES as readonly Route[];
 const asked: string[] = [];
 let content: SmallContent;
 let ids: number[];
+let published: Form;
 
 beforeAll(async () => {
   const { db, storage } = app();
   content = await addSmallContent(db, storage);
+  published = await addPublished(db);
+  await addForm(db);
   ids = [content.newsId];
   for (let day = 2; day <= 45; day += 1) ids.push((await publishArticle(db, 2025, day)).id);
   useTransport(async (request) => {
@@ -46,6 +51,12 @@ describe('the addresses of the site', () => {
     const expected =
       /^\/(eventDynamics|gags)\/.*\[id\]|^\/eventDynamics\/.*\[trackId\]|^\/advanced\/detail\/\[id\]/;
     expect(empty.map(([path]) => path).filter((path) => !expected.test(path))).toEqual([]);
+  });
+
+  it('have a page for each form that was published, and none for one that is being built', async () => {
+    const { key } = published;
+    expect((await enumerate()).get('/form/[key]/')).toEqual(both(`/form/${key}/`));
+    expect(addressesOfTag(tag.form(key))).toEqual(both(`/form/${key}/`));
   });
 
   it('belong to their route and are there once', async () => {
@@ -92,7 +103,7 @@ describe('the addresses of the site', () => {
     for (const { path, records } of TABLE.filter((route) => route.records?.tag)) {
       const [first] = found.get(path)!;
       if (first === undefined) continue;
-      const pattern = path.replaceAll('.', '\\.').replaceAll(/\[(\w+)\]/g, '(?<$1>[^/-]+)');
+      const pattern = path.replaceAll('.', '\\.').replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)');
       const { groups } = new RegExp(`^${pattern}$`).exec(first!)!;
       const announced = records!.tag!.replaceAll(/\[(\w+)\]/g, (_, name: string) => groups![name]!);
       expect(addressesOfTag(announced)).toContain(first);

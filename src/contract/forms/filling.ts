@@ -4,11 +4,12 @@ import { endpoint, type Answer as Reply } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
+import { storedFile } from '#contract/files/file.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
 import { formDefinition } from './definition.ts';
 import { FORM_PURPOSES, formKey } from './form.ts';
-import { FORM_ACCESS } from './settings.ts';
+import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
 /** Whether a form takes answers now; `unpublished` and `ended` are states of its own, the rest says the calendar. */
 export const OPENINGS = ['open', 'unpublished', 'notBegun', 'resting', 'over', 'ended'] as const;
@@ -31,6 +32,8 @@ const face = z.object({
   purpose: z.enum(FORM_PURPOSES),
   access: z.enum(FORM_ACCESS),
   isAnonymous: z.boolean(),
+  /** For how long one answer is all that somebody may give; null: they may give as many as they like. */
+  once: z.nullable(z.enum(ONCE_EVERY)),
   from: z.nullable(moment),
   until: z.nullable(moment),
   /** Until when answers may be changed; null: never. */
@@ -43,8 +46,18 @@ const question = z.object({
   number: z.int(),
   definition: formDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
+  /** What stands among the questions, to be looked at. */
+  pictures: z.array(storedFile),
 });
 export type FormBody = z.output<typeof question>;
+
+/** The keys of all forms that were published, for the pages of which each has one. */
+export const listPublishedForms = endpoint({
+  name: 'publishedForms',
+  method: 'GET',
+  path: '/api/forms',
+  output: single(z.array(oneKey)),
+});
 
 /** What a published form asks; whatever a password keeps is null. */
 export const getForm = endpoint({

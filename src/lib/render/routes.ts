@@ -32,7 +32,8 @@ export interface RouteRecords {
     | 'tracks'
     | 'sessions'
     | 'films'
-    | 'albums';
+    | 'albums'
+    | 'forms';
   /** Only those of this session. */
   year?: number | undefined;
   /** The tag whose announcement may bring such a page into being, with the path's parameters. */
@@ -152,6 +153,12 @@ export const ROUTES = [
   { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
   { path: '/unsubscribe/', meta: { i18lKey: 'route.unsubscribe', noTop: true }, unlisted: true },
+  {
+    path: '/form/[key]/',
+    meta: { i18lKey: 'route.form' },
+    records: { source: 'forms', tag: 'form:[key]' },
+    unlisted: true,
+  },
   { path: '/privacy/', meta: { i18lKey: 'route.privacy', breadcrumbFirst: true } },
   { path: '/api/docs/', meta: { i18lKey: 'route.apiDocs', breadcrumbFirst: true } },
   { path: '/404/', meta: { i18lKey: 'route.notFound', noTop: true }, unlisted: true },

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
+import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from './routes.ts';
 
 /** The languages as `lang` and `hreflang` name them (BCP 47). */
@@ -26,39 +27,13 @@ export const withoutYear = (title: string, year: number): string =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** What lies at one address for all languages. */
-const SHARED = /^\/(?:files|_astro|art)\/|^\/\//;
-const ADDRESS = /(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g;
-
 /** Leads the internal links of a rich text to the pages of a language. */
 export const localiseLinks = (html: string, locale: Locale): string =>
-  html.replaceAll(ADDRESS, (link, start: string, address: string) =>
-    SHARED.test(address) || /^\/en(\/|$)/.test(address)
-      ? link
-      : `${start}${localise(address, locale)}"`,
-  );
+  leadLinks(html, (path) => localise(path, locale));
 
-const STYLED = / style="([^"]*)"/g;
-/** align-center of `text-align:center`, line-175 of `line-height:1.75`. */
-const CLASSES: Readonly<Record<string, (value: string) => string>> = {
-  'text-align': (value) => `align-${value}`,
-  'line-height': (value) => `line-${Number(value) * 100}`,
-};
-
-function classesOf(style: string): string {
-  const parts = style.split(';').map((part) => part.split(':').map((side) => side.trim()));
-  return parts.flatMap(([name = '', value = '']) => CLASSES[name]?.(value) ?? []).join(' ');
-}
-
-/**
- * A sanitised rich text as a page shows it: links lead to the page's language, alignment and line height are classes
- * because the Content-Security-Policy knows no style attribute, and a wide table scrolls by itself.
- */
+/** A sanitised rich text as a page shows it. */
 export const richText = (html: string, locale: Locale): string =>
-  localiseLinks(html, locale)
-    .replaceAll(STYLED, (_, style: string) => ` class="${classesOf(style)}"`)
-    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
+  richHtml(html, (path) => localise(path, locale));
 
 const LOWEST = 6;
 

@@ -8,6 +8,7 @@ import { importFolder } from '#server/areas/news/import/load.ts';
 import { resources } from '#server/resources.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { createSeedFiles } from './files.ts';
+import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';
 import { seedRecords } from './record.ts';
 
@@ -19,6 +20,7 @@ export async function seed(db: Database, storage: Storage, folder: string): Prom
   const seeding = { db, folder, files: createSeedFiles(db, storage, folder) };
   await seedDictionaries(seeding);
   await seedRecords(seeding);
+  await seedForms(seeding);
   await importFolder(db, storage, join(folder, 'news'));
 }
 

@@ -12,6 +12,7 @@ import * as people from '#server/areas/people/table.ts';
 import { connect } from '#server/platform/db/database.ts';
 import * as dictionary from '#server/platform/dictionary/table.ts';
 import { files } from '#server/platform/files/table.ts';
+import { formAnswers, formVersions, forms } from '#server/areas/forms/table.ts';
 import { media, mediaItems } from '#server/areas/media/table.ts';
 import { news } from '#server/areas/news/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
@@ -37,6 +38,9 @@ const TABLES = {
   mediaItems,
   news,
   files,
+  forms,
+  formAnswers,
+  formVersions,
   outbox,
 };
 
@@ -116,7 +120,16 @@ describe('the demonstration content', () => {
     await Promise.all([start(), start()]);
     const rows = await countRows();
     // No account comes with it, so that none has a known password (threat 13).
-    const expected = { contests: 3, experts: 24, accounts: 0, ...(await countRecords()) };
+    const formCount = (await recordsOf('form')).length;
+    const expected = {
+      contests: 3,
+      experts: 24,
+      accounts: 0,
+      forms: formCount,
+      formVersions: formCount,
+      formAnswers: 0,
+      ...(await countRecords()),
+    };
     expect(rows).toMatchObject(expected);
     const { 0: chinese = 0, 3: both = 0, ...half } = await countTranslated();
     expect(half).toEqual({});

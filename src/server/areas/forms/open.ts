@@ -1,3 +1,4 @@
+import { and, asc, isNotNull, ne } from 'drizzle-orm';
 import type { FormBody, FormFace, FormPage, OpenedForm } from '#contract/forms/filling.ts';
 import { openingOf } from '#domain/forms/opening.ts';
 import type { Answerer } from '#domain/forms/known.ts';
@@ -10,6 +11,7 @@ import { findOwn } from './own-answer.ts';
 import { demandPublished, isPasswordRight, type Form } from './published.ts';
 import { listFull } from './slot.ts';
 import type { FormApi } from './submit.ts';
+import { forms } from './table.ts';
 import { bodyOf, type FormVersion } from './version.ts';
 
 const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => ({
@@ -19,16 +21,25 @@ const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => (
   purpose,
   access: settings.access,
   isAnonymous: settings.isAnonymous,
+  once: settings.once?.every ?? null,
   from: settings.from,
   until: settings.until,
   changeUntil: settings.changeUntil,
 });
 
+/** The keys of the forms that have a page: those that were published, ended or not. */
+export const listPublished = (db: Database): Promise<{ key: string }[]> =>
+  db
+    .select({ key: forms.key })
+    .from(forms)
+    .where(and(isNotNull(forms.number), ne(forms.state, 'unpublished')))
+    .orderBy(asc(forms.id));
+
 /** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */
 export async function readPage(db: Database, key: string): Promise<FormPage> {
   const { form, version } = await demandPublished(db, key);
   const isKept = form.settings.access === 'password';
-  return { ...faceOf(form), body: isKept ? null : bodyOf(version) };
+  return { ...faceOf(form), body: isKept ? null : await bodyOf(db, version) };
 }
 
 /** The options that are used up, by the ids of their fields. */
@@ -76,7 +87,7 @@ export async function open(
   const account = form.settings.access === 'account' ? accountId : null;
   return {
     ...status,
-    body: bodyOf(version),
+    body: await bodyOf(db, version),
     begun: writeBegun(secret, { formId: form.id, number: version.number, at: now }),
     draft: await findDraft(db, secret, { formId: form.id, accountId: account, resume }),
     own: await findOwn(api, published, account),

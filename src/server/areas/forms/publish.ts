@@ -20,11 +20,11 @@ interface Named {
   version: number;
 }
 
-/** Makes a version of what was built. @returns its number */
-async function writeVersion(
+/** Makes a version of what was built. @returns its number. @throws Fault incomplete */
+export async function writeVersion(
   tx: Database,
   { id: formId, definition, number: last }: Form,
-  { userName: publishedBy }: Actor,
+  publishedBy: string | null,
 ): Promise<number> {
   const { model, flaws } = inspect(definition);
   if (flaws.length > 0) throw new Fault('incomplete', { count: flaws.length }, { flaws });
@@ -52,7 +52,7 @@ export const publish = (
   db.transaction(async (tx) => {
     const before = await demandForm(tx, actor, id, 'publish');
     if (before.state === 'ended' || !before.isChanged) throw new Fault('wrongState');
-    const number = await writeVersion(tx, before, actor);
+    const number = await writeVersion(tx, before, actor.userName);
     const values = { number, isChanged: false, state: 'collecting' as const };
     const after = await writeLocked(tx, forms, { before, version, values });
     await alignSlots(tx, after);

@@ -10,7 +10,7 @@ import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './draft.ts';
 import { listGroups, saveGroups } from './group.ts';
 import { formStore } from './kind.ts';
-import { open, readPage } from './open.ts';
+import { listPublished, open, readPage } from './open.ts';
 import { changeOwn, withdrawOwn } from './own-answer.ts';
 import { answererOf, demandPublished, demandWelcome } from './published.ts';
 import { listVersions, publish, turn } from './publish.ts';
@@ -55,6 +55,7 @@ const visitorOf = (context: HttpContext, device = ''): Answerer => ({
 /** Forms as people fill them in. */
 export function formFillingRoutes(api: Api): void {
   const { mount, db, secret } = api;
+  mount(filling.listPublishedForms, async () => ({ data: await listPublished(db) }));
   mount(filling.getForm, async ({ params }) => ({ data: await readPage(db, params.key) }));
   mount(filling.openForm, async ({ params, body }, context) => ({
     data: await open(api, params.key, body, visitorOf(context)),

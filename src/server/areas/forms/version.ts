@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readPictures } from './picture.ts';
 import { formFields, formVersions } from './table.ts';
 
 /** A version of a form as it is followed. */
@@ -67,8 +68,12 @@ export async function isTaken(db: Database, formId: number, number: number): Pro
 }
 
 /** What a version asks, as it is handed out. */
-export const bodyOf = ({ number, model, rules }: FormVersion): FormBody => ({
+export const bodyOf = async (
+  db: Database,
+  { number, model, rules }: FormVersion,
+): Promise<FormBody> => ({
   number,
   definition: model.definition,
   rules,
+  pictures: await readPictures(db, model),
 });

@@ -1,0 +1,12 @@
+import { getForm } from '#contract/forms/filling.ts';
+import { tag } from '#contract/call/tag.ts';
+import { answers } from '#content/loader.ts';
+
+/** What pages read of forms. */
+export const formAnswers = {
+  form: answers(
+    getForm,
+    ({ key }: { key: string }) => ({ params: { key } }),
+    (_, { key }) => [tag.form(key)],
+  ),
+};

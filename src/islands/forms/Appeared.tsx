@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAnswering } from './answering.ts';
+import { sayIn, useFilling } from './filling.ts';
+import { fillIn } from './state/words.ts';
+
+/** Says politely which questions have come up on the page because of an answer. */
+export function Appeared({ page }: { page: number }) {
+  const { locale, texts } = useFilling();
+  const { model, reading } = useAnswering();
+  const known = useRef<{ page: number; shown: ReadonlySet<string> } | undefined>(undefined);
+  const [message, setMessage] = useState('');
+  const { shown } = reading;
+  useEffect(() => {
+    const before = known.current;
+    known.current = { page, shown };
+    if (before?.page !== page) return setMessage('');
+    const titles = model.fields
+      .filter((placed) => placed.page === page && !placed.group?.rows)
+      .filter(({ item: { id } }) => shown.has(id) && !before.shown.has(id))
+      .map(({ item }) => sayIn(locale, item.title));
+    if (titles.length > 0)
+      setMessage(
+        fillIn(texts['fill.appeared'], { titles: titles.join(locale === 'en' ? ', ' : '、') }),
+      );
+  }, [page, shown, model, locale, texts]);
+  return (
+    <p className="sr-only" role="status">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import type { FormFace } from '#contract/forms/filling.ts';
+import { useCaptcha, type AskCaptcha } from '#islands/captcha/use-captcha.tsx';
+import { currentSession } from '#lib/browser/session/current.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
+import { FillingContext, type Filling } from './filling.ts';
+import './forms.css';
+import { Stage } from './Stage.tsx';
+import { formMemory } from './keeping/form-memory.ts';
+import { memoryOf } from './keeping/memory.ts';
+import type { FillingTexts } from './texts.ts';
+
+interface Props {
+  face: FormFace;
+  locale: Locale;
+  texts: FillingTexts;
+  sessionTexts: SessionTexts;
+  /** What the form asks, to be read until it can be filled in. */
+  children?: ReactNode;
+}
+
+/** A form as people fill it in (design of forms, 3): what a page shows of it gives way to it. */
+export function FormIsland({ face, locale, texts, sessionTexts, children }: Props) {
+  const current = () => currentSession(sessionTexts);
+  const { ask: open, dialog } = useCaptcha(current, texts);
+  const ask: AskCaptcha = async (purpose) => {
+    const ticket = await open(purpose);
+    if (ticket === undefined) current().tellLocal('error.captchaRequired');
+    return ticket;
+  };
+  const memory = useMemo(() => memoryOf(() => localStorage), []);
+  const form = useMemo(
+    () =>
+      formMemory(
+        face.key,
+        memory,
+        memoryOf(() => sessionStorage),
+      ),
+    [face.key, memory],
+  );
+  const filling: Filling = { face, locale, texts, memory, form, current, ask };
+  return (
+    <FillingContext value={filling}>
+      {/* What comes into view has to have a box, which a slot has not. */}
+      <div className="filling">
+        <Stage>{children}</Stage>
+      </div>
+      {dialog}
+    </FillingContext>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Group, Item, Layout } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { placeOf, type Row } from '#domain/forms/reader.ts';
+import { richHtml } from '#lib/rich-html.ts';
+import { useAnswering } from './answering.ts';
+import { Question } from './field/Question.tsx';
+import { sayIn, useFilling } from './filling.ts';
+import { Repeated } from './Repeated.tsx';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { Words } from './Words.tsx';
+
+/** A picture with its title; its description is that of the library. */
+function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
+  const { locale } = useFilling();
+  const { pictures } = useAnswering();
+  const file = pictures.find(({ id }) => id === item.file);
+  if (!file) return null;
+  return (
+    <figure>
+      <img
+        src={file.fileUrl}
+        alt={sayIn(locale, file.alt)}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        loading="lazy"
+      />
+      {item.title.zh && (
+        <figcaption className="filling-help">
+          <Words of={item.title} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** What is only to be looked at. */
+function LayoutItem({ item }: { item: Layout }) {
+  const { locale } = useFilling();
+  if (item.kind === 'picture') return <Picture item={item} />;
+  if (item.kind === 'divider') return <hr className="filling-divider" />;
+  if (item.kind === 'heading') {
+    return (
+      <h3 className="filling-heading">
+        <Words of={item.title} />
+      </h3>
+    );
+  }
+  const lead = (path: string) => prefixOf(location.pathname) + path;
+  const html = { __html: richHtml(sayIn(locale, item.html), lead) };
+  return <div className="filling-rich" dangerouslySetInnerHTML={html} />;
+}
+
+function GroupItem({ group }: { group: Group }) {
+  return (
+    <fieldset className="filling-group">
+      <legend>
+        <Words of={group.title} />
+      </legend>
+      {group.help.zh && (
+        <p className="filling-help">
+          <Words of={group.help} />
+        </p>
+      )}
+      {group.rows ? (
+        <Repeated group={group} rowOf={(row) => <Items items={group.items} row={row} />} />
+      ) : (
+        <Items items={group.items} />
+      )}
+    </fieldset>
+  );
+}
+
+interface Props {
+  items: readonly Item[];
+  row?: Row;
+}
+
+const isField = (item: Field | Layout): item is Field => 'name' in item;
+
+/** The items that are shown as the answers stand, of a page, a group or a row. */
+export function Items({ items, row }: Props) {
+  const { reading } = useAnswering();
+  return (
+    <div className="filling-items">
+      {items.map((item) => {
+        // What is only to be looked at has one place, however many rows there are.
+        const place = item.kind === 'group' || !isField(item) ? item.id : placeOf(item, row);
+        if (!reading.shown.has(place)) return null;
+        if (item.kind === 'group') return <GroupItem key={item.id} group={item} />;
+        if (isField(item)) return <Question key={place} field={item} place={place} />;
+        return <LayoutItem key={item.id} item={item} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react';
+import { AnsweringContext } from './answering.ts';
+import { Appeared } from './Appeared.tsx';
+import { useFilling } from './filling.ts';
+import { Changed } from './gate/Changed.tsx';
+import { Pending } from './gate/Pending.tsx';
+import { SaveLine } from './keeping/SaveLine.tsx';
+import { Items } from './PageItems.tsx';
+import { useQuestionnaire, type Beginning } from './state/use-questionnaire.ts';
+import { fillIn } from './state/words.ts';
+import { Summary } from './Summary.tsx';
+import { Words } from './Words.tsx';
+
+type Parts = ReturnType<typeof useQuestionnaire>;
+
+/** Which page it is, of how many as the answers stand. */
+function PageHeading({ steps }: Pick<Parts, 'steps'>) {
+  const { texts } = useFilling();
+  const { page, index, count, heading } = steps;
+  const progress = fillIn(texts['fill.page'], { page: index + 1, pages: count });
+  return (
+    <div className="filling-progress" hidden={count <= 1 && !page.title.zh}>
+      {count > 1 && <progress value={index + 1} max={count} aria-label={progress} />}
+      <h2 ref={heading} tabIndex={-1}>
+        {page.title.zh ? <Words of={page.title} /> : progress}
+        {page.title.zh && count > 1 && <small>{progress}</small>}
+      </h2>
+    </div>
+  );
+}
+
+interface ButtonsProps extends Pick<Parts, 'steps' | 'isBusy'> {
+  isChange: boolean;
+  onLeave(): void;
+}
+
+function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
+  const { texts } = useFilling();
+  const end = isChange ? 'fill.saveChange' : 'fill.submit';
+  return (
+    <div className="filling-buttons">
+      <button type="submit" className="button-main" disabled={isBusy}>
+        {texts[isBusy ? 'fill.sending' : steps.isLast ? end : 'fill.next']}
+      </button>
+      {steps.index > 0 && (
+        <button type="button" className="button-quiet" onClick={() => steps.move(-1)}>
+          {texts['fill.back']}
+        </button>
+      )}
+      {isChange && (
+        <button type="button" className="filling-link" onClick={onLeave}>
+          {texts['fill.leaveChange']}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The pages of a form, one by one. @param onLeave gives a change up */
+export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave(): void }) {
+  const parts = useQuestionnaire(beginning);
+  const { answering, steps, keeping, submission, older } = parts;
+  const { own, body, before } = beginning;
+  if (submission.phase === 'waiting') return <Pending submission={submission} />;
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    void parts.goOn();
+  };
+  return (
+    <AnsweringContext value={answering}>
+      <form className="filling-form" noValidate onSubmit={goOn}>
+        {older && <Changed answers={older} before={before} after={body.definition} />}
+        <PageHeading steps={steps} />
+        <Summary page={steps.number} box={steps.summary} />
+        <Items key={steps.page.id} items={steps.page.items} />
+        <Appeared page={steps.number} />
+        <Buttons {...parts} isChange={own !== null} onLeave={onLeave} />
+        <SaveLine keeping={keeping} startOver={parts.hasWritten ? parts.startOver : undefined} />
+      </form>
+    </AnsweringContext>
+  );
+}

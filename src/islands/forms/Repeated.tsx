@@ -1,0 +1,57 @@
+import { useRef, type ReactNode } from 'react';
+import type { Group } from '#contract/forms/definition.ts';
+import type { Row } from '#domain/forms/reader.ts';
+import { rowsOf } from '#domain/forms/value.ts';
+import { idOf, useAnswering } from './answering.ts';
+import { useFilling } from './filling.ts';
+import { fillIn } from './state/words.ts';
+
+/** Fields that are answered once for each row, which the reader adds and removes. */
+export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): ReactNode }) {
+  const { texts } = useFilling();
+  const { answers, faults, setRows } = useAnswering();
+  const adding = useRef<HTMLButtonElement>(null);
+  const rows = rowsOf(answers, group.id);
+  const fault = faults.get(group.id);
+  const { least, most } = group.rows!;
+  const remove = (at: number) => {
+    setRows(
+      group.id,
+      rows.filter((_, index) => index !== at),
+    );
+    adding.current?.focus();
+  };
+  return (
+    <>
+      {rows.map((_, index) => (
+        <fieldset key={index} className="filling-row">
+          <legend>{fillIn(texts['fill.row'], { row: index + 1 })}</legend>
+          {rowOf({ group, index })}
+          {rows.length > least && (
+            <button type="button" className="filling-link" onClick={() => remove(index)}>
+              {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {fault && (
+        <p className="filling-fault" id={`${idOf(group.id)}-fault`}>
+          {fault}
+        </p>
+      )}
+      <button
+        ref={adding}
+        id={idOf(group.id)}
+        type="button"
+        className="button-quiet filling-add"
+        aria-describedby={fault && `${idOf(group.id)}-fault`}
+        aria-disabled={rows.length >= most}
+        onClick={() => {
+          if (rows.length < most) setRows(group.id, [...rows, {}]);
+        }}
+      >
+        {texts['fill.rowAdd']}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { idOf, useAnswering } from './answering.ts';
+import { sayIn, useFilling } from './filling.ts';
+import { pageOf } from './state/step.ts';
+import { fillIn } from './state/words.ts';
+
+/** Leads to a question: to its first input, wherever the page has scrolled. */
+function focusOn(place: string): void {
+  const input = document.getElementById(idOf(place));
+  input?.focus();
+  input?.scrollIntoView({ block: 'center' });
+}
+
+interface Props {
+  page: number;
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** What is wrong on the page, with ways to it. */
+export function Summary({ page, box }: Props) {
+  const { locale, texts } = useFilling();
+  const { model, faults } = useAnswering();
+  const found = [...faults].filter(([place]) => pageOf(model, place) === page);
+  /** The question, and of which row it is. */
+  const titleOf = (place: string): string => {
+    const [id, row] = place.split('.').toReversed();
+    const title = sayIn(locale, model.items.find(({ item }) => item.id === id)!.item.title);
+    if (row === undefined) return title;
+    return `${fillIn(texts['fill.row'], { row: Number(row) + 1 })} · ${title}`;
+  };
+  if (found.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      className="filling-summary"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="filling-wrong"
+    >
+      <p id="filling-wrong">{fillIn(texts['fill.wrong'], { count: found.length })}</p>
+      <ul>
+        {found.map(([place, words]) => (
+          <li key={place}>
+            <a
+              href={`#${idOf(place)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusOn(place);
+              }}
+            >
+              {titleOf(place)}
+            </a>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

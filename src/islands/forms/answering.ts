@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { StoredFile } from '#contract/files/file.ts';
+import type { FormReading } from '#domain/forms/evaluate.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+
+/** A form with the answers that are being given. */
+export interface Answering {
+  model: FormModel;
+  answers: Answers;
+  reading: FormReading;
+  /** What is wrong, in words, by places; only what the reader is to see by now. */
+  faults: ReadonlyMap<string, string>;
+  /** The options that nobody may choose any more, by the ids of their fields. */
+  full: Readonly<Record<string, readonly number[]>>;
+  /** What stands among the questions, to be looked at. */
+  pictures: readonly StoredFile[];
+  /** Whether what is frozen stays as it is: answers are changed, and not given. */
+  isChange: boolean;
+  set(place: string, value: Answer): void;
+  setRows(group: string, rows: readonly AnswerRow[]): void;
+}
+
+export const AnsweringContext = createContext<Answering | undefined>(undefined);
+
+export function useAnswering(): Answering {
+  const answering = use(AnsweringContext);
+  if (!answering) throw new Error('A question stands inside a Questionnaire');
+  return answering;
+}
+
+/** The id of a question's first input. */
+export const idOf = (place: string): string => `q-${place.replaceAll('.', '-')}`;

@@ -1,0 +1,14 @@
+import { useFilling } from '../filling.ts';
+import type { ControlProps } from './control.ts';
+
+/** What follows from the other answers. */
+export function ComputedControl({ id, value, describedBy }: ControlProps<'computed'>) {
+  const { texts } = useFilling();
+  const isKnown = value !== null && typeof value !== 'object';
+  const words = typeof value === 'boolean' ? texts[value ? 'fill.yes' : 'fill.no'] : String(value);
+  return (
+    <output id={id} className="filling-computed" aria-describedby={describedBy}>
+      {isKnown ? words : '–'}
+    </output>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFilling } from '../filling.ts';
+import { Words } from '../Words.tsx';
+import { tiedTo, type ControlProps } from './control.ts';
+
+/** What is agreed to, and a box that nobody has ticked before the reader does. */
+export function ConsentControl(props: ControlProps<'consent'>) {
+  const { field, value, change } = props;
+  const { texts } = useFilling();
+  return (
+    <>
+      {/* What is longer than the box scrolls by keys as well. */}
+      <div
+        className="filling-terms"
+        tabIndex={0}
+        role="region"
+        aria-labelledby={`${props.id}-title`}
+      >
+        <Words of={field.text} />
+      </div>
+      <div className="filling-options">
+        <label>
+          <input
+            type="checkbox"
+            {...tiedTo(props)}
+            checked={value === true}
+            onChange={({ target }) => change(target.checked ? true : null)}
+          />
+          <span>{texts['fill.agree']}</span>
+        </label>
+      </div>
+    </>
+  );
+}

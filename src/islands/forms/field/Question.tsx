@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Field } from '#contract/forms/field.ts';
+import { answerAt } from '../state/answer.ts';
+import { idOf, useAnswering, type Answering } from '../answering.ts';
+import { useFilling } from '../filling.ts';
+import { Words } from '../Words.tsx';
+import type { ControlProps } from './control.ts';
+import { controlOf, isGrouped } from './kinds.tsx';
+
+interface Props {
+  field: Field;
+  place: string;
+}
+
+/** What an input gets of the form around it. */
+function propsOf({ field, place }: Props, answering: Answering): ControlProps {
+  const { answers, reading, faults, full, isChange, set } = answering;
+  const id = idOf(place);
+  const isWrong = faults.has(place);
+  const ids = [field.help.zh && `${id}-help`, isWrong && `${id}-fault`].filter(Boolean);
+  const isComputed = field.kind === 'computed';
+  return {
+    field,
+    id,
+    name: id,
+    value: isComputed ? answerAt(reading.values, place) : answerAt(answers, place),
+    open: reading.options.get(place) ?? [],
+    full: full[field.id] ?? [],
+    isRequired: reading.required.has(place),
+    isDisabled: isChange && reading.frozen.has(place),
+    isWrong,
+    describedBy: ids.join(' ') || undefined,
+    change: (value) => set(place, value),
+  };
+}
+
+function Title({ field, isRequired }: { field: Field; isRequired: boolean }) {
+  const { texts } = useFilling();
+  return (
+    <>
+      <Words of={field.title} />
+      {isRequired && <small>{texts['fill.required']}</small>}
+    </>
+  );
+}
+
+/** Help above the inputs, and below them what is wrong. */
+function Around({ field, place, children }: Props & { children: ReactNode }) {
+  const { faults } = useAnswering();
+  const id = idOf(place);
+  const fault = faults.get(place);
+  return (
+    <>
+      {field.help.zh && (
+        <p className="filling-help" id={`${id}-help`}>
+          <Words of={field.help} />
+        </p>
+      )}
+      {children}
+      {fault && (
+        <p className="filling-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A question: its title, its help, what it is answered with, and what is wrong about the answer. */
+export function Question({ field, place }: Props) {
+  const answering = useAnswering();
+  const { texts } = useFilling();
+  const props = propsOf({ field, place }, answering);
+  const Control = controlOf(field);
+  if (field.kind === 'hidden') return null;
+  const title = <Title field={field} isRequired={props.isRequired} />;
+  const inner = (
+    <Around field={field} place={place}>
+      {Control ? (
+        <Control {...props} />
+      ) : (
+        <p className="filling-later">{texts['fill.filesLater']}</p>
+      )}
+    </Around>
+  );
+  const look = {
+    className: 'filling-question',
+    'data-width': field.width,
+    'data-wrong': props.isWrong || undefined,
+  };
+  if (!isGrouped(field)) {
+    return (
+      <div {...look}>
+        {Control ? (
+          <label htmlFor={props.id}>{title}</label>
+        ) : (
+          <p className="filling-title">{title}</p>
+        )}
+        {inner}
+      </div>
+    );
+  }
+  return (
+    <fieldset {...look} aria-describedby={props.describedBy}>
+      <legend id={`${props.id}-title`}>{title}</legend>
+      {inner}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HTMLAttributes, InputHTMLAttributes } from 'react';
+import type { TEXT_FORMATS } from '#contract/forms/text-field.ts';
+import { sayIn, useFilling } from '../filling.ts';
+import { textIn, tiedTo, type ControlProps } from './control.ts';
+
+type Kind = 'text' | 'longText' | 'phone' | 'email' | 'idNumber' | 'signature';
+
+/** How phones and browsers help to fill a field in. */
+const INPUTS: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
+  text: {},
+  longText: {},
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false },
+  idNumber: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
+  signature: { autoComplete: 'name' },
+};
+
+type InputMode = HTMLAttributes<HTMLInputElement>['inputMode'];
+const MODES: Readonly<Partial<Record<(typeof TEXT_FORMATS)[number], InputMode>>> = {
+  url: 'url',
+  digits: 'numeric',
+  postcode: 'numeric',
+};
+
+/** A line of text, or several. */
+export function TextControl(props: ControlProps<Kind>) {
+  const { field, value, change } = props;
+  const { locale, texts } = useFilling();
+  const hint = field.kind === 'signature' ? texts['fill.signature'] : '';
+  const shared = {
+    ...tiedTo(props),
+    value: textIn(value),
+    placeholder: sayIn(locale, field.placeholder) || hint,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  if (field.kind === 'longText') return <textarea rows={4} {...shared} />;
+  const mode = field.kind === 'text' && field.format ? MODES[field.format] : undefined;
+  return <input type="text" {...INPUTS[field.kind]} inputMode={mode} {...shared} />;
+}

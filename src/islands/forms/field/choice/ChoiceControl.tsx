@@ -1,0 +1,44 @@
+import type { Option } from '#contract/forms/part.ts';
+import { useFilling } from '../../filling.ts';
+import { chosenOf, type ControlProps } from '../control.ts';
+import { toggled, useOptions } from './option.ts';
+import { OtherText } from './OtherText.tsx';
+
+/** One of several options, or some of them. */
+export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
+  const { field, id, name, open, full, isRequired, isDisabled, change } = props;
+  const { texts } = useFilling();
+  const { offered, nameOf } = useOptions(field, open);
+  const now = chosenOf(props);
+  const isSingle = field.kind === 'single';
+  const choose = (option: Option) =>
+    change(
+      isSingle ? { chosen: [option.id], other: now.other } : toggled(now, option, field.options),
+    );
+  return (
+    <>
+      <div className="filling-options">
+        {offered.map((option, index) => (
+          <label key={option.id}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              id={index === 0 ? id : undefined}
+              name={name}
+              required={isSingle && isRequired}
+              checked={now.chosen.includes(option.id)}
+              disabled={isDisabled || (full.includes(option.id) && !now.chosen.includes(option.id))}
+              onChange={() => choose(option)}
+            />
+            <span>{nameOf(option, full)}</span>
+          </label>
+        ))}
+      </div>
+      <OtherText {...props} />
+      {isSingle && !isRequired && !isDisabled && now.chosen.length > 0 && (
+        <button type="button" className="filling-link" onClick={() => change(null)}>
+          {texts['fill.clear']}
+        </button>
+      )}
+    </>
+  );
+}

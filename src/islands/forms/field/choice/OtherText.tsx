@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { sayIn, useFilling } from '../../filling.ts';
+import { fillIn } from '../../state/words.ts';
+import { chosenOf, type ControlProps } from '../control.ts';
+
+/** Where whoever chooses "other" says what they mean. */
+export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'>) {
+  const { locale, texts } = useFilling();
+  const id = useId();
+  const { field, change, isDisabled } = props;
+  const { chosen, other } = chosenOf(props);
+  const option = field.options.find((one) => one.isOther && chosen.includes(one.id));
+  if (!option) return null;
+  return (
+    <div className="filling-other">
+      <label htmlFor={id}>
+        {fillIn(texts['fill.other'], { label: sayIn(locale, option.label) })}
+      </label>
+      <input
+        id={id}
+        type="text"
+        value={other}
+        disabled={isDisabled}
+        required
+        onChange={({ target }) => change({ chosen, other: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFilling } from '../../filling.ts';
+import { Words } from '../../Words.tsx';
+import type { ControlProps } from '../control.ts';
+
+/** The numbers from one to another. */
+export const upTo = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, index) => least + index);
+
+/** A number of a scale whose ends have names. */
+export function ScaleControl(props: ControlProps<'scale'>) {
+  const { field, value, id, name, isRequired, isDisabled, change } = props;
+  const { texts } = useFilling();
+  const { least, most, leastLabel, mostLabel } = field;
+  return (
+    <div className="filling-scale">
+      <div>
+        {upTo(least, most).map((step) => (
+          <label key={step}>
+            <input
+              type="radio"
+              id={step === least ? id : undefined}
+              name={name}
+              checked={value === step}
+              required={isRequired}
+              disabled={isDisabled}
+              onChange={() => change(step)}
+            />
+            <span>{step}</span>
+          </label>
+        ))}
+      </div>
+      {leastLabel.zh + mostLabel.zh !== '' && (
+        <p>
+          <span>
+            {least} = <Words of={leastLabel} />
+          </span>
+          <span>
+            {most} = <Words of={mostLabel} />
+          </span>
+        </p>
+      )}
+      {typeof value === 'number' && !isRequired && !isDisabled && (
+        <button type="button" className="filling-link" onClick={() => change(null)}>
+          {texts['fill.clear']}
+        </button>
+      )}
+    </div>
+  );
+}

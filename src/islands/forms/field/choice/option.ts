@@ -1,0 +1,28 @@
+import type { Chosen } from '#contract/forms/answer.ts';
+import type { Option } from '#contract/forms/part.ts';
+import { sayIn, useFilling } from '../../filling.ts';
+import { fillIn } from '../../state/words.ts';
+
+/** The options that are there to choose from, each with its words. */
+export function useOptions({ options }: { options: readonly Option[] }, open: readonly number[]) {
+  const { locale, texts } = useFilling();
+  return {
+    offered: options.filter(({ id }) => open.includes(id)),
+    nameOf({ id, label }: Option, full: readonly number[]): string {
+      const name = sayIn(locale, label);
+      return full.includes(id) ? fillIn(texts['fill.optionFull'], { label: name }) : name;
+    },
+  };
+}
+
+/** What is chosen once an option is ticked or no longer is: what goes with no other goes alone. */
+export function toggled(
+  { chosen, other }: Chosen,
+  { id, isExclusive }: Option,
+  options: readonly Option[],
+): Chosen {
+  if (chosen.includes(id)) return { chosen: chosen.filter((one) => one !== id), other };
+  const alone = new Set(options.filter((one) => one.isExclusive).map((one) => one.id));
+  const beside = isExclusive ? [] : chosen.filter((one) => !alone.has(one));
+  return { chosen: [...beside, id], other };
+}

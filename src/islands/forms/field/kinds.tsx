@@ -1,0 +1,58 @@
+import type { FC } from 'react';
+import type { Field, FieldKind } from '#contract/forms/field.ts';
+import { CascaderControl } from './choice/CascaderControl.tsx';
+import { ChoiceControl } from './choice/ChoiceControl.tsx';
+import { DropdownControl } from './choice/DropdownControl.tsx';
+import { MatrixControl } from './choice/MatrixControl.tsx';
+import { RankControl } from './choice/RankControl.tsx';
+import { RatingControl } from './choice/RatingControl.tsx';
+import { ScaleControl } from './choice/ScaleControl.tsx';
+import { ComputedControl } from './ComputedControl.tsx';
+import { ConsentControl } from './ConsentControl.tsx';
+import type { ControlProps } from './control.ts';
+import { DateControl } from './DateControl.tsx';
+import { DateRangeControl } from './DateRangeControl.tsx';
+import { NumberControl } from './NumberControl.tsx';
+import { TextControl } from './TextControl.tsx';
+
+/** What each kind of field is filled in with; what has nothing here is not filled in. */
+const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
+  text: TextControl,
+  longText: TextControl,
+  number: NumberControl,
+  phone: TextControl,
+  email: TextControl,
+  idNumber: TextControl,
+  single: ChoiceControl,
+  dropdown: DropdownControl,
+  multiple: ChoiceControl,
+  rank: RankControl,
+  cascader: CascaderControl,
+  date: DateControl,
+  dateRange: DateRangeControl,
+  time: DateControl,
+  rating: RatingControl,
+  scale: ScaleControl,
+  matrix: MatrixControl,
+  signature: TextControl,
+  consent: ConsentControl,
+  computed: ComputedControl,
+};
+
+/** What a field is filled in with; undefined where nothing can be. */
+export const controlOf = ({ kind }: Field): FC<ControlProps> | undefined =>
+  CONTROLS[kind] as FC<ControlProps> | undefined;
+
+/** Kinds of several inputs: their title is that of a group. */
+const GROUPED: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'single',
+  'multiple',
+  'rank',
+  'cascader',
+  'dateRange',
+  'rating',
+  'scale',
+  'matrix',
+  'consent',
+]);
+export const isGrouped = ({ kind }: Field): boolean => GROUPED.has(kind);

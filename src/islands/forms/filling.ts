@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { FormFace } from '#contract/forms/filling.ts';
+import type { AskCaptcha } from '#islands/captcha/use-captcha.tsx';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { FormMemory } from './keeping/form-memory.ts';
+import type { Memory } from './keeping/memory.ts';
+import type { FillingTexts } from './texts.ts';
+
+/** What every part of the island reaches for. */
+export interface Filling {
+  face: FormFace;
+  locale: Locale;
+  texts: FillingTexts;
+  /** What this browser keeps for good, and what it remembers of this form. */
+  memory: Memory;
+  form: FormMemory;
+  /** The page's session; only where no server runs: it has none. */
+  current(): Current;
+  ask: AskCaptcha;
+}
+
+export const FillingContext = createContext<Filling | undefined>(undefined);
+
+export function useFilling(): Filling {
+  const filling = use(FillingContext);
+  if (!filling) throw new Error('A part of a form stands inside a FormIsland');
+  return filling;
+}
+
+/** The id of the way to the login. */
+export const LOGIN_ID = 'filling-login';
+
+/** A text of the form in the page's language, else the Chinese one. */
+export const sayIn = (locale: Locale, { zh, en }: Bilingual): string =>
+  locale === 'en' && en !== '' ? en : zh;

@@ -1,0 +1,35 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { useFilling } from '../filling.ts';
+import { lostTitles } from '../state/lost.ts';
+import { Words } from '../Words.tsx';
+
+interface Props {
+  answers: Answers;
+  /** Undefined where the page was opened with the new version only. */
+  before: FormDefinition | undefined;
+  after: FormDefinition;
+}
+
+/** Says that the form has changed since something was written, and what of it is no longer asked for. */
+export function Changed({ answers, before, after }: Props) {
+  const { texts } = useFilling();
+  const lost = before ? lostTitles(answers, before, after) : [];
+  return (
+    <div className="filling-note" role="status">
+      <p>{texts['fill.changed']}</p>
+      {lost.length > 0 && (
+        <>
+          <p>{texts['fill.lost']}</p>
+          <ul>
+            {lost.map((title) => (
+              <li key={title.zh}>
+                <Words of={title} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

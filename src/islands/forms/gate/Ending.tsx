@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Submitted } from '#contract/forms/filling.ts';
+import { useFilling } from '../filling.ts';
+import { fillIn } from '../state/words.ts';
+import { Words } from '../Words.tsx';
+
+interface Props {
+  submitted: Submitted;
+  /** Begins another answer; undefined where one is all that may be given. */
+  onAgain: (() => void) | undefined;
+}
+
+/** What is said once the answers have arrived. */
+export function Ending({ submitted, onAgain }: Props) {
+  const { face, texts } = useFilling();
+  const { id, state, ending } = submitted;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWaiting = state === 'waiting';
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="filling-ending">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts[isWaiting ? 'fill.doneWaiting' : 'fill.done']}
+      </h2>
+      {isWaiting && <p>{texts['fill.doneWaitingText']}</p>}
+      <p>{ending?.zh ? <Words of={ending} /> : texts['fill.doneText']}</p>
+      {/* Nobody is to be found by the number of an anonymous answer. */}
+      {!face.isAnonymous && <p className="filling-help">{fillIn(texts['fill.number'], { id })}</p>}
+      {onAgain && (
+        <button type="button" className="button-quiet" onClick={onAgain}>
+          {texts['fill.again']}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OpenedForm } from '#contract/forms/filling.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { LOGIN_ID, useFilling, type Filling } from '../filling.ts';
+import { fillIn } from '../state/words.ts';
+
+/** What is good to know before anybody begins. */
+function notesOf({ face, texts }: Filling): string[] {
+  const { until, once, isAnonymous } = face;
+  return [
+    until && fillIn(texts['fill.until'], { until: minuteOf(until) }),
+    once && texts[`fill.once.${once}`],
+    isAnonymous && texts['fill.anonymous'],
+  ].filter((note) => typeof note === 'string');
+}
+
+/** The login, which leads back here. */
+function loginPath(): string {
+  const back = encodeURIComponent(location.pathname + location.search);
+  return `${prefixOf(location.pathname)}/login/?type=login&redirect=${back}`;
+}
+
+interface Props extends Pick<OpenedForm, 'isFull'> {
+  needsLogin: boolean;
+}
+
+/** What holds for the form, and what its reader has to do besides filling it in. */
+export function Notes({ isFull, needsLogin }: Props) {
+  const filling = useFilling();
+  const { texts } = filling;
+  const notes = notesOf(filling);
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="filling-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {isFull && <p className="filling-note">{texts['fill.waiting']}</p>}
+      {needsLogin && (
+        <div className="filling-note">
+          <p>{texts['fill.loginNeeded']}</p>
+          <a id={LOGIN_ID} className="button-quiet" href={loginPath()}>
+            {texts['fill.logIn']}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

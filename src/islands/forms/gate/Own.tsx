@@ -1,0 +1,60 @@
+import { withdrawAnswer, type OwnAnswer } from '#contract/forms/filling.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useFilling } from '../filling.ts';
+import { fillIn } from '../state/words.ts';
+
+interface Props {
+  own: OwnAnswer;
+  onChange(): void;
+  onWithdrawn(): void;
+  /** Begins another answer; undefined where none may be given. */
+  onAgain: (() => void) | undefined;
+}
+
+function useWithdraw({ own, onWithdrawn }: Props) {
+  const { face, texts, current } = useFilling();
+  return async (): Promise<void> => {
+    const { client, screen, report } = current();
+    if (!(await screen.ask({ message: texts['fill.withdrawAsk'] }))) return;
+    const body = { id: own.id, version: own.version };
+    try {
+      await client.call(withdrawAnswer, { params: { key: face.key }, body });
+      screen.tell(texts['fill.withdrawn']);
+      onWithdrawn();
+    } catch (error) {
+      report(error);
+    }
+  };
+}
+
+/** What the reader has given already, and what they may still do about it. */
+export function Own(props: Props) {
+  const { face, texts } = useFilling();
+  const { own, onChange, onAgain } = props;
+  const withdraw = useWithdraw(props);
+  const at = minuteOf(own.submittedAt);
+  const until = face.changeUntil && minuteOf(face.changeUntil);
+  return (
+    <div className="filling-note">
+      <p>{fillIn(texts[own.state === 'waiting' ? 'fill.ownWaiting' : 'fill.own'], { at })}</p>
+      {own.isChangeable && until && <p>{fillIn(texts['fill.changeable'], { until })}</p>}
+      <div className="filling-buttons">
+        {own.isChangeable && (
+          <button type="button" className="button-main" onClick={onChange}>
+            {texts['fill.change']}
+          </button>
+        )}
+        {own.isChangeable && (
+          <button type="button" className="button-quiet" onClick={() => void withdraw()}>
+            {texts['fill.withdraw']}
+          </button>
+        )}
+        {onAgain && (
+          <button type="button" className="filling-link" onClick={onAgain}>
+            {texts['fill.again']}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

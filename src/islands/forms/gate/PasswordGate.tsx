@@ -1,0 +1,40 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useFilling } from '../filling.ts';
+
+/** Asks for the password of a form. @param onEnter asks the form again; whether it was right */
+export function PasswordGate({ onEnter }: { onEnter(): Promise<boolean> }) {
+  const { form, texts } = useFilling();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const enter = async (event: SubmitEvent) => {
+    event.preventDefault();
+    form.keepPassword(text);
+    setWrong(!(await onEnter()));
+  };
+  return (
+    <form className="filling-form" noValidate onSubmit={(event) => void enter(event)}>
+      <p>{texts['fill.passwordNeeded']}</p>
+      <div className="filling-question" data-wrong={isWrong || undefined}>
+        <label htmlFor={id}>{texts['fill.password']}</label>
+        <input
+          id={id}
+          type="password"
+          autoComplete="off"
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-fault` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="filling-fault" id={`${id}-fault`} role="status">
+          {isWrong && texts['fill.passwordWrong']}
+        </p>
+      </div>
+      <div className="filling-buttons">
+        <button type="submit" className="button-main" disabled={text === ''}>
+          {texts['fill.enter']}
+        </button>
+      </div>
+    </form>
+  );
+}

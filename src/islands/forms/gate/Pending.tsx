@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useFilling } from '../filling.ts';
+import type { useSubmission } from '../state/use-submission.ts';
+
+/** Answers that were submitted and have not arrived, as far as anybody knows. */
+export function Pending({ submission }: { submission: ReturnType<typeof useSubmission> }) {
+  const { texts } = useFilling();
+  const { isUncertain, send, takeBack } = submission;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="filling-note" ref={box} tabIndex={-1}>
+      <p>{texts[isUncertain ? 'fill.pendingUnsure' : 'fill.pending']}</p>
+      <div className="filling-buttons">
+        <button type="button" className="button-main" onClick={() => void send()}>
+          {texts['fill.sendNow']}
+        </button>
+        {!isUncertain && (
+          <button type="button" className="button-quiet" onClick={takeBack}>
+            {texts['fill.editAgain']}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { minuteOf } from '#lib/own-session.ts';
+import { useFilling } from '../filling.ts';
+import { fillIn } from '../state/words.ts';
+import { resumeLink } from './form-memory.ts';
+import type { Keeping } from './keeper.ts';
+
+const PHASES = {
+  kept: 'fill.kept',
+  unkept: 'fill.unkept',
+  saving: 'fill.saving',
+  saved: 'fill.saved',
+  offline: 'fill.keptOffline',
+} as const;
+
+/** Where what was written is kept by now. */
+function Status({ keeping }: { keeping: Keeping }) {
+  const { texts } = useFilling();
+  const { phase } = keeping;
+  const time = phase === 'saved' ? minuteOf(keeping.at).slice(-'00:00'.length) : '';
+  return (
+    <p className="filling-status" data-phase={phase}>
+      {phase === 'untouched' ? '' : fillIn(texts[PHASES[phase]], { time })}
+    </p>
+  );
+}
+
+/** A link with which whoever is not logged in goes on elsewhere. */
+function ResumeLink({ name }: { name: string }) {
+  const { texts, current } = useFilling();
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  const link = resumeLink(location.href, name);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      // Without the right to the clipboard the link can be selected by hand.
+      () => current().tellLocal('error.codeCopy'),
+    );
+  return (
+    <details className="filling-resume">
+      <summary>{texts['fill.resume']}</summary>
+      <label htmlFor={id}>{texts['fill.resumeLink']}</label>
+      <div className="filling-pair">
+        <input
+          id={id}
+          readOnly
+          value={link}
+          aria-describedby={`${id}-hint`}
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className="button-quiet" onClick={() => void copy()}>
+          {texts['fill.copy']}
+        </button>
+      </div>
+      <p className="filling-help" id={`${id}-hint`}>
+        {texts['fill.resumeHint']}
+      </p>
+      <p role="status">{isCopied && texts['fill.copied']}</p>
+    </details>
+  );
+}
+
+interface Props {
+  keeping: Keeping;
+  /** Clears all that was written; undefined where there is nothing. */
+  startOver: (() => void) | undefined;
+}
+
+/** What becomes of what is written, and how to go on elsewhere or begin anew. */
+export function SaveLine({ keeping, startOver }: Props) {
+  const { face, form, texts, current } = useFilling();
+  const resume = face.access === 'account' ? undefined : form.resume();
+  const ask = async () => {
+    const message = texts['fill.startOverAsk'];
+    if (startOver && (await current().screen.ask({ message }))) startOver();
+  };
+  return (
+    <div className="filling-keeping">
+      <Status keeping={keeping} />
+      {startOver && (
+        <button type="button" className="filling-link" onClick={() => void ask()}>
+          {texts['fill.startOver']}
+        </button>
+      )}
+      {resume && <ResumeLink name={resume} />}
+    </div>
+  );
+}

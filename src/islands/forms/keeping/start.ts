@@ -1,0 +1,59 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { OpenedForm } from '#contract/forms/filling.ts';
+import { dropCopies, findCopy, type Copy, type CopyName, type FoundCopy } from './copy.ts';
+import type { Memory } from './memory.ts';
+import { newestOf } from './newest.ts';
+
+/** Where a reader begins, or goes on. */
+export interface Start {
+  copy: Copy;
+  /** Whether what they had written answers an older version. */
+  isOlder: boolean;
+}
+
+type Form = Pick<OpenedForm, 'begun' | 'draft'>;
+
+const laterOf = (one: FoundCopy | undefined, other: FoundCopy | undefined) =>
+  one && other ? (one.copy.writtenAt >= other.copy.writtenAt ? one : other) : (one ?? other);
+
+/** What this browser has kept; what somebody wrote before they logged in is theirs from now on. */
+function takeCopy(memory: Memory, name: CopyName): FoundCopy | undefined {
+  const own = findCopy(memory, name);
+  if (name.account === null || name.changed !== null) return own;
+  const anonymous: CopyName = { ...name, account: null };
+  const found = laterOf(own, findCopy(memory, anonymous));
+  dropCopies(memory, anonymous);
+  return found;
+}
+
+const fresh = (answers: Answers, begun: string): Copy => ({
+  answers,
+  writtenAt: 0,
+  savedAt: null,
+  step: '',
+  begun,
+  submission: null,
+  sent: null,
+  isUncertain: false,
+});
+
+/**
+ * Finds where a reader goes on: from what this browser or the server has kept, else from the answer that is changed, else
+ * from what is known beforehand.
+ */
+export function startOf(
+  memory: Memory,
+  name: CopyName,
+  { begun, draft }: Form,
+  first: Answers,
+): Start {
+  const kept = takeCopy(memory, name);
+  const written = newestOf(kept, name.changed === null ? draft : null);
+  if (!written) return { copy: fresh(first, begun), isOlder: false };
+  const isOlder = written.number !== name.number;
+  // An answer on its way is that of its own version, whatever came since.
+  const isKept = kept !== undefined && !isOlder;
+  const copy = isKept ? kept.copy : fresh(written.answers, begun);
+  const savedAt = draft && written === draft ? draft.savedAt : copy.savedAt;
+  return { copy: { ...copy, answers: written.answers, savedAt }, isOlder };
+}

@@ -1,0 +1,20 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { itemsOf } from '#domain/forms/model.ts';
+import { isEmpty } from '#domain/forms/value.ts';
+
+const titled = (definition: FormDefinition): Map<string, Bilingual> =>
+  new Map(itemsOf(definition).map(({ item }) => [item.id, item.title]));
+
+/** The titles of what was answered in one version of a form and is not asked in another. */
+export function lostTitles(
+  answers: Answers,
+  before: FormDefinition,
+  after: FormDefinition,
+): Bilingual[] {
+  const [old, current] = [titled(before), titled(after)];
+  return Object.entries(answers)
+    .filter(([id, value]) => !isEmpty(value) && !current.has(id))
+    .flatMap(([id]) => old.get(id) ?? []);
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import { localTime } from '#domain/forms/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import type { Answering } from '../answering.ts';
+import { useFilling } from '../filling.ts';
+import type { Keeper } from '../keeping/keeper.ts';
+import { withAnswer, withRows } from './answer.ts';
+import { pageOf } from './step.ts';
+import { ruleWords } from './words.ts';
+
+/** A form as it stands with some answers now. */
+function readNow(model: FormModel, answers: Answers) {
+  const now = new Date();
+  return evaluate(model, answers, { now, today: localTime(now).day });
+}
+
+interface Parts {
+  model: FormModel;
+  keeper: Keeper;
+  full: Answering['full'];
+  pictures: Answering['pictures'];
+  isChange: boolean;
+}
+
+/** Answers that are being given, what follows from them, and what of it is wrong. */
+export function useAnswers({ model, keeper, full, pictures, isChange }: Parts) {
+  const { texts } = useFilling();
+  const [answers, setAnswers] = useState(() => keeper.copy().answers);
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
+  const reading = useMemo(() => readNow(model, answers), [model, answers]);
+
+  // Nothing is called wrong, and nothing moves, before the reader wants to go on.
+  const faults = new Map([
+    ...refused.map(({ place, msg }) => [place, msg] as const),
+    ...reading.flaws
+      .filter(({ place }) => tried.has(pageOf(model, place)))
+      .map(({ place, rules }) => [place, ruleWords(texts, rules)] as const),
+  ]);
+
+  function write(next: Answers): void {
+    setAnswers(next);
+    keeper.write(next);
+  }
+  const answering: Answering = {
+    model,
+    answers,
+    reading,
+    faults,
+    full,
+    pictures,
+    isChange,
+    set(place, value) {
+      setRefused(refused.filter((flaw) => flaw.place !== place));
+      write(withAnswer(keeper.copy().answers, place, value));
+    },
+    setRows: (group: string, rows: readonly AnswerRow[]) =>
+      write(withRows(keeper.copy().answers, group, rows)),
+  };
+  return {
+    answering,
+    /** Shows all that is wrong on some pages. */
+    tryPages: (pages: readonly number[]) => setTried(new Set([...tried, ...pages])),
+    /** What the server has refused, until it is changed. */
+    refuse: setRefused,
+    startOver(first: Answers): void {
+      setTried(new Set());
+      setRefused([]);
+      write(first);
+    },
+  };
+}

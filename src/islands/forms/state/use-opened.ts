@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openForm, type FormBody, type OpenedForm } from '#contract/forms/filling.ts';
+import type { SessionState } from '#lib/browser/session/state.ts';
+import { useFilling } from '../filling.ts';
+import { dropCopies, type CopyName } from '../keeping/copy.ts';
+import { resumeIn, type FormMemory } from '../keeping/form-memory.ts';
+
+/** Whoever is logged in, their session as far as it is known. */
+export function useSession(): SessionState {
+  const { current } = useFilling();
+  const [state, setState] = useState<SessionState>({ phase: 'checking' });
+  const follow = useEffectEvent(() => current().session.$session.subscribe(setState));
+  useEffect(() => follow(), []);
+  return state;
+}
+
+export interface Opened {
+  /** Undefined until it is known. */
+  opened: OpenedForm | undefined;
+  hasFailed: boolean;
+  /** Asks again how the form stands. */
+  reopen(): Promise<OpenedForm | undefined>;
+}
+
+/** The name of a draft that came with the address is this browser's from now on. @returns whether it is another one */
+function takeResume({ resume, keepResume }: FormMemory): boolean {
+  const name = resumeIn(location.hash);
+  if (name === undefined) return false;
+  const isOther = name !== resume();
+  keepResume(name);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return isOther;
+}
+
+/** A link to a draft that is opened over the form begins anew. */
+function followLink(): void {
+  if (resumeIn(location.hash) !== undefined) location.reload();
+}
+
+/** What a copy of somebody is kept under who is not logged in. */
+const visitorsOf = (form: string, { number }: FormBody): CopyName => ({
+  form,
+  number,
+  account: null,
+  changed: null,
+});
+
+/** The form as it stands for whoever reads: asked for at the beginning, and again when somebody else is logged in. */
+export function useOpened(session: SessionState): Opened {
+  const { face, form, memory, current } = useFilling();
+  const [opened, setOpened] = useState<OpenedForm>();
+  const [hasFailed, setFailed] = useState(false);
+  const account = session.phase === 'known' ? session.profile.userId : null;
+  const isAwaited = face.access === 'account' && session.phase === 'checking';
+
+  async function open(isOther: boolean): Promise<OpenedForm | undefined> {
+    const body = { password: form.password(), resume: form.resume() };
+    const call = { params: { key: face.key }, body };
+    const reply = await current()
+      .client.call(openForm, call, { guard: false })
+      .catch(() => undefined);
+    setFailed(!reply);
+    const found = reply?.data;
+    // Whoever follows a link wants what it leads to, and not what this browser has kept of another draft.
+    if (isOther && found?.draft && found.body) dropCopies(memory, visitorsOf(face.key, found.body));
+    if (found) setOpened(found);
+    return found;
+  }
+  const reopen = () => open(false);
+  const begin = useEffectEvent(() => void open(takeResume(form)));
+  const reader = face.access === 'account' ? account : null;
+  useEffect(() => {
+    if (!isAwaited) begin();
+  }, [isAwaited, reader]);
+  useEffect(() => {
+    addEventListener('hashchange', followLink);
+    return () => removeEventListener('hashchange', followLink);
+  }, []);
+  return { opened, hasFailed, reopen };
+}

@@ -1,0 +1,20 @@
+import type { Rule } from '#contract/call/flaw.ts';
+import type { FillingTexts } from '../texts.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** A text with values in the place of the names in braces. */
+export const fillIn = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
+
+const isKey = (texts: FillingTexts, key: string): key is keyof FillingTexts =>
+  Object.hasOwn(texts, key);
+
+/** What is wrong with an answer, in words: the same that the server would say. */
+export const ruleWords = (texts: FillingTexts, rules: readonly Rule[]): string =>
+  rules
+    .map(({ name, values }) => {
+      const key = `rule.${name}`;
+      return fillIn(texts[isKey(texts, key) ? key : 'rule.kind'], values);
+    })
+    .join(texts['rule.and']);

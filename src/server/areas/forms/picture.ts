@@ -1,0 +1,15 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { StoredFile } from '#contract/files/file.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+
+/** The pictures that stand among the questions of a form, as far as the library still has them. */
+export async function readPictures(db: Database, { items }: FormModel): Promise<StoredFile[]> {
+  const ids = items.flatMap(({ item }) => (item.kind === 'picture' ? (item.file ?? []) : []));
+  if (ids.length === 0) return [];
+  const where = and(eq(files.isPublic, true), inArray(files.id, ids));
+  const rows = await db.select().from(files).where(where);
+  return rows.map((row) => storedFile(row));
+}

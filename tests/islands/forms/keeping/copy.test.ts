@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { dropCopies, findCopy, readCopy, writeCopy } from '#islands/forms/keeping/copy.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { copyOf, createMemory, NAME } from './memory.ts';
+
+it('keeps a copy by form, version and reader', () => {
+  const { memory } = createMemory();
+  expect(writeCopy(memory, NAME, copyOf())).toBe(true);
+  expect(readCopy(memory, NAME)).toEqual(copyOf());
+  expect(readCopy(memory, { ...NAME, number: 3 })).toBeUndefined();
+  expect(readCopy(memory, { ...NAME, account: 7 })).toBeUndefined();
+  expect(readCopy(memory, { ...NAME, changed: 7 })).toBeUndefined();
+});
+
+it('finds the copy of the last version before', () => {
+  const { memory } = createMemory();
+  writeCopy(memory, { ...NAME, number: 1 }, copyOf());
+  expect(findCopy(memory, NAME)).toEqual({ copy: copyOf(), number: 1 });
+  dropCopies(memory, NAME);
+  expect(findCopy(memory, NAME)).toBeUndefined();
+});
+
+it.each(['', '{', 'null', '{"answers":1}'])('reads %j as nothing', (text) => {
+  const { kept, memory } = createMemory();
+  kept.set('podium.form.survey.2..', text);
+  expect(readCopy(memory, NAME)).toBeUndefined();
+});
+
+it('says where the browser keeps nothing', () => {
+  const closed = memoryOf(() => {
+    throw new Error('SecurityError');
+  });
+  expect(writeCopy(closed, NAME, copyOf())).toBe(false);
+  expect(readCopy(closed, NAME)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readCopy } from '#islands/forms/keeping/copy.ts';
+import { createKeeper, type Saved } from '#islands/forms/keeping/keeper.ts';
+import { copyOf, createMemory, NAME } from './memory.ts';
+
+const AT = '2026-03-01T05:00:00Z';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+function setUp(replies: readonly Saved[] = []) {
+  const { memory } = createMemory();
+  const phases: string[] = [];
+  const saved: unknown[] = [];
+  const left = [...replies];
+  const keeper = createKeeper({
+    memory,
+    name: NAME,
+    copy: copyOf(),
+    now: () => 1,
+    tell: ({ phase }) => phases.push(phase),
+    save: (answers) => {
+      saved.push(answers);
+      return Promise.resolve(left.shift() ?? { savedAt: AT });
+    },
+  });
+  return { memory, phases, saved, keeper };
+}
+
+it('keeps each change in the browser at once, and the last one at the server a moment later', async () => {
+  const { memory, phases, saved, keeper } = setUp();
+  keeper.write({ f1: 'a' });
+  keeper.write({ f1: 'ab' });
+  expect(readCopy(memory, NAME)).toEqual(copyOf({ answers: { f1: 'ab' }, writtenAt: 1 }));
+  await vi.advanceTimersByTimeAsync(799);
+  expect(saved).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(saved).toEqual([{ f1: 'ab' }]);
+  expect(phases).toEqual(['kept', 'kept', 'saving', 'saved']);
+  expect(keeper.copy().savedAt).toBe(AT);
+});
+
+it('tries again what did not arrive, and leaves what the server refused', async () => {
+  const { phases, saved, keeper } = setUp(['offline', 'refused']);
+  keeper.write({ f1: 'a' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(phases.at(-1)).toBe('offline');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(phases.at(-1)).toBe('kept');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saved).toEqual([{ f1: 'a' }, { f1: 'a' }]);
+});
+
+it('sends at once when the line is back', async () => {
+  const { saved, keeper } = setUp(['offline']);
+  keeper.write({ f1: 'a' });
+  await vi.advanceTimersByTimeAsync(800);
+  keeper.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved.length).toBe(2);
+});
+
+it('forgets everything once it was given', async () => {
+  const { memory, saved, keeper } = setUp();
+  keeper.write({ f1: 'a' });
+  await keeper.drop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saved).toEqual([]);
+  expect(readCopy(memory, NAME)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { Copy } from '#islands/forms/keeping/copy.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+
+/** A storage that lives as long as the test. */
+export function createMemory() {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, memory: memoryOf(() => store) };
+}
+
+/** What a browser has kept. */
+export const copyOf = (change: Partial<Copy> = {}): Copy => ({
+  answers: { f1: 'here' },
+  writtenAt: Date.parse('2026-03-01T04:00:00Z'),
+  savedAt: null,
+  step: 'p1',
+  begun: 'proof',
+  submission: null,
+  sent: null,
+  isUncertain: false,
+  ...change,
+});
+
+/** Of a visitor, in the second version. */
+export const NAME = {
+  form: 'survey',
+  number: 2,
+  account: null,
+  changed: null,
+};

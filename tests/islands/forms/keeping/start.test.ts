@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { readCopy, writeCopy } from '#islands/forms/keeping/copy.ts';
+import { startOf } from '#islands/forms/keeping/start.ts';
+import { copyOf, createMemory, NAME } from './memory.ts';
+
+const begun = 'new proof';
+const nothing = { begun, draft: null };
+const draftAt = (savedAt: string, number = 2) => ({
+  begun,
+  draft: { number, savedAt, answers: { f1: 'there' } },
+});
+
+it('begins with what is known beforehand', () => {
+  const { copy, isOlder } = startOf(createMemory().memory, NAME, nothing, { f2: 'known' });
+  expect([copy.answers, copy.begun, isOlder]).toEqual([{ f2: 'known' }, begun, false]);
+});
+
+it('goes on with what this browser has kept, and with the proof of when that began', () => {
+  const { memory } = createMemory();
+  writeCopy(memory, NAME, copyOf());
+  expect(startOf(memory, NAME, nothing, {})).toEqual({ copy: copyOf(), isOlder: false });
+});
+
+it.each([
+  // Written here after the server got its draft.
+  ['2026-03-01T03:00:00Z', null, 'here'],
+  // Another device came later.
+  ['2026-03-01T05:00:00Z', null, 'there'],
+  // The draft is the one that this browser sent; its clock is wrong.
+  ['2026-03-01T05:00:00Z', '2026-03-01T05:00:00Z', 'here'],
+  ['2026-03-01T06:00:00Z', '2026-03-01T05:00:00Z', 'there'],
+])('of a draft of %s and a copy saved at %s takes what is newer', (at, savedAt, answer) => {
+  const { memory } = createMemory();
+  writeCopy(memory, NAME, copyOf({ savedAt }));
+  expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
+});
+
+it('leaves what was sent and not yet answered as it was', () => {
+  const { memory } = createMemory();
+  const kept = copyOf({ sent: { f1: 'here' }, submission: crypto.randomUUID() });
+  writeCopy(memory, NAME, kept);
+  expect(startOf(memory, NAME, draftAt('2026-03-02T00:00:00Z'), {}).copy).toEqual({
+    ...kept,
+    savedAt: null,
+  });
+});
+
+it('keeps the answers to an older version, and begins anew otherwise', () => {
+  const { memory } = createMemory();
+  writeCopy(
+    memory,
+    { ...NAME, number: 1 },
+    copyOf({ step: 'p9', submission: crypto.randomUUID() }),
+  );
+  const { copy, isOlder } = startOf(memory, NAME, nothing, {});
+  expect([copy.answers, copy.begun, copy.submission, isOlder]).toEqual([
+    { f1: 'here' },
+    begun,
+    null,
+    true,
+  ]);
+});
+
+it('gives what was written before the login to whoever logs in, and to nobody after them', () => {
+  const { memory } = createMemory();
+  writeCopy(memory, NAME, copyOf());
+  const member = { ...NAME, account: 7 };
+  expect(startOf(memory, member, nothing, {}).copy.answers).toEqual({ f1: 'here' });
+  expect(readCopy(memory, NAME)).toBeUndefined();
+});

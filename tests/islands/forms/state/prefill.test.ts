@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { modelOf } from '#domain/forms/model.ts';
+import { prefilled } from '#islands/forms/state/prefill.ts';
+import { formOf, optionsOf } from '#tests/kit/form.ts';
+
+const title = { zh: '题' };
+const model = modelOf(
+  formOf(
+    { id: 'f1', kind: 'text', name: 'source', title, prefill: 'parameter' },
+    { id: 'f2', kind: 'hidden', name: 'channel', title, prefill: 'parameter' },
+    {
+      id: 'f3',
+      kind: 'single',
+      name: 'way',
+      title,
+      prefill: 'parameter',
+      options: optionsOf('甲'),
+    },
+    { id: 'f4', kind: 'text', name: 'call', title, prefill: 'nickName' },
+    { id: 'f5', kind: 'phone', name: 'phone', title, prefill: 'phone' },
+    { id: 'f6', kind: 'text', name: 'open', title },
+    {
+      id: 'g1',
+      kind: 'group',
+      name: 'members',
+      title,
+      rows: { least: 2, most: 3 },
+      items: [{ id: 'f7', kind: 'text', name: 'name', title, prefill: 'parameter' }],
+    },
+  ),
+  new Map(),
+);
+
+it('fills in what the address names for fields that allow it, and the rows that are needed', () => {
+  const address = new URLSearchParams('source=wechat&channel=7&way=1&open=x&name=y');
+  expect(prefilled(model, address)).toEqual({ f1: 'wechat', f2: '7', g1: [{}, {}] });
+});
+
+it('fills in what is known of the reader, and never a masked number', () => {
+  const person = { nickName: '安', email: null };
+  expect(prefilled(model, new URLSearchParams(), person)).toEqual({ f4: '安', g1: [{}, {}] });
+});

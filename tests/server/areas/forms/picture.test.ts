@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { artSvg } from '#artwork/art.ts';
+import { modelOf } from '#domain/forms/model.ts';
+import { addPicture } from '#server/areas/files/service.ts';
+import { readPictures } from '#server/areas/forms/picture.ts';
+import { files } from '#server/platform/files/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { formOf } from '#tests/kit/form.ts';
+
+const test = useApp();
+
+it('finds the pictures among the questions, as long as everybody may see them', async () => {
+  const { db, storage } = test();
+  const upload = { originalFilename: 'map.webp', bytes: artSvg('art:scene:hall:1') };
+  const { id, fileName } = await addPicture(db, storage, upload);
+  const model = modelOf(
+    formOf(
+      { id: 'i1', kind: 'picture', file: id },
+      { id: 'i2', kind: 'picture' },
+      { id: 'f1', kind: 'text', name: 'place', title: { zh: '地点' } },
+    ),
+    new Map(),
+  );
+  expect(await readPictures(db, model)).toMatchObject([{ id, fileUrl: `/files/${fileName}` }]);
+  await db.update(files).set({ isPublic: false }).where(eq(files.id, id));
+  expect(await readPictures(db, model)).toEqual([]);
+});
