@@ -7,7 +7,7 @@ import type { PageFacts } from '../facts.ts';
 const BUDGET = [
   { pages: /\/home\/(m_home\/)?$/, html: 19_456, css: 13_312, js: 4_864, picture: 65_536 },
   // Every call with its words, in one page that can be searched.
-  { pages: /\/api\/docs\/$/, html: 28_672, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  { pages: /\/api\/docs\/$/, html: 32_768, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call.
   {
     pages: /\/(login|setup|personCenter\/\w+)\/$/,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { formResource, type FormDraft, type LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition, Group, Layout } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field.ts';
 import { raisedNumbers } from '#domain/forms/build/number.ts';
+import { operations } from '#server/platform/audit/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
@@ -73,6 +74,21 @@ async function isUnlikePublished(tx: Database, form: Form, definition: FormDefin
   return !isDeepStrictEqual(row!.definition, definition);
 }
 
+/** Whoever builds saves every few seconds: once an hour is remembered that they did. */
+async function recordBuilding(tx: Database, actor: Actor, { id, title }: Form): Promise<void> {
+  const deed = { action: 'forms:form:define', target: `form ${id}` };
+  const { action, target, userName, at } = operations;
+  const isRemembered = and(
+    eq(action, deed.action),
+    eq(target, deed.target),
+    eq(userName, actor.userName),
+    gt(at, sql`now() - interval '1 hour'`),
+  );
+  if ((await tx.$count(operations, isRemembered)) === 0) {
+    await recordDeed(tx, actor, { ...deed, title });
+  }
+}
+
 /** Keeps what is being built, however far it is. @throws Fault notFound, conflict */
 export const saveDefinition = (
   db: Database,
@@ -85,10 +101,6 @@ export const saveDefinition = (
     const isChanged = await isUnlikePublished(tx, before, clean);
     const values = { definition: clean, isChanged, updatedBy: actor.userName };
     const after = await writeLocked(tx, forms, { before, version, values });
-    await recordDeed(tx, actor, {
-      action: 'forms:form:define',
-      target: `form ${id}`,
-      title: before.title,
-    });
+    await recordBuilding(tx, actor, before);
     return { definition: after.definition, version: after.version };
   });

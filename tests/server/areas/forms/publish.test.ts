@@ -126,6 +126,17 @@ describe('what is being built', () => {
     });
   });
 
+  it('is remembered once an hour, however often it is kept', async () => {
+    const { id } = await addForm(test().db);
+    await save(id, 1, formOf(question('1')));
+    await save(id, 2, formOf(question('2')));
+    const deeds = await test()
+      .db.select()
+      .from(operations)
+      .where(eq(operations.target, `form ${id}`));
+    expect(deeds.map(({ action }) => action)).toEqual(['forms:form:define']);
+  });
+
   it('is not written over by whoever read it before', async () => {
     const { id } = await addForm(test().db);
     await save(id, 1, formOf(question('1')));

@@ -50,7 +50,7 @@ const open = (endpoint: Parameters<typeof ask>[2], params = {}) =>
 describe('the kinds of content', () => {
   it('are those of the menu, each served by one kind', () => {
     const pages = OFFICE.flatMap((section) => section.pages);
-    const inMenu = pages.filter(({ actions }) => actions.includes('publish'));
+    const inMenu = pages.filter(({ actions }) => actions.includes('approve'));
     const names = CONTENT_TYPES.map(({ permission }) => permission);
     expect(new Set(names)).toEqual(new Set(inMenu.map(({ permission }) => permission)));
     expect(new Set(CONTENT_KINDS.map(({ type }) => type.permission))).toEqual(new Set(names));

@@ -12,6 +12,7 @@ import { errorLog, loginLog, operationLog } from '#contract/monitor/log.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { listOnline } from '#contract/identity/online.ts';
 import { jobResource, runLog } from '#contract/operations/job.ts';
+import { listAnsweredForms } from '#contract/forms/record.ts';
 import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
@@ -97,6 +98,7 @@ const OFFICE: readonly Listed[] = [
   made(jobResource.list, addJob),
   made(batchResource.list, addBatch),
   made(formResource.list, addForm),
+  made(listAnsweredForms, (db, owner) => addForm(db, { ...owner, number: 1 })),
   made(runLog.list, addRun),
   {
     list: listOnline,
@@ -143,6 +145,9 @@ const SHARED = [
   'publishList',
   'templateList',
 ];
+
+/** Lists of what belongs to one record, which is found within the scope: the tests of their areas look at them. */
+const INNER = ['answerList'];
 
 interface Ownerless {
   kind: Reading;
@@ -292,7 +297,7 @@ describe('a list shows what the scope of a role reaches, and no other row (threa
       ({ output }) => typeof output !== 'string' && 'total' in output.shape,
     );
     const known = [...SCOPED.map(({ list }) => list), ...OWNERLESS.map(({ kind }) => kind.list)];
-    const names = [...known.map(({ name }) => name), ...SHARED];
+    const names = [...known.map(({ name }) => name), ...SHARED, ...INNER];
     expect(lists.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 });
