@@ -32,6 +32,8 @@ it('lists each thing that is forgotten once', () => {
     'processes that ended',
     'samples',
     'incidents',
+    'form drafts',
+    'watchers of answers',
     'runs of jobs',
   ]);
 });

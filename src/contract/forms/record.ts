@@ -44,7 +44,7 @@ const shownForm = z.object({
 /** The forms whose answers the caller sees, as a whole or as a member of a permission group. */
 export const listAnsweredForms = endpoint({
   name: 'answeredForms',
-  method: 'GET',
+  method: 'POST',
   path: '/forms/answer/form/list',
   access: access('list'),
   about: { resource: 'answer', action: 'forms' },
