@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_SCOPES, type DataScope } from '#contract/call/access.ts';
 import { API } from '#contract/api.ts';
 import { consultationResource } from '#contract/consultation/consultation.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { listLibrary } from '#contract/files/library.ts';
 import { errorLog, loginLog, operationLog } from '#contract/monitor/log.ts';
@@ -58,7 +57,7 @@ const first = <Row>([row]: Row[]): Row => row!;
 /** A kind of record that its own test kit makes. */
 const made = (
   list: Endpoint,
-  add: (db: Database, owner: object) => Promise<{ id: number }>,
+  add: (db: ReturnType<typeof test>['db'], owner: object) => Promise<{ id: number }>,
 ): Listed => ({
   list,
   add: async ({ departmentId, accountId: createdById }) =>
