@@ -71,6 +71,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/topic': content(
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
+  '/forms/answer': lazy(async () => ({
+    default: (await import('#islands/admin/areas/forms/answer/AnswerPage.tsx')).AnswerPage,
+  })),
   '/system/role': resource(
     async () => (await import('#islands/admin/areas/identity/role.tsx')).rolePlan,
   ),
