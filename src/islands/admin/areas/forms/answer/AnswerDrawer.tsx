@@ -44,8 +44,8 @@ function Body({ view, answer, onClose, onDone }: Props) {
           onDone();
         }}
       />
-      <AnswerDetails detail={value} revealed={revealed} isAnonymous={view.isAnonymous} />
       <TagForm key={value.record.version} view={view} record={value.record} onDone={renew} />
+      <AnswerDetails detail={value} revealed={revealed} isAnonymous={view.isAnonymous} />
     </>
   );
 }

@@ -84,7 +84,7 @@ export function ChartCard(props: Props) {
       <p className="office-note">{t('admin.answer.answeredBy', { count: chart.persons })}</p>
       <div className="answer-chart-body">
         <div className="answer-chart">
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
+          <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
             <ShareChart shape={shape} shares={shares} title={title} />
           </Suspense>
         </div>
