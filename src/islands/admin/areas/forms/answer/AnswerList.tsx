@@ -8,7 +8,7 @@ import { useList } from '#islands/admin/list/use-list.ts';
 import { numberIn, open } from './address.ts';
 import { answerFilterOf } from './answer-filter.ts';
 import { answerPlan } from './answer-plan.tsx';
-import { AnswerDrawer } from './AnswerDrawer.tsx';
+import { AnswerDrawer } from './detail/AnswerDrawer.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FormSelect } from './FormSelect.tsx';
 import { useWords } from './use-words.ts';
@@ -36,7 +36,7 @@ function useAnswers({ view, query }: Omit<Props, 'onChange'>) {
 
 /** The list of answers to a form, and the one that the address names. */
 export function AnswerList({ view, query, onChange }: Props) {
-  const { t } = useOffice();
+  const { t, may } = useOffice();
   const isActive = use(ActiveContext);
   const list = useAnswers({ view, query });
   const answer = numberIn(query['answer']);
@@ -62,7 +62,7 @@ export function AnswerList({ view, query, onChange }: Props) {
         </>
       }
       lead={<FormSelect query={query} current={view.form} />}
-      buttons={buttons}
+      buttons={may('forms:answer:query') ? buttons : undefined}
       onRefresh={renew}
     >
       {isActive && answer !== null && (

@@ -7,7 +7,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { numberIn } from './address.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { FormSelect } from './FormSelect.tsx';
-import { Statistics } from './Statistics.tsx';
+import { Statistics } from './statistics/Statistics.tsx';
 import { readTab } from './ViewTabs.tsx';
 import './answer.css';
 
@@ -31,7 +31,8 @@ interface OpenedProps extends Pick<PageProps, 'query'> {
 }
 
 function Opened({ view, query, onChange }: OpenedProps) {
-  return readTab(view, query) === 'statistics' ? (
+  const { may } = useOffice();
+  return readTab(view, query, may) === 'statistics' ? (
     <Statistics view={view} query={query} />
   ) : (
     <AnswerList view={view} query={query} onChange={onChange} />

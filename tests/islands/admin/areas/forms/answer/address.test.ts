@@ -16,9 +16,18 @@ describe('the address of the page', () => {
   });
 
   it('opens what it names, if the reader may look at it, else the first that they may', () => {
-    expect(readTab({ deeds: ['view', 'statistics'] }, { tab: 'statistics' })).toBe('statistics');
-    expect(readTab({ deeds: ['view', 'statistics'] }, {})).toBe('list');
-    expect(readTab({ deeds: ['statistics'] }, { tab: 'list' })).toBe('statistics');
-    expect(readTab({ deeds: ['view'] }, { tab: 'statistics' })).toBe('list');
+    const always = () => true;
+    expect(readTab({ deeds: ['view', 'statistics'] }, { tab: 'statistics' }, always)).toBe(
+      'statistics',
+    );
+    expect(readTab({ deeds: ['view', 'statistics'] }, {}, always)).toBe('list');
+    expect(readTab({ deeds: ['statistics'] }, { tab: 'list' }, always)).toBe('statistics');
+    expect(readTab({ deeds: ['view'] }, { tab: 'statistics' }, always)).toBe('list');
+  });
+
+  it('opens no figures for whoever lacks the permission', () => {
+    const mayList = (permission: string) => permission === 'forms:answer:list';
+    const view: Parameters<typeof readTab>[0] = { deeds: ['view', 'statistics'] };
+    expect(readTab(view, { tab: 'statistics' }, mayList)).toBe('list');
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf, percentOf, sharesOf } from '#islands/admin/areas/forms/answer/share.ts';
+import {
+  figureOf,
+  percentOf,
+  sharesOf,
+} from '#islands/admin/areas/forms/answer/statistics/share.ts';
 
 describe('a share', () => {
   it('is a percentage of persons, so that those of a multiple choice may exceed 100 together', () => {

@@ -9,9 +9,9 @@ import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { Column } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { questionsIn } from './answer-plan.tsx';
-import { answersText, recordText } from './answer-text.ts';
-import { useWords } from './use-words.ts';
+import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
+import { answersText, recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
 
 const FACTS: readonly Column<AnswerRecord>[] = [
   { name: 'submittedAt', kind: 'moment' },

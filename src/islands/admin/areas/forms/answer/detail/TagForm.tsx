@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { tagAnswer, type AnswerRecord, type AnswerView } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Tags } from './Tags.tsx';
+import { Tags } from '#islands/admin/areas/forms/answer/Tags.tsx';
 
 interface Props {
   view: AnswerView;

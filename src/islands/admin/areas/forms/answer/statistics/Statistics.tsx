@@ -5,12 +5,12 @@ import type { AnswerView } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/page.ts';
-import { questionsIn } from './answer-plan.tsx';
+import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { FormSelect } from './FormSelect.tsx';
+import { FormSelect } from '#islands/admin/areas/forms/answer/FormSelect.tsx';
 import { useStatistics } from './use-statistics.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { ViewTabs } from '#islands/admin/areas/forms/answer/ViewTabs.tsx';
 
 interface Props extends Pick<PageProps, 'query'> {
   view: AnswerView;
