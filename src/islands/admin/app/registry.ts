@@ -74,6 +74,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),
+  '/forms/answer': lazy(async () => ({
+    default: (await import('#islands/admin/areas/forms/answer/AnswerPage.tsx')).AnswerPage,
+  })),
   '/system/role': resource(
     async () => (await import('#islands/admin/areas/identity/role.tsx')).rolePlan,
   ),

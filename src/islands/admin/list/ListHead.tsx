@@ -22,7 +22,10 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
   const { label } = useOffice();
   const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
   const labelOf = (name: string) => label(plan.labels, name);
-  const names = plan.columns.map(({ name }) => ({ value: name, label: labelOf(name) }));
+  const names = plan.columns.map(({ name, title }) => ({
+    value: name,
+    label: title ?? labelOf(name),
+  }));
   return (
     <>
       <Toolbar

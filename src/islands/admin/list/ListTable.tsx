@@ -60,11 +60,11 @@ function valueColumns<R extends Listed>(
 ): Columns<R> {
   const columns = plan.columns.filter(({ name }) => shown.includes(name));
   return columns.map((column) => {
-    const { name, kind = 'text', width, order = name } = column;
+    const { name, kind = 'text', width, order = name, title = label(plan.labels, name) } = column;
     const dictionary = plan.dictionaries?.[name];
     return {
       key: order,
-      title: label(plan.labels, name),
+      title,
       ...(width && { width }),
       minWidth: width ?? LEAST[kind],
       sorter: plan.orders.includes(order),

@@ -23,6 +23,8 @@ export interface ViewProps<R = Row> extends MoreProps<R> {
 /** What a list shows of its rows, and how. */
 export interface Column<R = Row> {
   name: string;
+  /** What stands above it, where that is no text of the product. */
+  title?: string;
   kind?: 'text' | 'bilingual' | 'choice' | 'switch' | 'moment' | 'code' | 'long';
   /** Shown only where the reader asks for it. */
   isExtra?: boolean;

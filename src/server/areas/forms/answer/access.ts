@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import type { GroupDeed } from '#contract/forms/group.ts';
+import { GROUP_DEEDS, type GroupDeed } from '#contract/forms/group.ts';
 import { groupsOf, mayDo, WHOLE, type AnswerAccess } from '#domain/forms/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -57,6 +57,20 @@ async function findAccess(
   return { isWhole: false, groups };
 }
 
+/** A form with whose answers the caller may do anything at all. @throws Fault notFound */
+export async function demandKnown(
+  db: Database,
+  caller: Caller,
+  id: number,
+  action: AnswerAction,
+): Promise<SeenForm> {
+  const [form] = await db.select().from(forms).where(isPublished(id));
+  const access = await findAccess(db, caller, id, action);
+  if (!form || !GROUP_DEEDS.some((deed) => mayDo(access, deed))) throw new Fault('notFound');
+  const version = await findVersion(db, id, form.number!);
+  return { form, version: version!, access };
+}
+
 /**
  * A form whose answers the caller may do something with: all of them within their data scope, else as far as permission
  * groups let them (design of forms, 5).
@@ -68,11 +82,9 @@ export async function demandSeen(
   id: number,
   action: AnswerAction,
 ): Promise<SeenForm> {
-  const [form] = await db.select().from(forms).where(isPublished(id));
-  const access = await findAccess(db, caller, id, action);
-  if (!form || !mayDo(access, DEEDS[action])) throw new Fault('notFound');
-  const version = await findVersion(db, id, form.number!);
-  return { form, version: version!, access };
+  const seen = await demandKnown(db, caller, id, action);
+  if (!mayDo(seen.access, DEEDS[action])) throw new Fault('notFound');
+  return seen;
 }
 
 /** The deed of groups by which answers are seen, for what the office does. */

@@ -9,7 +9,7 @@ import type {
   AnswerView,
 } from '#contract/forms/record.ts';
 import { GROUP_DEEDS } from '#contract/forms/group.ts';
-import { fieldsSeen, mayDo, visibleFields } from '#domain/forms/access.ts';
+import { fieldsSeen, mayDo, visibleFields, type AnswerAccess } from '#domain/forms/access.ts';
 import { answersFor, definitionFor } from '#domain/forms/part-of.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -25,6 +25,7 @@ import { findVersion, type FormVersion } from '../version.ts';
 import { promoteWaiting } from '../waiting.ts';
 import {
   deedOf,
+  demandKnown,
   demandSeen,
   joinedGroups,
   withinReach,
@@ -73,16 +74,22 @@ async function listTags(db: Database, formId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag).sort();
 }
 
+/** The questions to which the caller sees answers or figures; null for all. */
+function fieldsNamed(access: AnswerAccess): Set<string> | null {
+  const [view, statistics] = [visibleFields(access, 'view'), visibleFields(access, 'statistics')];
+  return view && statistics && new Set([...view, ...statistics]);
+}
+
 /** What the caller may see of the answers to a form, and do with them. @throws Fault notFound */
 export async function readView(db: Database, caller: Caller, id: number): Promise<AnswerView> {
-  const { form, version, access } = await demandSeen(db, caller, id, 'list');
+  const { form, version, access } = await demandKnown(db, caller, id, 'list');
   const answers = await countAnswers(db, [id]);
   return {
     form: presentForm(form, access.isWhole ? (answers.get(id) ?? 0) : 0),
     isAnonymous: form.settings.isAnonymous,
-    definition: definitionFor(version.model.definition, visibleFields(access, 'view')),
+    definition: definitionFor(version.model.definition, fieldsNamed(access)),
     deeds: GROUP_DEEDS.filter((deed) => mayDo(access, deed)),
-    tags: await listTags(db, id),
+    tags: mayDo(access, 'view') ? await listTags(db, id) : [],
   };
 }
 

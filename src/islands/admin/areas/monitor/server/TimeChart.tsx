@@ -7,8 +7,9 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { MonitorSample } from '#contract/monitor/server.ts';
+import { ChartCanvas } from '#islands/admin/kit/ChartCanvas.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { ChartPlan, Curve } from './curves.ts';
@@ -65,10 +66,9 @@ function draw(canvas: HTMLCanvasElement, { plan, samples }: Props, labelOf: (c: 
 /** A chart over time. */
 export default function TimeChart({ plan, samples }: Props) {
   const { t } = useOffice();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const chart = draw(canvas.current!, { plan, samples }, ({ label }) => t(label));
-    return () => chart.destroy();
-  }, [plan, samples, t]);
-  return <canvas ref={canvas} role="img" aria-label={t(plan.title)} />;
+  const drawn = useCallback(
+    (canvas: HTMLCanvasElement) => draw(canvas, { plan, samples }, ({ label }) => t(label)),
+    [plan, samples, t],
+  );
+  return <ChartCanvas label={t(plan.title)} draw={drawn} />;
 }

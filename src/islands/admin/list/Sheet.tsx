@@ -14,7 +14,7 @@ export function Sheet({ title, head, rows }: Props) {
       <h2 id={id}>{title}</h2>
       {/* Whoever has no mouse moves a wide table by its keys. */}
       <div className="office-sheet" role="group" aria-labelledby={id} tabIndex={0}>
-        <table className="monitor-sheet">
+        <table className="office-plain">
           <thead>
             <tr>
               {head.map((name) => (

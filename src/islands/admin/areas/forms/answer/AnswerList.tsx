@@ -1,0 +1,79 @@
+import { use, useMemo } from 'react';
+import { listAnswers, type AnswerRecord, type AnswerView } from '#contract/forms/record.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { ListPage } from '#islands/admin/list/ListPage.tsx';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { useList } from '#islands/admin/list/use-list.ts';
+import { numberIn, open } from './address.ts';
+import { answerFilterOf } from './answer-filter.ts';
+import { answerPlan } from './answer-plan.tsx';
+import { AnswerDrawer } from './detail/AnswerDrawer.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { FormSelect } from './FormSelect.tsx';
+import { useWords } from './use-words.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+interface Props extends Pick<PageProps, 'query'> {
+  view: AnswerView;
+  /** What may be seen of the form has changed: its tags, or how many answers there are. */
+  onChange(): void;
+}
+
+/** The answers to a form that its filters leave. */
+function useAnswers({ view, query }: Omit<Props, 'onChange'>) {
+  const { call } = useOffice();
+  const words = useWords();
+  const plan = useMemo(() => answerPlan(view, words), [view, words]);
+  return useList<AnswerRecord>(plan, query, ({ pageNum, pageSize, filter }) =>
+    call(listAnswers, {
+      params: { id: view.form.id },
+      query: { pageNum, pageSize },
+      body: { filter: answerFilterOf(filter) },
+    }),
+  );
+}
+
+/** The list of answers to a form, and the one that the address names. */
+export function AnswerList({ view, query, onChange }: Props) {
+  const { t, may } = useOffice();
+  const isActive = use(ActiveContext);
+  const list = useAnswers({ view, query });
+  const answer = numberIn(query['answer']);
+  const renew = () => {
+    list.found.reload();
+    onChange();
+  };
+  const buttons = {
+    width: 100,
+    nameOf: ({ id }: AnswerRecord) => String(id),
+    draw: ({ id }: AnswerRecord) => (
+      <RowButton onClick={() => open(query, { answer: String(id) })}>{t('admin.detail')}</RowButton>
+    ),
+  };
+  return (
+    <ListPage
+      list={list}
+      title={t('office.answer')}
+      tools={
+        <>
+          <ViewTabs view={view} query={query} />
+          <ExportMenu view={view} filter={answerFilterOf(list.asked.filter)} />
+        </>
+      }
+      lead={<FormSelect query={query} current={view.form} />}
+      buttons={may('forms:answer:query') ? buttons : undefined}
+      onRefresh={renew}
+    >
+      {isActive && answer !== null && (
+        <AnswerDrawer
+          key={answer}
+          view={view}
+          answer={answer}
+          onClose={() => open(query, { answer: '' })}
+          onDone={renew}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import {
+  exportAnswers,
+  type AnswerFilter,
+  type AnswerFormat,
+  type AnswerView,
+} from '#contract/forms/record.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** A file that answers are taken away in. */
+interface Choice {
+  key: 'xlsx' | 'csv' | 'csvCoded' | 'csvSpread' | 'jsonl' | 'codebook' | 'sps';
+  format: AnswerFormat;
+  isCoded?: boolean;
+  isSpread?: boolean;
+}
+
+const CHOICES: readonly Choice[] = [
+  { key: 'xlsx', format: 'xlsx' },
+  { key: 'csv', format: 'csv' },
+  { key: 'csvCoded', format: 'csv', isCoded: true },
+  { key: 'csvSpread', format: 'csv', isCoded: true, isSpread: true },
+  { key: 'jsonl', format: 'jsonl' },
+  { key: 'codebook', format: 'codebook' },
+  { key: 'sps', format: 'sps' },
+];
+
+interface Props {
+  view: AnswerView;
+  filter: AnswerFilter;
+}
+
+/** Takes the answers that the filters leave away as a file. */
+export function ExportMenu({ view, filter }: Props) {
+  const { t, may, download, report, tell } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  if (!view.deeds.includes('export') || !may('forms:answer:export')) return null;
+  async function take({ format, isCoded = false, isSpread = false }: Choice): Promise<void> {
+    setBusy(true);
+    try {
+      const body = { filter, format, isCoded, isSpread };
+      await download(exportAnswers, { params: { id: view.form.id }, body });
+      tell(t('admin.exported'));
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const items = CHOICES.map((choice) => ({
+    key: choice.key,
+    label: t(`admin.answer.format.${choice.key}`),
+    onClick: () => void take(choice),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button loading={isBusy} icon={<DownOutlined />} iconPlacement="end">
+        {t('action.export')}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,56 @@
+import { Select } from 'antd';
+import { listAnsweredForms, type AnsweredForm } from '#contract/forms/record.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { note } from '#islands/admin/kit/router.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { numberIn, PATH } from './address.ts';
+
+const SIZE = 50;
+
+/** All forms whose answers the reader sees, page by page. */
+async function readForms({ call }: Pick<Office, 'call'>): Promise<AnsweredForm[]> {
+  const forms: AnsweredForm[] = [];
+  for (let pageNum = 1, total = 1; (pageNum - 1) * SIZE < total; pageNum += 1) {
+    const page = await call(listAnsweredForms, { query: { pageNum, pageSize: SIZE } });
+    forms.push(...page.rows);
+    total = page.total;
+  }
+  return forms;
+}
+
+interface Props extends Pick<PageProps, 'query'> {
+  /** The one that is open, named before the others are there. */
+  current?: AnsweredForm;
+}
+
+/** Which form the answers belong to. */
+export function FormSelect({ query, current }: Props) {
+  const office = useOffice();
+  const { t } = office;
+  const nameOf = useName();
+  const { value, isLoading } = useLoaded('forms', () => readForms(office));
+  const forms = value ?? (current ? [current] : []);
+  const id = numberIn(query['form']);
+  const isKnown = forms.some((form) => form.id === id);
+  return (
+    <label className="answer-form">
+      <span>{t('admin.answer.form')}</span>
+      <Select
+        aria-label={t('admin.answer.form')}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('admin.answer.choose')}
+        loading={isLoading}
+        value={isKnown ? id : null}
+        options={forms.map((form) => ({
+          value: form.id,
+          label: `${nameOf(form.title)} (${form.answers})`,
+        }))}
+        onChange={(chosen) =>
+          chosen !== null && note({ path: PATH, query: { form: String(chosen) } })
+        }
+      />
+    </label>
+  );
+}

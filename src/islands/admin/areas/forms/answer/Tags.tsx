@@ -1,0 +1,15 @@
+import { Mark } from '#islands/admin/kit/Mark.tsx';
+
+/** The tags of an answer; a dash where there are none. */
+export const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? (
+    '–'
+  ) : (
+    <span className="answer-tags">
+      {tags.map((tag) => (
+        <Mark key={tag} value={tag} tone="note">
+          {tag}
+        </Mark>
+      ))}
+    </span>
+  );

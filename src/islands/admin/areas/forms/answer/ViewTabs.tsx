@@ -1,0 +1,44 @@
+import { Segmented } from 'antd';
+import type { AnswerView } from '#contract/forms/record.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { open } from './address.ts';
+
+const TABS = ['list', 'statistics'] as const;
+type Tab = (typeof TABS)[number];
+
+const DEEDS = {
+  list: 'view',
+  statistics: 'statistics',
+} as const;
+
+type Seen = Pick<AnswerView, 'deeds'>;
+
+/** What of a form the reader may look at. */
+const tabsOf = ({ deeds }: Seen, may: Office['may']): Tab[] =>
+  TABS.filter((tab) => deeds.includes(DEEDS[tab]) && may(`forms:answer:${tab}`));
+
+/** What the address opens of a form; the first that there is, where it says nothing. */
+export const readTab = (view: Seen, query: PageProps['query'], may: Office['may']): Tab => {
+  const tabs = tabsOf(view, may);
+  return tabs.find((tab) => tab === query['tab']) ?? tabs[0] ?? 'list';
+};
+
+interface Props extends Pick<PageProps, 'query'> {
+  view: AnswerView;
+}
+
+/** Leads from single answers to figures and back. */
+export function ViewTabs({ view, query }: Props) {
+  const { t, may } = useOffice();
+  const tabs = tabsOf(view, may);
+  if (tabs.length < 2) return null;
+  return (
+    <Segmented<Tab>
+      aria-label={t('admin.answer.tabs')}
+      options={tabs.map((tab) => ({ value: tab, label: t(`admin.answer.tab.${tab}`) }))}
+      value={readTab(view, query, may)}
+      onChange={(tab) => open(query, { tab })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Select } from 'antd';
+import { ANSWER_STATES } from '#contract/forms/filling.ts';
+import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
+import type { Field } from '#contract/forms/field.ts';
+import { wordsIn } from '#domain/forms/column.ts';
+import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Column, ViewProps } from '#islands/admin/list/column.ts';
+import type { Filter, FilterProps } from '#islands/admin/list/filter.ts';
+import type { ListPlan } from '#islands/admin/list/use-list.ts';
+import { PATH } from './address.ts';
+import { optionGroups } from './answer-filter.ts';
+import { recordText, type AnswerWords } from './answer-text.ts';
+import { Tags } from './Tags.tsx';
+
+/** So many questions stand in the list at first; the others where the reader asks for them. */
+const FIRST = 4;
+
+/** The questions of a form, in the order of reading. */
+export const questionsIn = ({ definition }: Pick<AnswerView, 'definition'>): Placed<Field>[] =>
+  itemsOf(definition).filter(isField);
+
+function questionColumn(placed: Placed<Field>, index: number, words: AnswerWords) {
+  const { id, title } = placed.item;
+  const column: Column<AnswerRecord> = {
+    name: id,
+    title: wordsIn(title, words.locale),
+    isExtra: index >= FIRST,
+    View: ({ row }: ViewProps<AnswerRecord>) => (
+      <span className="answer-cell">{recordText(placed, row, words) || '–'}</span>
+    ),
+  };
+  return column;
+}
+
+const TagsCell = ({ row }: ViewProps<AnswerRecord>) => <Tags tags={row.tags} />;
+
+const HEAD: readonly Column<AnswerRecord>[] = [
+  { name: 'id', width: 80 },
+  { name: 'submittedAt', kind: 'moment', width: 160 },
+  { name: 'state', kind: 'choice', width: 100 },
+];
+const USER: Column<AnswerRecord> = { name: 'userName', width: 110 };
+const TAGS: Column<AnswerRecord> = { name: 'tags', width: 120, View: TagsCell };
+
+/** Chooses one of the tags that there are. */
+const tagInput =
+  (tags: readonly string[]) =>
+  ({ label, value, onChoose }: FilterProps) => {
+    const { t } = useOffice();
+    return (
+      <Select
+        aria-label={label}
+        allowClear
+        className="answer-choice"
+        placeholder={t('admin.all')}
+        value={value || null}
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+        onChange={(tag) => onChoose(tag ?? '')}
+      />
+    );
+  };
+
+/** Chooses an option of a question. */
+const optionInput =
+  (fields: readonly Field[]) =>
+  ({ label, value, onChoose }: FilterProps) => {
+    const { t, locale } = useOffice();
+    return (
+      <Select
+        aria-label={label}
+        allowClear
+        className="answer-choice"
+        popupMatchSelectWidth={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('admin.all')}
+        value={value || null}
+        options={optionGroups(fields, locale)}
+        onChange={(option) => onChoose(option ?? '')}
+      />
+    );
+  };
+
+const filtersOf = (fields: readonly Field[], tags: readonly string[]): Filter[] => [
+  { name: 'keyword', kind: 'keyword' },
+  { name: 'state', kind: 'choice', choices: ANSWER_STATES },
+  { name: 'tag', kind: 'choice', Input: tagInput(tags) },
+  { name: 'conditions', kind: 'choice', Input: optionInput(fields) },
+  { name: 'from', kind: 'moment' },
+  { name: 'until', kind: 'moment' },
+];
+
+/** How the answers to a form are listed. */
+export function answerPlan(view: AnswerView, words: AnswerWords): ListPlan<AnswerRecord> {
+  const placed = questionsIn(view);
+  const fields = placed.map(({ item }) => item);
+  const questions = placed.map((one, index) => questionColumn(one, index, words));
+  return {
+    name: `answer.${view.form.id}`,
+    labels: 'answer',
+    path: PATH,
+    columns: [...HEAD, ...(view.isAnonymous ? [] : [USER]), ...questions, TAGS],
+    filters: filtersOf(fields, view.tags),
+    orders: [],
+    dictionaries: { state: 'answer_state' },
+  };
+}

@@ -1,0 +1,64 @@
+import { App, Button } from 'antd';
+import type { Answers } from '#contract/forms/answer.ts';
+import {
+  removeAnswer,
+  revealAnswer,
+  type AnswerRecord,
+  type AnswerView,
+} from '#contract/forms/record.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+
+interface Props {
+  view: AnswerView;
+  record: AnswerRecord;
+  onReveal(answers: Answers): void;
+  onRemove(): void;
+}
+
+/** Shows what is masked; the server notes who looked. */
+function RevealButton({ view, record, onReveal }: Props) {
+  const { t, may, call, report } = useOffice();
+  if (record.masked.length === 0 || !may('forms:answer:reveal')) return null;
+  const params = { id: view.form.id, answer: record.id };
+  const look = () =>
+    call(revealAnswer, { params }).then(({ data }) => onReveal(data.answers), report);
+  return <RestingButton onClick={() => void look()}>{t('admin.reveal')}</RestingButton>;
+}
+
+/** Removes the answer for good, once it is confirmed. */
+function RemoveButton({ view, record, onRemove }: Props) {
+  const { t, may, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  if (!view.deeds.includes('remove') || !may('forms:answer:remove')) return null;
+  async function remove(): Promise<void> {
+    try {
+      await call(removeAnswer, { params: { id: view.form.id, answer: record.id } });
+      tell(t('admin.removed'));
+      onRemove();
+    } catch (error) {
+      report(error);
+    }
+  }
+  const confirm = () =>
+    void modal.confirm({
+      title: t('admin.answer.removeSure', { id: record.id }),
+      content: t('admin.answer.removeDetail'),
+      okText: t('action.remove'),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    });
+  return (
+    <Button danger onClick={confirm}>
+      {t('action.remove')}
+    </Button>
+  );
+}
+
+/** What may be done with an answer, besides tagging it. */
+export const AnswerDeeds = (props: Props) => (
+  <div className="answer-deeds">
+    <RevealButton {...props} />
+    <RemoveButton {...props} />
+  </div>
+);

@@ -1,0 +1,67 @@
+import { Drawer, Result, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Answers } from '#contract/forms/answer.ts';
+import { getAnswer, type AnswerView } from '#contract/forms/record.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { AnswerDeeds } from './AnswerDeeds.tsx';
+import { AnswerDetails } from './AnswerDetails.tsx';
+import { TagForm } from './TagForm.tsx';
+
+interface Props {
+  view: AnswerView;
+  /** The number of the answer. */
+  answer: number;
+  onClose(): void;
+  /** Something has changed. */
+  onDone(): void;
+}
+
+function Body({ view, answer, onClose, onDone }: Props) {
+  const { t, call } = useOffice();
+  const [revealed, reveal] = useState<Answers>();
+  const params = { id: view.form.id, answer };
+  const { value, error, reload } = useLoaded(
+    'answer',
+    async () => (await call(getAnswer, { params })).data,
+  );
+  if (!value && error !== undefined) {
+    return <Result status="warning" title={t('admin.recordFailed')} />;
+  }
+  if (!value) return <Skeleton active />;
+  const renew = () => {
+    reload();
+    onDone();
+  };
+  return (
+    <>
+      <AnswerDeeds
+        view={view}
+        record={value.record}
+        onReveal={reveal}
+        onRemove={() => {
+          onClose();
+          onDone();
+        }}
+      />
+      <TagForm key={value.record.version} view={view} record={value.record} onDone={renew} />
+      <AnswerDetails detail={value} revealed={revealed} isAnonymous={view.isAnonymous} />
+    </>
+  );
+}
+
+/** One answer, with the words of the version that was answered, and what may be done with it. */
+export function AnswerDrawer(props: Props) {
+  const { t } = useOffice();
+  const { answer, onClose } = props;
+  return (
+    <Drawer
+      open
+      size={Math.min(760, innerWidth)}
+      title={t('admin.answer.one', { id: answer })}
+      onClose={onClose}
+    >
+      <Body {...props} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,95 @@
+import { Segmented, Skeleton } from 'antd';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import type { Field } from '#contract/forms/field.ts';
+import { CHART_SHAPES, type ChartShape, type FormChart } from '#contract/forms/statistic.ts';
+import { wordsIn } from '#domain/forms/column.ts';
+import { useKept } from '#islands/admin/kit/kept.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { colourOf } from './palette.ts';
+import { sharesOf, type Share } from './share.ts';
+
+const ShareChart = lazy(() => import('./ShareChart.tsx'));
+
+const readShape = (stored: unknown): ChartShape =>
+  CHART_SHAPES.find((shape) => shape === stored) ?? 'bar';
+
+/** The same as the chart in words. */
+function ShareTable({ shares, title }: { shares: readonly Share[]; title: string }) {
+  const { t } = useOffice();
+  return (
+    <table className="office-plain answer-shares" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t('admin.answer.option')}</th>
+          <th scope="col">{t('admin.answer.count')}</th>
+          <th scope="col">{t('admin.answer.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ id, label, count, percent }, index) => (
+          <tr key={id}>
+            <th scope="row">
+              <i aria-hidden style={{ background: colourOf(index) }} />
+              {label}
+            </th>
+            <td>{count}</td>
+            <td>{percent}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Props {
+  formId: number;
+  chart: FormChart;
+  field: Field | undefined;
+}
+
+/** The shares of a chart, the same ones until its figures change. */
+function useShares({ chart, field }: Props): Share[] {
+  const { locale } = useOffice();
+  return useMemo(() => {
+    const options = field && 'options' in field ? field.options : [];
+    const labels = new Map(options.map(({ id, label }) => [id, wordsIn(label, locale)]));
+    return sharesOf(chart, labels);
+  }, [chart, field, locale]);
+}
+
+/** How often each option of a question was chosen, as a chart of whichever shape and as a table. */
+export function ChartCard(props: Props) {
+  const { formId, chart, field } = props;
+  const { t, locale, known } = useOffice();
+  const heading = useId();
+  const key = `podium.office.chart.${known.profile.userId}.${formId}.${chart.field}`;
+  const [shape, setShape] = useKept(key, readShape);
+  const shares = useShares(props);
+  const title = field ? wordsIn(field.title, locale) : chart.field;
+  return (
+    <section className="answer-chart-card" aria-labelledby={heading}>
+      <div className="answer-chart-head">
+        <h2 id={heading}>{title}</h2>
+        <Segmented<ChartShape>
+          size="small"
+          aria-label={t('admin.answer.shape')}
+          options={CHART_SHAPES.map((one) => ({
+            value: one,
+            label: t(`admin.answer.shape.${one}`),
+          }))}
+          value={shape}
+          onChange={setShape}
+        />
+      </div>
+      <p className="office-note">{t('admin.answer.answeredBy', { count: chart.persons })}</p>
+      <div className="answer-chart-body">
+        <div className="answer-chart">
+          <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+            <ShareChart shape={shape} shares={shares} title={title} />
+          </Suspense>
+        </div>
+        <ShareTable shares={shares} title={title} />
+      </div>
+    </section>
+  );
+}

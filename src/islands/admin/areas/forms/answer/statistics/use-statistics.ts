@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getStatistics, type FormStatistics } from '#contract/forms/statistic.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
+import { ANSWERS_CHANGED } from '#lib/browser/session/keys.ts';
+
+/** What the answers to a form come to; asked again when the server says that some came or went. */
+export function useStatistics(id: number): Loaded<FormStatistics> {
+  const { call } = useOffice();
+  const params = { id };
+  const loaded = useLoaded(
+    'statistics',
+    async () => (await call(getStatistics, { params, body: { filter: {} } })).data,
+  );
+  const hear = useEffectEvent((event: Event) => {
+    if (event instanceof CustomEvent && event.detail === id) loaded.reload();
+  });
+  useEffect(() => {
+    const listener = (event: Event) => hear(event);
+    addEventListener(ANSWERS_CHANGED, listener);
+    return () => removeEventListener(ANSWERS_CHANGED, listener);
+  }, []);
+  return loaded;
+}
