@@ -7,9 +7,9 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { submitForm } from '#contract/forms/filling.ts';
 import type { FormGroup } from '#contract/forms/group.ts';
 import { formSettings } from '#contract/forms/settings.ts';
-import { inspect } from '#domain/forms/inspect.ts';
-import { writeBegun } from '#server/areas/forms/begun.ts';
-import { alignSlots } from '#server/areas/forms/slot.ts';
+import { inspect } from '#domain/forms/inspect/inspect.ts';
+import { writeBegun } from '#server/areas/forms/fill/begun.ts';
+import { alignSlots } from '#server/areas/forms/fill/slot.ts';
 import {
   formAnswers,
   formFields,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { formDefinition, type FormDefinition } from '#contract/forms/definition.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
-import { readRules } from '#domain/forms/rules.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
 
 type Given = z.input<typeof formDefinition>;
 type GivenItem = NonNullable<Given['pages'][0]['items']>[number];

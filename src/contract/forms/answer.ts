@@ -4,10 +4,10 @@ import { givenText } from '#contract/call/text.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { fileId } from '#contract/files/file.ts';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
-import type { FieldKind } from './field.ts';
-import { MOST_FILES } from './other-field.ts';
-import { MOST_OPTIONS } from './part.ts';
-import { LONGEST_TEXT } from './text-field.ts';
+import type { FieldKind } from './field/field.ts';
+import { MOST_FILES } from './field/other-field.ts';
+import { MOST_OPTIONS } from './field/part.ts';
+import { LONGEST_TEXT } from './field/text-field.ts';
 
 const ids = z.array(z.int()).check(z.maxLength(MOST_OPTIONS));
 /** What was chosen: the numbers of options, and what was written beside the one for it. */

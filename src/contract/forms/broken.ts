@@ -1,6 +1,6 @@
 import { RULE_PROBLEMS } from '#contract/rule/rule.ts';
-import { COMPUTED_TYPES } from './other-field.ts';
-import { TEXT_FORMATS } from './text-field.ts';
+import { COMPUTED_TYPES } from './field/other-field.ts';
+import { TEXT_FORMATS } from './field/text-field.ts';
 
 /** What an answer may break, besides what every field of the product asks for; `rule.<name>` says it. */
 export const ANSWER_RULES = [

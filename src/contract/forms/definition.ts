@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { optionalText } from '#contract/call/bilingual.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { fileId } from '#contract/files/file.ts';
-import { field, type Field } from './field.ts';
-import { exportName, partId, ruleText, shownPart } from './part.ts';
+import { field, type Field } from './field/field.ts';
+import { exportName, partId, ruleText, shownPart } from './field/part.ts';
 
 /** What a group of a registration is about; `form` for all others. */
 export const GROUP_PARTS = ['form', 'team', 'member', 'topic'] as const;

@@ -8,7 +8,7 @@ import { givenText } from '#contract/call/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { formDefinition } from './definition.ts';
-import { partId } from './part.ts';
+import { partId } from './field/part.ts';
 import { formSettings } from './settings.ts';
 
 /** What a form is for: what a submit does besides keeping the answers follows from it. */

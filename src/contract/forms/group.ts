@@ -5,7 +5,7 @@ import { LENGTH } from '#contract/call/length.ts';
 import { recordId, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { partId } from './part.ts';
+import { partId } from './field/part.ts';
 
 /** What members of a permission group may do with the answers that they see. */
 export const GROUP_DEEDS = ['view', 'edit', 'remove', 'export', 'statistics'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clock, moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text.ts';
-import { count } from './field-base.ts';
+import { count } from './field/field-base.ts';
 
 /** Who may fill a form in: everybody who passes a captcha, whoever is logged in, or whoever knows its password. */
 export const FORM_ACCESS = ['open', 'account', 'password'] as const;

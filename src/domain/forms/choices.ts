@@ -1,5 +1,5 @@
 import type { Answer, Answers, AnswerRow } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { FormModel, Placed } from './model.ts';
 import { chosenIn, rowsOf } from './value.ts';
 

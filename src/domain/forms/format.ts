@@ -1,4 +1,4 @@
-import type { TEXT_FORMATS } from '#contract/forms/text-field.ts';
+import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { isDay } from '#domain/rule/day.ts';
 
 /** GB 11643: the sum of all digits by their weights, of which the last one is the check. */

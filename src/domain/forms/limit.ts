@@ -1,8 +1,8 @@
 import type { Rule } from '#contract/call/flaw.ts';
 import type { Answer, AnswerOf, Chosen } from '#contract/forms/answer.ts';
 import type { AnswerRule, Measure } from '#contract/forms/broken.ts';
-import type { Field, FieldKind, FieldOf } from '#contract/forms/field.ts';
-import type { Option } from '#contract/forms/part.ts';
+import type { Field, FieldKind, FieldOf } from '#contract/forms/field/field.ts';
+import type { Option } from '#contract/forms/field/part.ts';
 import { FORMATS, isResidentNumber } from './format.ts';
 
 /** What an answer is measured by, besides its field. */

@@ -1,5 +1,5 @@
 import type { FormDefinition, Group, Item, Layout } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 
 /** Where an item stands. */

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '#contract/forms/answer.ts';
 import { MOST_ROWS, type Group } from '#contract/forms/definition.ts';
-import type { Field, FieldOf } from '#contract/forms/field.ts';
+import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { evaluateRule } from '#domain/rule/evaluate.ts';
 import type { FormModel, Named, Placed } from './model.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Rule } from '#contract/call/flaw.ts';
 import { ANSWERS, type Answer } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { isEmpty } from './value.ts';
 

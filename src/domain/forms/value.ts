@@ -1,5 +1,5 @@
 import type { Answer, AnswerOf, AnswerRow, Answers, Chosen } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { ruleValue } from '#domain/rule/value.ts';
 

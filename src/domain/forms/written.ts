@@ -1,6 +1,6 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel, type Placed } from './model.ts';
 import { createReader, type Reader, type Row } from './reader.ts';
 import { rowsOf } from './value.ts';

@@ -1,5 +1,5 @@
 import type { Group, Item, Layout } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { placeOf, type Row } from '#domain/forms/reader.ts';
 import { richHtml } from '#lib/rich-html.ts';
 import { useAnswering } from './answering.ts';

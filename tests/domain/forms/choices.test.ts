@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '#domain/forms/choices.ts';
-import { readRules } from '#domain/forms/rules.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
 import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
 
 const options = optionsOf('A', 'B', 'C');

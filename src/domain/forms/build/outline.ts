@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
-import type { FieldOf } from '#contract/forms/field.ts';
+import type { FieldOf } from '#contract/forms/field/field.ts';
 
 export type Branch = FieldOf<'cascader'>['branches'][number];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { answerAt } from '../state/answer.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';
 import { useFilling } from '../filling.ts';

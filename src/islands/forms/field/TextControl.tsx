@@ -1,5 +1,5 @@
 import type { HTMLAttributes, InputHTMLAttributes } from 'react';
-import type { TEXT_FORMATS } from '#contract/forms/text-field.ts';
+import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { sayIn, useFilling } from '../filling.ts';
 import { textIn, tiedTo, type ControlProps } from './control.ts';
 

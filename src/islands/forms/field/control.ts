@@ -1,5 +1,5 @@
 import type { Answer, Chosen } from '#contract/forms/answer.ts';
-import type { FieldKind, FieldOf } from '#contract/forms/field.ts';
+import type { FieldKind, FieldOf } from '#contract/forms/field/field.ts';
 import { chosenIn } from '#domain/forms/value.ts';
 
 /** What an input gets, whichever field it belongs to. */

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import type { Field, FieldKind } from '#contract/forms/field.ts';
+import type { Field, FieldKind } from '#contract/forms/field/field.ts';
 import { CascaderControl } from './choice/CascaderControl.tsx';
 import { ChoiceControl } from './choice/ChoiceControl.tsx';
 import { DropdownControl } from './choice/DropdownControl.tsx';

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel } from '#domain/forms/model.ts';
 
 /** What is known of the reader of an account form. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ToldFlaw } from '#contract/call/flaw.ts';
 import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
-import { localTime } from '#domain/forms/calendar.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { Answering } from '../answering.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { formResource, type FormDraft, type LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition, Group, Layout } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { raisedNumbers } from '#domain/forms/build/number.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -11,7 +11,7 @@ import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
-import type { Form } from './published.ts';
+import type { Form } from './fill/published.ts';
 import { formVersions, forms } from './table.ts';
 
 const ofForms = { resource: formResource, table: forms, owner: forms };

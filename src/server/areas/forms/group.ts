@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandForm } from './definition.ts';
-import type { Form } from './published.ts';
+import type { Form } from './fill/published.ts';
 import { formFields, formGroups, forms } from './table.ts';
 
 /** The permission groups of a form, in their order. */

@@ -3,14 +3,14 @@ import { Fault, flawedField } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { formResource } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
-import { settingsFlaws } from '#domain/forms/settings.ts';
+import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { EMPTY_DEFINITION } from './definition.ts';
-import type { Form } from './published.ts';
-import { alignSlots, countAnswers } from './slot.ts';
+import type { Form } from './fill/published.ts';
+import { alignSlots, countAnswers } from './fill/slot.ts';
 import { forms } from './table.ts';
 
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });

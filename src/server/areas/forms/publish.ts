@@ -2,16 +2,16 @@ import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { FormTurn, FormVersionInfo } from '#contract/forms/form.ts';
-import { inspect } from '#domain/forms/inspect.ts';
-import { turnedState } from '#domain/forms/state.ts';
+import { inspect } from '#domain/forms/inspect/inspect.ts';
+import { turnedState } from '#domain/forms/collecting/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandForm } from './definition.ts';
-import type { Form } from './published.ts';
-import { alignSlots } from './slot.ts';
+import type { Form } from './fill/published.ts';
+import { alignSlots } from './fill/slot.ts';
 import { formAnswers, formFields, forms, formVersions } from './table.ts';
 
 /** Which form, as it was read. */

@@ -2,19 +2,19 @@ import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
 import { getFormGroups, saveFormGroups } from '#contract/forms/group.ts';
 import { Fault } from '#contract/call/fault.ts';
-import type { Answerer } from '#domain/forms/known.ts';
+import type { Answerer } from '#domain/forms/collecting/known.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { readDefinition, saveDefinition } from './definition.ts';
-import { keepDraft } from './draft.ts';
+import { keepDraft } from './fill/draft.ts';
 import { listGroups, saveGroups } from './group.ts';
 import { formStore } from './kind.ts';
-import { listPublished, open, readPage } from './open.ts';
-import { changeOwn, withdrawOwn } from './own-answer.ts';
-import { answererOf, demandPublished, demandWelcome } from './published.ts';
+import { listPublished, open, readPage } from './fill/open.ts';
+import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
+import { answererOf, demandPublished, demandWelcome } from './fill/published.ts';
 import { listVersions, publish, turn } from './publish.ts';
-import { submit } from './submit.ts';
+import { submit } from './fill/submit.ts';
 import { findVersion } from './version.ts';
 
 /** Forms as the office builds and publishes them. */

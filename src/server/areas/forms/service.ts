@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { tag } from '#contract/call/tag.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
-import type { Form } from './published.ts';
+import type { Form } from './fill/published.ts';
 import { writeVersion } from './publish.ts';
-import { alignSlots } from './slot.ts';
+import { alignSlots } from './fill/slot.ts';
 import { forms } from './table.ts';
 
 /** A form as it is brought along, with what it asks. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readPictures } from './picture.ts';
+import { readPictures } from './fill/picture.ts';
 import { formFields, formVersions } from './table.ts';
 
 /** A version of a form as it is followed. */

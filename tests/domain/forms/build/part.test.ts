@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partId } from '#contract/forms/part.ts';
+import { partId } from '#contract/forms/field/part.ts';
 import { copyPart } from '#domain/forms/build/copy.ts';
 import { insertPart } from '#domain/forms/build/change.ts';
 import { freeName, nameOfKind } from '#domain/forms/build/name.ts';

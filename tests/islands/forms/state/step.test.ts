@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '#domain/forms/evaluate.ts';
-import { readRules } from '#domain/forms/rules.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
 import { pageOf, stepsOf } from '#islands/forms/state/step.ts';
 import { definitionOf, READ_AT } from '#tests/kit/form.ts';
 

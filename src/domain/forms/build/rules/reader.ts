@@ -1,6 +1,6 @@
 import type { FormDefinition, Item } from '#contract/forms/definition.ts';
 import { scoreName } from '#domain/forms/model.ts';
-import { rulesOf } from '#domain/forms/rule-place.ts';
+import { rulesOf } from '#domain/forms/inspect/rule-place.ts';
 import { namesOf } from '#domain/rule/name.ts';
 import { parseRule } from '#domain/rule/parse.ts';
 

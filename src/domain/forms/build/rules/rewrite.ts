@@ -1,5 +1,5 @@
 import type { FormDefinition, Item } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { partsOf } from '#contract/rule/rule-part.ts';
 import type { RuleTest } from '#contract/rule/rule-tree.ts';
 import { scoreName } from '#domain/forms/model.ts';

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
-import type { Option } from '#contract/forms/part.ts';
+import type { Option } from '#contract/forms/field/part.ts';
 import type { RuleType } from '#contract/rule/rule.ts';
 import type { FormModel, Named } from '#domain/forms/model.ts';
-import { namedType } from '#domain/forms/rule-type.ts';
+import { namedType } from '#domain/forms/inspect/rule-type.ts';
 import type { RowTest } from './rule-rows.ts';
 
 /** What a rule can ask for at some place, and how an editor is shown it. */

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.ts';
-import { turnedState } from '#domain/forms/state.ts';
+import { turnedState } from '#domain/forms/collecting/state.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { toHash } from '#islands/admin/kit/router.ts';

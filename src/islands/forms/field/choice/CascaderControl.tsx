@@ -1,4 +1,4 @@
-import type { FieldOf } from '#contract/forms/field.ts';
+import type { FieldOf } from '#contract/forms/field/field.ts';
 import { sayIn, useFilling } from '../../filling.ts';
 import { idsIn, tiedTo, type ControlProps } from '../control.ts';
 

@@ -1,4 +1,4 @@
-import type { Option } from '#contract/forms/part.ts';
+import type { Option } from '#contract/forms/field/part.ts';
 import { useFilling } from '../../filling.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 import { toggled, useOptions } from './option.ts';

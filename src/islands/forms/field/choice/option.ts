@@ -1,5 +1,5 @@
 import type { Chosen } from '#contract/forms/answer.ts';
-import type { Option } from '#contract/forms/part.ts';
+import type { Option } from '#contract/forms/field/part.ts';
 import { sayIn, useFilling } from '../../filling.ts';
 import { fillIn } from '../../state/words.ts';
 

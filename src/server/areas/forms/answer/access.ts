@@ -1,12 +1,12 @@
 import { and, arrayContains, arrayOverlaps, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { GROUP_DEEDS, type GroupDeed } from '#contract/forms/group.ts';
-import { groupsOf, mayDo, WHOLE, type AnswerAccess } from '#domain/forms/access.ts';
+import { groupsOf, mayDo, WHOLE, type AnswerAccess } from '#domain/forms/answer/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { readGroups } from '../group.ts';
-import type { Form } from '../published.ts';
+import type { Form } from '../fill/published.ts';
 import { formGroups, forms } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
 

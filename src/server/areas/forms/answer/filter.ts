@@ -11,10 +11,10 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { FieldKind } from '#contract/forms/field.ts';
+import type { FieldKind } from '#contract/forms/field/field.ts';
 import type { FormGroup, GroupDeed } from '#contract/forms/group.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
-import { conditionCodes, groupsWith, visibleFields } from '#domain/forms/access.ts';
+import { conditionCodes, groupsWith, visibleFields } from '#domain/forms/answer/access.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import { formAnswers } from '../table.ts';
 import type { SeenForm } from './access.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { GroupDeed } from '#contract/forms/group.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
-import { fieldsSeen } from '#domain/forms/access.ts';
+import { fieldsSeen } from '#domain/forms/answer/access.ts';
 import { answersTo } from '#domain/forms/choices.ts';
-import { answersFor } from '#domain/forms/part-of.ts';
+import { answersFor } from '#domain/forms/answer/part-of.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sensitiveFields } from '../cipher.ts';

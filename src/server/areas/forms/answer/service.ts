@@ -9,20 +9,25 @@ import type {
   AnswerView,
 } from '#contract/forms/record.ts';
 import { GROUP_DEEDS } from '#contract/forms/group.ts';
-import { fieldsSeen, mayDo, visibleFields, type AnswerAccess } from '#domain/forms/access.ts';
-import { answersFor, definitionFor } from '#domain/forms/part-of.ts';
+import {
+  fieldsSeen,
+  mayDo,
+  visibleFields,
+  type AnswerAccess,
+} from '#domain/forms/answer/access.ts';
+import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { answerKey, openAnswers, sensitiveFields } from '../cipher.ts';
-import { releaseAnswer } from '../release.ts';
-import { countAnswers, holdPlaces } from '../slot.ts';
-import type { FormApi } from '../submit.ts';
+import { releaseAnswer } from '../fill/release.ts';
+import { countAnswers, holdPlaces } from '../fill/slot.ts';
+import type { FormApi } from '../fill/submit.ts';
 import { formAnswers, formGroups, forms } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
-import { promoteWaiting } from '../waiting.ts';
+import { promoteWaiting } from '../fill/waiting.ts';
 import {
   deedOf,
   demandKnown,

@@ -1,10 +1,15 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { LEAST_PERSONS, type FormChart, type FormFigure } from '#contract/forms/statistic.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
-import { groupsWith, mayDo, visibleFields, type AnswerAccess } from '#domain/forms/access.ts';
+import {
+  groupsWith,
+  mayDo,
+  visibleFields,
+  type AnswerAccess,
+} from '#domain/forms/answer/access.ts';
 import { choiceCode, isCharted } from '#domain/forms/choices.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { AnswerRow } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import {
   cellsOf,
@@ -10,7 +10,7 @@ import {
   type AnswerColumn,
   type CellValue,
   type ColumnStyle,
-} from '#domain/forms/column.ts';
+} from '#domain/forms/answer/column.ts';
 import { isField, itemsOf, type FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Database } from '#server/platform/db/database.ts';

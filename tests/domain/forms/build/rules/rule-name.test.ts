@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleNames, testsOf } from '#domain/forms/build/rules/rule-name.ts';
-import { readRules } from '#domain/forms/rules.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
 import { definitionOf, optionsOf } from '#tests/kit/form.ts';
 
 const { model } = readRules(

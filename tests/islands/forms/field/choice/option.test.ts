@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Option } from '#contract/forms/part.ts';
+import type { Option } from '#contract/forms/field/part.ts';
 import { toggled } from '#islands/forms/field/choice/option.ts';
 
 const option = (id: number, isExclusive = false): Option => ({

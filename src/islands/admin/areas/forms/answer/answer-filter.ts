@@ -1,8 +1,8 @@
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { ChoiceCondition } from '#contract/forms/group.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { isCharted } from '#domain/forms/choices.ts';
-import { wordsIn } from '#domain/forms/column.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
 import type { Locale } from '#contract/call/locale.ts';
 
 /** An option of a question in an address: `f1.2`. */

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
-import type { Field } from '#contract/forms/field.ts';
-import { wordsIn } from '#domain/forms/column.ts';
+import type { Field } from '#contract/forms/field/field.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column, ViewProps } from '#islands/admin/list/column.ts';

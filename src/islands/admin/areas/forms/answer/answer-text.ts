@@ -1,9 +1,14 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { Answer, Answers } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import { answersTo } from '#domain/forms/choices.ts';
-import { columnsOf, wordsIn, type CellValue, type ColumnStyle } from '#domain/forms/column.ts';
+import {
+  columnsOf,
+  wordsIn,
+  type CellValue,
+  type ColumnStyle,
+} from '#domain/forms/answer/column.ts';
 import type { Placed } from '#domain/forms/model.ts';
 
 /** How answers are written for a reader. */

@@ -14,7 +14,7 @@ import { freeName, nameOfKind } from '#domain/forms/build/name.ts';
 import { newPage, newPart } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
 import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
-import { inspect } from '#domain/forms/inspect.ts';
+import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Builder } from './builder.ts';
 import { partFlaws, unkeptFlaws } from './flaws.ts';

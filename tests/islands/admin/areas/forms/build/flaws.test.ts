@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspect } from '#domain/forms/inspect.ts';
+import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { isWrong, partFlaws, unkeptFlaws } from '#islands/admin/areas/forms/build/flaws.ts';
 import { definitionOf, optionsOf } from '#tests/kit/form.ts';
 

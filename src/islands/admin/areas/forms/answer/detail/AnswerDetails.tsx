@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
-import { wordsIn } from '#domain/forms/column.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';

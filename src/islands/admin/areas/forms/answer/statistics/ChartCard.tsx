@@ -1,8 +1,8 @@
 import { Segmented, Skeleton } from 'antd';
 import { lazy, Suspense, useId, useMemo } from 'react';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { CHART_SHAPES, type ChartShape, type FormChart } from '#contract/forms/statistic.ts';
-import { wordsIn } from '#domain/forms/column.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
 import { useKept } from '#islands/admin/kit/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { colourOf } from './palette.ts';

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Empty, Result, Skeleton, Tooltip } from 'antd';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerView } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/call/locale.ts';
-import type { FieldOf } from '#contract/forms/field.ts';
+import type { FieldOf } from '#contract/forms/field/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { wordsIn } from './words.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Answer, Chosen } from '#contract/forms/answer.ts';
 import type { Item } from '#contract/forms/definition.ts';
-import type { FieldOf } from '#contract/forms/field.ts';
+import type { FieldOf } from '#contract/forms/field/field.ts';
 import { NumberField } from '#islands/admin/kit/NumberField.tsx';
 import { Drawing } from '../canvas/Drawing.tsx';
 import { wordsIn } from '../canvas/words.ts';

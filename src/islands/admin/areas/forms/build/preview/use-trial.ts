@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answer, Answers } from '#contract/forms/answer.ts';
 import type { Item } from '#contract/forms/definition.ts';
-import { localTime } from '#domain/forms/calendar.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
 import { useBuilder } from '../builder.ts';
 

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { FieldOf } from '#contract/forms/field.ts';
-import { option, type Option } from '#contract/forms/part.ts';
+import type { FieldOf } from '#contract/forms/field/field.ts';
+import { option, type Option } from '#contract/forms/field/part.ts';
 import { nextNumber } from '#domain/forms/build/number.ts';
 import { labelsOf } from '#domain/forms/build/outline.ts';
 import { shift } from '#islands/admin/editor/ListField.tsx';

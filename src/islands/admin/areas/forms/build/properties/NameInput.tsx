@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { exportName } from '#contract/forms/part.ts';
+import { exportName } from '#contract/forms/field/part.ts';
 import { replacePart } from '#domain/forms/build/change.ts';
 import { withRenamed } from '#domain/forms/build/rules/rewrite.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Form } from 'antd';
-import type { Option } from '#contract/forms/part.ts';
+import type { Option } from '#contract/forms/field/part.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
 import { NumberField } from '#islands/admin/kit/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import { field } from '#contract/forms/field.ts';
+import { field } from '#contract/forms/field/field.ts';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { replacePage, replacePart } from '#domain/forms/build/change.ts';

@@ -1,7 +1,7 @@
 import { GROUP_PARTS, type Item } from '#contract/forms/definition.ts';
-import { PREFILLS, WIDTHS } from '#contract/forms/field-base.ts';
-import { COMPUTED_TYPES } from '#contract/forms/other-field.ts';
-import { TEXT_FORMATS } from '#contract/forms/text-field.ts';
+import { PREFILLS, WIDTHS } from '#contract/forms/field/field-base.ts';
+import { COMPUTED_TYPES } from '#contract/forms/field/other-field.ts';
+import { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { blankText, type Field } from '#islands/admin/form/field.ts';
 import { ComputedInput, RuleInput } from '../rules/RuleInput.tsx';
 import { AmountInput } from './AmountInput.tsx';

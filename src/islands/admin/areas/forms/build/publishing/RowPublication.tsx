@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { inspect } from '#domain/forms/inspect.ts';
+import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/router.ts';
 import { PublishDialog } from './PublishDialog.tsx';

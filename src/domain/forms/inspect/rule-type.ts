@@ -1,6 +1,6 @@
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { RuleType } from '#contract/rule/rule.ts';
-import type { Named } from './model.ts';
+import type { Named } from '../model.ts';
 import type { RulePlace } from './rule-place.ts';
 
 /** Of what type a field is in rules; undefined for what they cannot read. */

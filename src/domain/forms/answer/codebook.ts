@@ -1,5 +1,5 @@
 import { columnsOf, wordsIn, type ColumnStyle } from './column.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 
 /** A number that stands for a label in the cells of a column. */
 export interface ValueLabel {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { submitForm } from '#contract/forms/filling.ts';
-import { SUBMIT_LIMITS } from '#server/areas/forms/submit.ts';
+import { SUBMIT_LIMITS } from '#server/areas/forms/fill/submit.ts';
 import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
 import {
   addAccount,

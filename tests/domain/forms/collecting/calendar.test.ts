@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTime, periodOf } from '#domain/forms/calendar.ts';
+import { localTime, periodOf } from '#domain/forms/collecting/calendar.ts';
 
 describe('a moment', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import { namesOf } from '#domain/rule/name.ts';
-import type { FormModel, Placed } from './model.ts';
+import type { FormModel, Placed } from '../model.ts';
 import { itemRules } from './rule-place.ts';
 
 /** The ids of the parts whose values the value of a part needs. */

@@ -1,9 +1,9 @@
 import type { Answer, Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
-import { answersTo, choiceCode } from './choices.ts';
-import { isField, itemsOf, type Placed } from './model.ts';
-import { chosenIn } from './value.ts';
+import type { Field } from '#contract/forms/field/field.ts';
+import { answersTo, choiceCode } from '../choices.ts';
+import { isField, itemsOf, type Placed } from '../model.ts';
+import { chosenIn } from '../value.ts';
 
 /** The code under which the places of a whole form are counted: no field has it. */
 export const WHOLE_FORM = 0;

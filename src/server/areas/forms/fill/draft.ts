@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { Answerer } from '#domain/forms/known.ts';
+import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { writtenAnswers } from '#domain/forms/written.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
+import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { demandOpen, type PublishedForm } from './published.ts';
-import { formDrafts } from './table.ts';
-import { findVersion, type FormVersion } from './version.ts';
+import { formDrafts } from '../table.ts';
+import { findVersion, type FormVersion } from '../version.ts';
 
 /** Whose draft of which form: an account's, or that of whoever knows its name. */
 export interface DraftOwner {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
 import type { Opening } from '#contract/forms/filling.ts';
-import type { Answerer } from '#domain/forms/known.ts';
-import { openingOf } from '#domain/forms/opening.ts';
+import type { Answerer } from '#domain/forms/collecting/known.ts';
+import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Begun } from './begun.ts';
-import { forms } from './table.ts';
-import { findVersion, type FormVersion } from './version.ts';
+import { forms } from '../table.ts';
+import { findVersion, type FormVersion } from '../version.ts';
 
 export type Form = typeof forms.$inferSelect;
 

@@ -1,10 +1,10 @@
-import { openAnswers, answerKey } from './cipher.ts';
+import { openAnswers, answerKey } from '../cipher.ts';
 import { freeOnces } from './once.ts';
 import { freePlaces, placesOf } from './slot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Form } from './published.ts';
-import type { formAnswers } from './table.ts';
-import { findVersion } from './version.ts';
+import type { formAnswers } from '../table.ts';
+import { findVersion } from '../version.ts';
 
 /** Gives back what an answer used up: its places, and that its owner has answered. */
 export async function releaseAnswer(

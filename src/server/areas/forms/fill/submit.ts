@@ -7,15 +7,15 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Submitted, submitForm } from '#contract/forms/filling.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
-import { localTime } from '#domain/forms/calendar.ts';
-import type { Answerer } from '#domain/forms/known.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
-import { noteAnswers } from './answer/watch.ts';
+import { noteAnswers } from '../answer/watch.ts';
 import { readBegun, type Begun } from './begun.ts';
-import { answerKey, sealAnswers } from './cipher.ts';
+import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
 import { takeOnces } from './once.ts';
 import {
@@ -26,8 +26,8 @@ import {
   type PublishedForm,
 } from './published.ts';
 import { placesOf, sharePlaces, takePlaces } from './slot.ts';
-import { formAnswers } from './table.ts';
-import { findVersion, isTaken, type FormVersion } from './version.ts';
+import { formAnswers } from '../table.ts';
+import { findVersion, isTaken, type FormVersion } from '../version.ts';
 
 export type FormApi = Pick<Api, 'db' | 'secret'>;
 type Submission = z.output<typeof submitForm.body>;

@@ -1,9 +1,9 @@
 import { and, asc, isNotNull, ne } from 'drizzle-orm';
 import type { FormBody, FormFace, FormPage, OpenedForm } from '#contract/forms/filling.ts';
-import { openingOf } from '#domain/forms/opening.ts';
-import type { Answerer } from '#domain/forms/known.ts';
+import { openingOf } from '#domain/forms/collecting/opening.ts';
+import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { choiceCode } from '#domain/forms/choices.ts';
-import { WHOLE_FORM } from '#domain/forms/quota.ts';
+import { WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeBegun } from './begun.ts';
 import { findDraft } from './draft.ts';
@@ -11,8 +11,8 @@ import { findOwn } from './own-answer.ts';
 import { demandPublished, isPasswordRight, type Form } from './published.ts';
 import { listFull } from './slot.ts';
 import type { FormApi } from './submit.ts';
-import { forms } from './table.ts';
-import { bodyOf, type FormVersion } from './version.ts';
+import { forms } from '../table.ts';
+import { bodyOf, type FormVersion } from '../version.ts';
 
 const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => ({
   key,

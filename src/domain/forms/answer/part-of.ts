@@ -1,8 +1,8 @@
 import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition, Group, Item } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field.ts';
-import { isRepeated, type FormModel } from './model.ts';
-import { rowsOf } from './value.ts';
+import type { Field } from '#contract/forms/field/field.ts';
+import { isRepeated, type FormModel } from '../model.ts';
+import { rowsOf } from '../value.ts';
 
 type Inner = Group['items'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Flaw } from '#contract/call/flaw.ts';
-import { inspect } from '#domain/forms/inspect.ts';
+import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { definitionOf, formOf, optionsOf } from '#tests/kit/form.ts';
 
 const title = { zh: '题目' };

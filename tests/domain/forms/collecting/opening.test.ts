@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formSettings } from '#contract/forms/settings.ts';
-import { openingOf } from '#domain/forms/opening.ts';
+import { openingOf } from '#domain/forms/collecting/opening.ts';
 
 const at = (text: string): Date => new Date(`2026-03-${text}+08:00`);
 const opening = (settings: object, now: string, begun?: string) =>

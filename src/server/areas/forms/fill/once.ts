@@ -4,11 +4,11 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { answersTo } from '#domain/forms/choices.ts';
-import { periodOf } from '#domain/forms/calendar.ts';
-import { knownBy, type Answerer } from '#domain/forms/known.ts';
+import { periodOf } from '#domain/forms/collecting/calendar.ts';
+import { knownBy, type Answerer } from '#domain/forms/collecting/known.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { formOnces } from './table.ts';
+import { formOnces } from '../table.ts';
 
 type Once = typeof formOnces.$inferInsert;
 

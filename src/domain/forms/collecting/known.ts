@@ -1,8 +1,8 @@
-import type { FieldKind } from '#contract/forms/field.ts';
+import type { FieldKind } from '#contract/forms/field/field.ts';
 import type { OnceBy } from '#contract/forms/settings.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { FormModel } from './model.ts';
+import type { FormModel } from '../model.ts';
 
 /** Whoever answers, as far as the server knows them. */
 export interface Answerer {

@@ -1,9 +1,9 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Answer, AnswerOf, AnswerRow, Chosen } from '#contract/forms/answer.ts';
-import type { Field, FieldOf } from '#contract/forms/field.ts';
-import type { Option } from '#contract/forms/part.ts';
-import { chosenIn } from './value.ts';
+import type { Field, FieldOf } from '#contract/forms/field/field.ts';
+import type { Option } from '#contract/forms/field/part.ts';
+import { chosenIn } from '../value.ts';
 
 /** How answers are written into the cells of a table. */
 export interface ColumnStyle {

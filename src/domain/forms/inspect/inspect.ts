@@ -1,7 +1,7 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { cyclesOf } from './cycle.ts';
-import type { FormModel } from './model.ts';
+import type { FormModel } from '../model.ts';
 import { readRules } from './rules.ts';
 import { structureFlaws } from './structure.ts';
 

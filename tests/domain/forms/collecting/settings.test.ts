@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formSettings } from '#contract/forms/settings.ts';
-import { settingsFlaws } from '#domain/forms/settings.ts';
+import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
 
 it.each([
   ['what goes without saying', {}, []],

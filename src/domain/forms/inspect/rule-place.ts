@@ -1,5 +1,5 @@
 import type { FormDefinition, Group, Item } from '#contract/forms/definition.ts';
-import type { COMPUTED_TYPES } from '#contract/forms/other-field.ts';
+import type { COMPUTED_TYPES } from '#contract/forms/field/other-field.ts';
 
 /** A rule where it stands in a form, and of what type its value must be. */
 export interface RulePlace {

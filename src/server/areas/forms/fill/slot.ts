@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { capsOf, placesTaken, WHOLE_FORM } from '#domain/forms/quota.ts';
+import { capsOf, placesTaken, WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import { formAnswers, formSlots, type forms } from './table.ts';
-import { findVersion, type FormVersion } from './version.ts';
+import { formAnswers, formSlots, type forms } from '../table.ts';
+import { findVersion, type FormVersion } from '../version.ts';
 
 type Form = typeof forms.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { FormGroup, GroupDeed } from '#contract/forms/group.ts';
-import { choiceCode } from './choices.ts';
+import { choiceCode } from '../choices.ts';
 
 /** Who looks at answers, as far as groups know people. */
 export interface Member {

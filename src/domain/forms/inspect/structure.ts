@@ -1,9 +1,9 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import { MOST_FIELDS, type FormDefinition, type Item } from '#contract/forms/definition.ts';
 import type { FormRule } from '#contract/forms/broken.ts';
-import type { Field } from '#contract/forms/field.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { RULE_WORDS } from '#contract/rule/rule.ts';
-import { hasScore, itemsOf, isField, scoreName, type Placed } from './model.ts';
+import { hasScore, itemsOf, isField, scoreName, type Placed } from '../model.ts';
 
 const NEEDED = 'needed';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { artSvg } from '#artwork/art.ts';
 import { modelOf } from '#domain/forms/model.ts';
 import { addPicture } from '#server/areas/files/service.ts';
-import { readPictures } from '#server/areas/forms/picture.ts';
+import { readPictures } from '#server/areas/forms/fill/picture.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { formOf } from '#tests/kit/form.ts';

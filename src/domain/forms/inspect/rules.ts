@@ -7,7 +7,7 @@ import { checkRule } from '#domain/rule/check.ts';
 import { namesOf } from '#domain/rule/name.ts';
 import { parseRule } from '#domain/rule/parse.ts';
 import { fits } from '#domain/rule/type.ts';
-import { modelOf, type FormModel } from './model.ts';
+import { modelOf, type FormModel } from '../model.ts';
 import { rulesOf, type RulePlace } from './rule-place.ts';
 import { namedType } from './rule-type.ts';
 
