@@ -3,15 +3,8 @@ import { getStatistics } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { exportFile } from './export.ts';
-import {
-  listAnswers,
-  listForms,
-  readAnswer,
-  readView,
-  removeAnswer,
-  revealAnswer,
-  tagAnswer,
-} from './service.ts';
+import { readAnswer, removeAnswer, revealAnswer, tagAnswer } from './record.ts';
+import { listAnswers, listForms, readView } from './service.ts';
 import { readStatistics } from './statistics.ts';
 
 /** The answers to forms, as those read them who may. */
