@@ -50,12 +50,11 @@ test('an operator words a message, sees it as its readers will, and tries it on 
     await expect(page.getByText('测试消息已发出').last()).toBeVisible();
   };
   await tryOn('consultationAnswered', '邮件');
-  await expect.poll(() => mail.received.length).toBe(1);
-  const [received] = mail.received;
-  expect([received!.from, received!.to]).toEqual([
-    'no-reply@contest.example.org',
-    ['ann@example.org'],
-  ]);
+  // Other journeys of the same portal have others written to.
+  const mailed = () => mail.received.filter(({ to }) => to.includes('ann@example.org'));
+  await expect.poll(() => mailed().length).toBe(1);
+  const [received] = mailed();
+  expect(received!.from).toBe('no-reply@contest.example.org');
   const { plain, html } = partsOf(received!);
   expect(plain).toContain('答复：报名将于 6 月 30 日 24:00 截止。');
   expect(html).toContain('<html lang="zh-CN">');

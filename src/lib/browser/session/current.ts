@@ -43,19 +43,23 @@ const REASONS = {
   expired: 'error.sessionInvalid',
 } as const;
 
+/** The event of the window by which islands hear of a message. */
+const EVENTS = {
+  noticesChanged: NOTICES_CHANGED,
+  messagesChanged: MESSAGES_CHANGED,
+  recordChanged: RECORD_CHANGED,
+  answersChanged: ANSWERS_CHANGED,
+} as const;
+
 function obey(
   message: SocketMessage,
   { session, screen, texts }: Omit<Current, 'report' | 'tellLocal'>,
 ): void {
   if (message.msgType === 'profileChanged') return void session.refresh();
-  if (message.msgType === 'noticesChanged') return void dispatchEvent(new Event(NOTICES_CHANGED));
-  if (message.msgType === 'messagesChanged') return void dispatchEvent(new Event(MESSAGES_CHANGED));
-  if (message.msgType === 'answersChanged') {
-    return void dispatchEvent(new CustomEvent(ANSWERS_CHANGED, { detail: message.body.form }));
-  }
-  if (message.msgType === 'recordChanged') {
-    screen.tell(texts['session.recordChanged']);
-    return void dispatchEvent(new Event(RECORD_CHANGED));
+  if (message.msgType !== 'sessionEnded') {
+    const { msgType, body: detail } = message;
+    if (msgType === 'recordChanged') screen.tell(texts['session.recordChanged']);
+    return void dispatchEvent(new CustomEvent(EVENTS[msgType], { detail }));
   }
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and says so where it arrives.

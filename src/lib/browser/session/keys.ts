@@ -7,7 +7,7 @@ export const ARRIVAL_KEY = 'podium.arrival';
 /** The event of the window by which a page hears that notices were published or taken back. */
 export const NOTICES_CHANGED = 'podium.notices';
 
-/** The event of the window by which a page hears that answers to a form came or went; its detail is the form. */
+/** The event of the window by which a page hears that answers to a form came or went; its detail names the form. */
 export const ANSWERS_CHANGED = 'podium.answers';
 
 /** The event of the window by which a page hears that one of the reader's own records has changed. */

@@ -13,7 +13,8 @@ export function useStatistics(id: number): Loaded<FormStatistics> {
     async () => (await call(getStatistics, { params, body: { filter: {} } })).data,
   );
   const hear = useEffectEvent((event: Event) => {
-    if (event instanceof CustomEvent && event.detail === id) loaded.reload();
+    const { form } = (event as CustomEvent<{ form: number }>).detail;
+    if (form === id) loaded.reload();
   });
   useEffect(() => {
     const listener = (event: Event) => hear(event);
