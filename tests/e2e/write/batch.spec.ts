@@ -61,9 +61,10 @@ test('what one writes to many goes out when another has released it', async ({
   await expect(dialog).toBeHidden();
   await desk.close();
 
-  await expect.poll(() => mail.received.length).toBe(1);
-  const [received] = mail.received;
-  expect(received!.to).toEqual([address]);
+  // Other journeys of the same portal have others written to.
+  const mailed = () => mail.received.filter(({ to }) => to.includes(address));
+  await expect.poll(() => mailed().length).toBe(1);
+  const [received] = mailed();
   expect(partsOf(received!).plain).toContain('延长到周五 18:00。');
   await expect(async () => {
     await page.locator(PAGE).getByRole('button', { name: '刷新' }).click();
