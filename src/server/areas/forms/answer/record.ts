@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
+import { fieldsSeen } from '#domain/forms/answer/access.ts';
+import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import { answerKey, openAnswers, sensitiveFields } from '../cipher.ts';
+import { releaseAnswer } from '../fill/release.ts';
+import { holdPlaces } from '../fill/slot.ts';
+import type { FormApi } from '../fill/submit.ts';
+import { promoteWaiting } from '../fill/waiting.ts';
+import { formAnswers } from '../table.ts';
+import { findVersion, type FormVersion } from '../version.ts';
+import { deedOf, demandSeen, type AnswerAction, type SeenForm } from './access.ts';
+import { answersSeen } from './filter.ts';
+import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
+import { noteAnswers } from './watch.ts';
+
+/** An answer that the caller may do something with. */
+interface Found extends NamedRow {
+  seen: SeenForm;
+}
+
+/** Which answer to which form. */
+interface Named {
+  id: number;
+  answer: number;
+}
+
+/** @throws Fault notFound */
+async function demandAnswer(
+  db: Database,
+  caller: Caller,
+  { id, answer }: Named,
+  action: AnswerAction,
+): Promise<Found> {
+  const seen = await demandSeen(db, caller, id, action);
+  const visible = and(eq(formAnswers.formId, id), answersSeen(seen, deedOf(action)));
+  const [row] = await selectNamed(db).where(and(eq(formAnswers.id, answer), visible));
+  if (!row) throw new Fault('notFound');
+  return { seen, ...row };
+}
+
+const targetOf = ({ answer }: Named): string => `answer ${answer}`;
+
+/** What the office did with an answer. */
+async function readEvents(db: Database, named: Named) {
+  const rows = await db
+    .select()
+    .from(operations)
+    .where(eq(operations.target, targetOf(named)))
+    .orderBy(operations.id);
+  return rows.map(({ at, userName, action }) => ({
+    at: at.toISOString(),
+    by: userName,
+    deed: action.split(':').at(-1)!,
+  }));
+}
+
+/** One answer, with the words of the version that it answers. @throws Fault notFound */
+export async function readAnswer(
+  db: Database,
+  caller: Caller,
+  named: Named,
+): Promise<AnswerDetail> {
+  const { seen, answer, userName } = await demandAnswer(db, caller, named, 'query');
+  const version = await versionOf(db, seen, answer);
+  const fields = fieldsSeen(seen.access, 'view', answer.choices, version.codes);
+  return {
+    record: await presentAnswer(db, seen, 'view', { answer, userName }),
+    definition: definitionFor(version.model.definition, fields),
+    events: await readEvents(db, named),
+  };
+}
+
+const versionOf = async (
+  db: Database,
+  { form }: SeenForm,
+  { number }: NamedRow['answer'],
+): Promise<FormVersion> => (await findVersion(db, form.id, number))!;
+
+/** What is masked of an answer; each look is remembered (threat 43). @throws Fault notFound */
+export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named) =>
+  db.transaction(async (tx) => {
+    const { seen, answer } = await demandAnswer(tx, actor, named, 'reveal');
+    const { model, codes } = await versionOf(tx, seen, answer);
+    const fields = fieldsSeen(seen.access, 'view', answer.choices, codes);
+    const sealed = [...sensitiveFields(model)].filter((id) => fields === null || fields.has(id));
+    const open = openAnswers(answerKey(secret), model, answer.data);
+    await recordDeed(tx, actor, { action: 'forms:answer:reveal', target: targetOf(named) });
+    return { answers: answersFor(model, open, new Set(sealed)) };
+  });
+
+/** Marks an answer. @throws Fault notFound, conflict */
+export const tagAnswer = (
+  db: Database,
+  actor: Actor,
+  { tags, version, ...named }: Named & { tags: string[]; version: number },
+): Promise<AnswerRecord> =>
+  db.transaction(async (tx) => {
+    const { seen, answer: before, userName } = await demandAnswer(tx, actor, named, 'edit');
+    const values = { tags: [...new Set(tags)], version: version + 1, updatedBy: actor.userName };
+    const [answer] = await tx
+      .update(formAnswers)
+      .set(values)
+      .where(and(eq(formAnswers.id, before.id), eq(formAnswers.version, version)))
+      .returning();
+    if (!answer) {
+      const at = before.updatedAt.toISOString();
+      throw new Fault('conflict', { name: before.updatedBy ?? '?', at });
+    }
+    await recordDeed(tx, actor, {
+      action: 'forms:answer:tag',
+      target: targetOf(named),
+      before: { tags: before.tags },
+      after: { tags: answer.tags },
+    });
+    return presentAnswer(tx, seen, 'view', { answer, userName });
+  });
+
+/** Removes an answer for good; its places are free again. @throws Fault notFound */
+export async function removeAnswer(
+  { db, secret }: FormApi,
+  actor: Actor,
+  named: Named,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { seen, answer } = await demandAnswer(tx, actor, named, 'remove');
+    const { form } = seen;
+    await holdPlaces(tx, form.id);
+    await tx.delete(formAnswers).where(eq(formAnswers.id, answer.id));
+    await releaseAnswer(tx, secret, form, answer);
+    await promoteWaiting(tx, form);
+    await recordDeed(tx, actor, {
+      action: 'forms:answer:remove',
+      target: targetOf(named),
+      title: form.title,
+    });
+  });
+  noteAnswers(named.id);
+}
