@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
-import { startAnswerNews } from '#server/areas/forms/answer/watch.ts';
+import { startAnswerNews } from '#server/areas/forms/watch.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';

@@ -86,7 +86,7 @@ async function write(page: Page, type: string, texts: readonly string[]): Promis
 /** Saves and publishes what the editor shows. @returns the page that shows it */
 async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
+  await expect(page.getByText('已保存').last()).toBeVisible();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '发布' });
   await dialog.getByRole('button', { name: '发布', exact: true }).click();
@@ -157,7 +157,7 @@ test('experts take another order by keyboard, and visitors see it', async () => 
   }
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
   await drawer.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
+  await expect(page.getByText('已保存').last()).toBeVisible();
   const text = async () => (await page.request.get('/expertJudges/', KEEP_ALIVE)).text();
   await expect
     .poll(async () => (await text()).indexOf(second!) < (await text()).indexOf(first!))

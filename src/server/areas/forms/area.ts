@@ -1,6 +1,6 @@
 import type { Area } from '#server/platform/area.ts';
 import { answerRoutes } from './answer/routes.ts';
-import { watcherRetention } from './answer/watch.ts';
+import { watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
 import { formPlace } from './templates.ts';

@@ -17,7 +17,7 @@ import { findVersion, type FormVersion } from '../version.ts';
 import { deedOf, demandSeen, type AnswerAction, type SeenForm } from './access.ts';
 import { answersSeen } from './filter.ts';
 import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
-import { noteAnswers } from './watch.ts';
+import { noteAnswers } from '../watch.ts';
 
 /** An answer that the caller may do something with. */
 interface Found extends NamedRow {

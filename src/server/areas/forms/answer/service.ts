@@ -16,7 +16,7 @@ import { countAnswers } from '../fill/slot.ts';
 import { formAnswers, formGroups, forms } from '../table.ts';
 import { demandKnown, demandSeen, joinedGroups, withinReach } from './access.ts';
 import { answersOf } from './filter.ts';
-import { watchAnswers } from './watch.ts';
+import { watchAnswers } from '../watch.ts';
 import { presentAnswer, selectNamed } from './present.ts';
 
 type Form = typeof forms.$inferSelect;

@@ -17,7 +17,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { formAnswers } from '../table.ts';
 import { demandSeen, type SeenForm } from './access.ts';
 import { answersOf, answersSeen } from './filter.ts';
-import { watchAnswers } from './watch.ts';
+import { watchAnswers } from '../watch.ts';
 
 const DEED = 'statistics';
 

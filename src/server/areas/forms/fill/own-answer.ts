@@ -8,7 +8,7 @@ import { evaluate } from '#domain/forms/evaluate.ts';
 import { withFrozen } from '#domain/forms/written.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { noteAnswers } from '../answer/watch.ts';
+import { noteAnswers } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { takeOnces } from './once.ts';
 import { demandPublished, type Form, type PublishedForm } from './published.ts';

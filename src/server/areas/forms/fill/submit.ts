@@ -13,7 +13,7 @@ import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
-import { noteAnswers } from '../answer/watch.ts';
+import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import { formWatchers } from '../table.ts';
+import { formWatchers } from './table.ts';
 
 /** Whoever has looked at answers hears of others for so long. */
 const HEARS_FOR = sql`interval '10 minutes'`;

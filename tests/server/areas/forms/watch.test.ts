@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { noteAnswers, tellWatchers, watchAnswers } from '#server/areas/forms/answer/watch.ts';
+import { noteAnswers, tellWatchers, watchAnswers } from '#server/areas/forms/watch.ts';
 import { formWatchers } from '#server/areas/forms/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
