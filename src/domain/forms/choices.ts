@@ -9,6 +9,9 @@ const STEP = 1000;
 /** The code of an option among those of all forms. */
 export const choiceCode = (fieldCode: number, option: number): number => fieldCode * STEP + option;
 
+/** The code of the field of an option's code. */
+export const fieldCode = (choice: number): number => Math.floor(choice / STEP);
+
 /** Kinds of which charts are drawn (specification 9). */
 const CHARTED: ReadonlySet<Field['kind']> = new Set(['single', 'multiple', 'dropdown']);
 

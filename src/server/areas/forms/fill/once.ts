@@ -66,7 +66,11 @@ export async function takeOnces(tx: Database, secret: Buffer, given: Given): Pro
   for (const once of answererOf(secret, given)) {
     if (!(await isFirst(tx, once))) throw new Fault('formOnce');
   }
-  for (const once of uniqueAnswers(secret, given)) {
+  // In one order, so that two who give the same answers the other way round do not wait for each other for ever.
+  const unique = uniqueAnswers(secret, given).sort(
+    (one, other) => one.by.localeCompare(other.by) || one.digest.compare(other.digest),
+  );
+  for (const once of unique) {
     if (await isFirst(tx, once)) continue;
     const rules = [{ name: 'unique', values: {} }];
     const flaws = [{ place: once.by.slice('field '.length), rules }];

@@ -5,7 +5,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Submitted, submitForm } from '#contract/forms/filling.ts';
-import { choicesOf } from '#domain/forms/choices.ts';
+import { choicesOf, fieldCode } from '#domain/forms/choices.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
@@ -101,7 +101,7 @@ async function demandPerson(db: Database, { submission, who }: Given): Promise<v
 /** The options that are used up, as flaws of the answers that chose them. */
 const fullFlaws = ({ version }: Given, codes: readonly number[]): Flaw[] =>
   [...version.codes]
-    .filter(([, field]) => codes.some((code) => Math.floor(code / 1000) === field))
+    .filter(([, field]) => codes.some((code) => fieldCode(code) === field))
     .map(([place]) => ({ place, rules: [{ name: 'optionFull', values: {} }] }));
 
 /** @throws Fault formFull, or formFlawed where options are used up */
