@@ -54,6 +54,8 @@ import {
   retryPublishing,
 } from './publishing/publishing.ts';
 import { OFFICE_API } from './office-api.ts';
+import * as entry from './registration/entry.ts';
+import * as team from './registration/team.ts';
 import { listExperts, listUnits } from './people/people.ts';
 import {
   getRace,
@@ -74,6 +76,7 @@ import {
 } from './identity/session.ts';
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site/site.ts';
 import {
+  sendGuardianCode,
   sendLoginCode,
   sendPasswordCode,
   sendPhoneCode,
@@ -93,6 +96,7 @@ export const API: readonly Endpoint[] = [
   sendRegisterCode,
   sendPasswordCode,
   sendPhoneCode,
+  sendGuardianCode,
   register,
   login,
   verifyToken,
@@ -125,6 +129,29 @@ export const API: readonly Endpoint[] = [
   listVideosAndImages,
   getRaceGroups,
   getRace,
+  entry.getEntryWindow,
+  entry.listEntries,
+  entry.getEntry,
+  entry.beginEntry,
+  entry.saveEntryPart,
+  entry.submitEntry,
+  entry.withdrawEntry,
+  entry.resumeEntry,
+  entry.acceptPlace,
+  entry.declinePlace,
+  entry.moveEntry,
+  entry.writeToOffice,
+  team.inviteToTeam,
+  team.uninvite,
+  team.admitToTeam,
+  team.changeTeamRole,
+  team.removeFromTeam,
+  team.leaveTeam,
+  team.handOverTeam,
+  team.renameTeam,
+  team.writePerson,
+  team.lookAtInvitation,
+  team.answerInvitation,
   listContests,
   getContest,
   getNews,

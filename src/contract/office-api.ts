@@ -83,6 +83,7 @@ import {
   saveDefinition,
   turnForm,
 } from './forms/form.ts';
+import * as review from './registration/review.ts';
 import { listWaiting } from './office/waiting.ts';
 
 /** The kinds of records that operators keep. */
@@ -106,6 +107,7 @@ export const OFFICE_RESOURCES = [
   templateResource,
   batchResource,
   formResource,
+  review.entryResource,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -155,6 +157,16 @@ export const OFFICE_API: readonly Endpoint[] = [
   removeAnswer,
   exportAnswers,
   getStatistics,
+  review.getReviewedEntry,
+  review.nextEntry,
+  review.claimEntry,
+  review.reviewEntry,
+  review.reviewEntries,
+  review.messageEntry,
+  review.extendEntry,
+  review.reopenEntry,
+  review.disqualifyEntry,
+  review.revealEntry,
   listPublishedForms,
   getForm,
   openForm,

@@ -13,6 +13,7 @@ import { officeArea } from './areas/office/area.ts';
 import { operationsArea } from './areas/operations/area.ts';
 import { peopleArea } from './areas/people/area.ts';
 import { publishingArea } from './areas/publishing/area.ts';
+import { registrationArea } from './areas/registration/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
@@ -32,6 +33,7 @@ export const AREAS: readonly Area[] = [
   noticeArea,
   consultationArea,
   formsArea,
+  registrationArea,
   officeArea,
   operationsArea,
   publishingArea,

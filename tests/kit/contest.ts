@@ -17,6 +17,7 @@ export const contestOf = (year: number, change: Partial<Contest> = {}): Contest 
   registrationUntil: `${year}-06-30T10:00:00.000Z`,
   place: { zh: '厦门', en: 'Xiamen' },
   topicsPerTeam: 1,
+  teamScope: 'contest',
   ...change,
 });
 

@@ -74,6 +74,7 @@ export const FAULTS = {
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },
   approvalNeeded: { status: 200, code: CODE.refused },
+  ageRange: { status: 200, code: CODE.refused },
   teamSize: { status: 200, code: CODE.refused },
   endBeforeStart: { status: 200, code: CODE.refused },
   ownApproval: { status: 200, code: CODE.refused },
@@ -96,6 +97,36 @@ export const FAULTS = {
   formFlawed: { status: 200, code: CODE.refused },
   /** Something else was given under the same name. */
   submissionTaken: { status: 200, code: CODE.refused },
+  /** A topic takes no entries now. */
+  entryNotBegun: { status: 200, code: CODE.refused },
+  entryOver: { status: 200, code: CODE.refused },
+  entryClosed: { status: 200, code: CODE.refused },
+  /** No place is left, and nobody else may wait. */
+  topicFull: { status: 200, code: CODE.refused },
+  /** Something of an entry is missing or wrong; the flaws say what. */
+  entryFlawed: { status: 200, code: CODE.refused },
+  /** Only what was marked may be changed. */
+  notMarked: { status: 200, code: CODE.refused },
+  /** Another version was submitted meanwhile. */
+  versionReplaced: { status: 200, code: CODE.refused },
+  marksNeeded: { status: 200, code: CODE.refused },
+  topicLimit: { status: 200, code: CODE.refused },
+  alreadyInTeam: { status: 200, code: CODE.refused },
+  personTaken: { status: 200, code: CODE.refused },
+  tutorFull: { status: 200, code: CODE.refused },
+  teamFull: { status: 200, code: CODE.refused },
+  teamNameTaken: { status: 200, code: CODE.refused },
+  captainFirst: { status: 200, code: CODE.refused },
+  rosterClosed: { status: 200, code: CODE.refused },
+  invitationOver: { status: 200, code: CODE.refused },
+  ownInvitation: { status: 200, code: CODE.refused },
+  consentNeeded: { status: 200, code: CODE.refused },
+  guardianNeeded: { status: 200, code: CODE.refused },
+  idNumberWrong: { status: 200, code: CODE.refused },
+  reviewConflict: { status: 200, code: CODE.refused },
+  reviewedAlready: { status: 200, code: CODE.refused },
+  leased: { status: 200, code: CODE.refused },
+  secondPerson: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
   lastAdministrator: { status: 200, code: CODE.refused },
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What is wrong with two fields that do not fit each other, as a fault names it (contract/call/fault.ts). */
-export const MISFITS = ['endBeforeStart', 'teamSize'] as const;
+export const MISFITS = ['endBeforeStart', 'teamSize', 'ageRange'] as const;
 export type Misfit = (typeof MISFITS)[number];
 
 interface Pair<Name> {

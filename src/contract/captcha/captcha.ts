@@ -14,6 +14,7 @@ export const CAPTCHA_PURPOSES = [
   'sms:register',
   'sms:resetPassword',
   'sms:resetPhone',
+  'sms:guardian',
   'form',
 ] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TEAM_SCOPES } from './registration.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
@@ -12,8 +13,8 @@ export const CONTEST_YEARS: readonly number[] = Object.values(SECTION_YEARS).toS
 
 export const contestYear = z.int().check(z.minimum(2000), z.maximum(2100));
 
-/** draft: only the office sees it; open: the current session; archived: a previous session. */
-export const CONTEST_STATUSES = ['draft', 'open', 'archived'] as const;
+/** draft: only the office sees it; open: the current session; archived: a previous one; practice: to try things out. */
+export const CONTEST_STATUSES = ['draft', 'open', 'archived', 'practice'] as const;
 
 export const contest = z.object({
   year: contestYear,
@@ -28,6 +29,8 @@ export const contest = z.object({
   place: optionalBilingual,
   /** How many topics a team may enter. */
   topicsPerTeam: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+  /** Among which teams somebody is in one only. */
+  teamScope: z._default(z.enum(TEAM_SCOPES), 'contest'),
 });
 export type Contest = z.infer<typeof contest>;
 

@@ -3,7 +3,7 @@ import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
 import { contestYear } from './contest.ts';
 import { moment } from '#contract/call/moment.ts';
 import { storedFile } from '#contract/files/file.ts';
-import { inOrder } from '#contract/call/order.ts';
+import { registrationRules } from './registration.ts';
 
 export const award = z.object({
   name: bilingual,
@@ -12,28 +12,6 @@ export const award = z.object({
 });
 
 export const deadline = z.object({ name: bilingual, at: moment });
-
-/** Who may enter a topic, when, and how many of them. */
-export const registrationRules = z._default(
-  z
-    .object({
-      isOpen: z._default(z.boolean(), true),
-      /** null: as long as the session's own registration lasts. */
-      from: z._default(z.nullable(moment), null),
-      until: z._default(z.nullable(moment), null),
-      /** The most teams; null: any number. */
-      quota: z._default(z.nullable(z.int().check(z.minimum(1))), null),
-      teamMin: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
-      teamMax: z._default(z.int().check(z.minimum(1), z.maximum(50)), 5),
-      /** Whether the office looks at each registration before it counts. */
-      isReviewed: z._default(z.boolean(), false),
-    })
-    .check(
-      inOrder({ low: 'teamMin', high: 'teamMax', fault: 'teamSize', mayMeet: true }),
-      inOrder({ low: 'from', high: 'until', fault: 'endBeforeStart' }),
-    ),
-  { isOpen: true, from: null, until: null, quota: null, teamMin: 1, teamMax: 5, isReviewed: false },
-);
 
 /** What the lists show of a topic ("race" in the calls of specification 7). */
 export const topicCard = z.object({

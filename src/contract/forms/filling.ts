@@ -42,14 +42,14 @@ const face = z.object({
 export type FormFace = z.output<typeof face>;
 
 /** What a version of a form asks, with its rules as they are followed. */
-const question = z.object({
+export const formBody = z.object({
   number: z.int(),
   definition: formDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
   /** What stands among the questions, to be looked at. */
   pictures: z.array(storedFile),
 });
-export type FormBody = z.output<typeof question>;
+export type FormBody = z.output<typeof formBody>;
 
 /** The keys of all forms that were published, for the pages of which each has one. */
 export const listPublishedForms = endpoint({
@@ -65,7 +65,7 @@ export const getForm = endpoint({
   method: 'GET',
   path: '/api/form/{key}',
   params: oneKey,
-  output: single(z.extend(face, { body: z.nullable(question) })),
+  output: single(z.extend(face, { body: z.nullable(formBody) })),
 });
 export type FormPage = Reply<typeof getForm>['data'];
 
@@ -104,7 +104,7 @@ export const openForm = endpoint({
       hasWaitingList: z.boolean(),
       /** The options that are used up, by the ids of their fields. */
       full: z.record(z.string(), z.array(z.int())),
-      body: z.nullable(question),
+      body: z.nullable(formBody),
       begun: z.string(),
       draft: z.nullable(savedDraft),
       own: z.nullable(ownAnswer),

@@ -3,7 +3,13 @@ import { captchaVerification, phoneNumber } from '#contract/identity/credential.
 import { endpoint } from '#contract/call/endpoint.ts';
 
 /** What a code that came by SMS may be used for; a code of one purpose is nothing for another (threat 20). */
-export const SMS_PURPOSES = ['login', 'register', 'resetPassword', 'resetPhone'] as const;
+export const SMS_PURPOSES = [
+  'login',
+  'register',
+  'resetPassword',
+  'resetPhone',
+  'guardian',
+] as const;
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
 /** What a code may be used for, however it came. */
@@ -46,6 +52,16 @@ export const sendPhoneCode = endpoint({
   name: 'sendPhoneCode',
   method: 'POST',
   path: '/sendSmsMessageForResetPhone',
+  access: 'session',
+  guarded: true,
+  body,
+});
+
+/** For a parent of somebody under age, who says yes by it (design of registration, 3). */
+export const sendGuardianCode = endpoint({
+  name: 'sendGuardianCode',
+  method: 'POST',
+  path: '/api/team/guardianCode',
   access: 'session',
   guarded: true,
   body,

@@ -6,6 +6,7 @@ import {
   OPERATION_RESULTS,
 } from '#contract/monitor/log.ts';
 import { ANSWER_STATES } from '#contract/forms/filling.ts';
+import { ENTRY_STATES, TEAM_ROLES } from '#contract/registration/state.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
 import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
 import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
@@ -43,6 +44,8 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   batch_audience: AUDIENCES,
   batch_template: BATCH_TEMPLATES,
   form_state: FORM_STATES,
+  entry_state: ENTRY_STATES,
+  team_role: TEAM_ROLES,
   form_purpose: FORM_PURPOSES,
   answer_state: ANSWER_STATES,
   job_concurrency: CONCURRENCIES,

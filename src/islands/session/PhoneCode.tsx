@@ -1,4 +1,5 @@
 import {
+  sendGuardianCode,
   sendLoginCode,
   sendPasswordCode,
   sendPhoneCode,
@@ -14,6 +15,7 @@ const CALLS = {
   register: sendRegisterCode,
   resetPassword: sendPasswordCode,
   resetPhone: sendPhoneCode,
+  guardian: sendGuardianCode,
 } as const;
 
 /** A phone number and the code that is sent to it, once a captcha is passed. */

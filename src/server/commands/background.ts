@@ -6,6 +6,7 @@ import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { startAnswerNews } from '#server/areas/forms/watch.ts';
+import { startLapsing } from '#server/areas/registration/service.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
@@ -74,6 +75,7 @@ export async function startBackground(
   const polling = receipts ? [startPolling(db, receipts, log)] : [];
   const schedule = startSchedule(db, CONTENT_KINDS, log);
   const answerNews = startAnswerNews(db, log);
+  const lapsing = startLapsing(db, log);
   const retiring = startRetiring({ db, storage }, log);
   const monitor = startMonitor({
     db,
@@ -84,7 +86,7 @@ export async function startBackground(
     findHolders,
   });
   const jobs = await startJobs(portal);
-  const all = [sender, ...polling, dispatch, schedule, answerNews, retiring, monitor, jobs];
+  const all = [sender, ...polling, dispatch, schedule, answerNews, lapsing, retiring, monitor, jobs];
   return {
     async stop() {
       await Promise.all([sockets.close(), ...all.map((one) => one.stop())]);

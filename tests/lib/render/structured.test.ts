@@ -21,6 +21,7 @@ describe('eventData', () => {
     registrationFrom: '2025-04-09T09:00:00+08:00',
     registrationUntil: '2025-06-30T18:00:00+08:00',
     topicsPerTeam: 1,
+    teamScope: 'contest' as const,
     place: { zh: '', en: '' },
   };
 

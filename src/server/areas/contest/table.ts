@@ -1,7 +1,8 @@
 import type { CONTEST_STATUSES, TRACK_MOTIFS } from '#contract/contest/contest.ts';
 import type { ALLIANCE_ITEM_KINDS } from '#contract/alliance/alliance.ts';
 import type { CHAPTER_PAGES } from '#contract/contest/chapter.ts';
-import { registrationRules, type Topic } from '#contract/contest/topic.ts';
+import { registrationRules, TEAM_SCOPES } from '#contract/contest/registration.ts';
+import type { Topic } from '#contract/contest/topic.ts';
 import { bilingual, moment, order, serial } from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
 import {
@@ -33,6 +34,7 @@ export const contests = pgTable('contest', {
   registrationUntil: moment('registration_until').notNull(),
   place: bilingual('place'),
   topicsPerTeam: integer('topics_per_team').notNull().default(1),
+  teamScope: text('team_scope', { enum: TEAM_SCOPES }).notNull().default('contest'),
 });
 
 export const stages = pgTable(

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormBody } from '#contract/forms/filling.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import type { Form } from './fill/published.ts';
 import { writeVersion } from './publish.ts';
 import { alignSlots } from './fill/slot.ts';
+import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
 import { forms } from './table.ts';
+import { bodyOf, findVersion, type FormVersion } from './version.ts';
+
+export type { FormVersion } from './version.ts';
 
 /** A form as it is brought along, with what it asks. */
 type NewForm = Pick<Form, 'key' | 'purpose' | 'title' | 'summary' | 'settings' | 'definition'>;
@@ -21,4 +27,46 @@ export async function addCollecting(tx: Database, form: NewForm): Promise<void> 
     .returning();
   await alignSlots(tx, published!);
   await announce(tx, [tag.form(form.key), tag.forms]);
+}
+
+/** A version of a form that belongs to another area: how it is read, shown, and how its answers are kept. */
+export interface OwnedForm extends FormVersion {
+  formId: number;
+  body(): Promise<FormBody>;
+  seal(answers: Answers): Answers;
+  open(kept: Answers): Answers;
+}
+
+/** What is kept sealed opens with the portal's secret alone. */
+type Sealing = { db: Database; secret: Buffer };
+
+function owned({ db, secret }: Sealing, formId: number, version: FormVersion): OwnedForm {
+  const key = answerKey(secret);
+  return {
+    ...version,
+    formId,
+    body: () => bodyOf(db, version),
+    seal: (answers) => sealAnswers(key, version.model, answers),
+    open: (kept) => openAnswers(key, version.model, kept),
+  };
+}
+
+/** The version of a registration form that is filled in now; undefined where there is none that was published. */
+export async function findRegistrationForm(
+  api: Sealing,
+  key: string,
+): Promise<OwnedForm | undefined> {
+  const [row] = await api.db.select().from(forms).where(eq(forms.key, key));
+  if (row?.purpose !== 'registration' || row.number === null) return undefined;
+  return owned(api, row.id, (await findVersion(api.db, row.id, row.number))!);
+}
+
+/** A version that something was submitted with; undefined where it is gone with its form. */
+export async function findOwnedVersion(
+  api: Sealing,
+  formId: number,
+  number: number,
+): Promise<OwnedForm | undefined> {
+  const version = await findVersion(api.db, formId, number);
+  return version && owned(api, formId, version);
 }

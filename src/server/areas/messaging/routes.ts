@@ -1,4 +1,5 @@
 import {
+  sendGuardianCode,
   sendLoginCode,
   sendPasswordCode,
   sendPhoneCode,
@@ -19,9 +20,10 @@ const CALLS = [
   [sendRegisterCode, 'register'],
   [sendPasswordCode, 'resetPassword'],
   [sendPhoneCode, 'resetPhone'],
+  [sendGuardianCode, 'guardian'],
 ] as const;
 
-/** The four calls that send a code, one path for all of them; and what the back office sees of messages. */
+/** The calls that send a code, one path for all of them; and what the back office sees of messages. */
 export function messagingRoutes(api: Api): void {
   const { mount, db, secret, templates, smsBudget: budget } = api;
   const sendFor =

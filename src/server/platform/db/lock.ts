@@ -9,4 +9,5 @@ export const LOCK = {
   content: 7_307,
   uploads: 7_308,
   forms: 7_309,
+  places: 7_310,
 } as const;

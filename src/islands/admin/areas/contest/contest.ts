@@ -1,3 +1,4 @@
+import { TEAM_SCOPES } from '#contract/contest/registration.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
 import { ContestMore } from './ContestMore.tsx';
 import { blankText } from '#islands/admin/form/field.ts';
@@ -17,6 +18,7 @@ export const contestPlan = contentPlan({
     { name: 'registrationFrom', kind: 'moment', isNeeded: true },
     { name: 'registrationUntil', kind: 'moment', isNeeded: true },
     { name: 'topicsPerTeam', kind: 'number', isNeeded: true },
+    { name: 'teamScope', kind: 'choice', choices: TEAM_SCOPES, isNeeded: true },
   ],
   More: ContestMore,
   blank: (years = FIRST_YEARS) => ({
@@ -27,6 +29,7 @@ export const contestPlan = contentPlan({
     year: years.next,
     status: 'open',
     topicsPerTeam: 1,
+    teamScope: 'contest',
     startsOn: `${years.next}-04-10`,
     endsOn: `${years.next}-10-20`,
     registrationFrom: `${years.next}-04-10T09:00:00+08:00`,

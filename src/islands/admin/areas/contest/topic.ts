@@ -1,6 +1,6 @@
 import { topicContent } from '#contract/contest/set-up.ts';
 import { TrackSelect } from './TrackSelect.tsx';
-import { registrationRules } from '#contract/contest/topic.ts';
+import { registrationRules } from '#contract/contest/registration.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
@@ -11,7 +11,21 @@ const REGISTRATION = [
   { name: 'until', kind: 'moment', isNullable: true },
   { name: 'teamMin', kind: 'number', isNeeded: true },
   { name: 'teamMax', kind: 'number', isNeeded: true },
+  { name: 'tutorMax', kind: 'number', isNeeded: true },
+  { name: 'ageMin', kind: 'number', isNullable: true },
+  { name: 'ageMax', kind: 'number', isNullable: true },
   { name: 'quota', kind: 'number', isNullable: true },
+  { name: 'listCap', kind: 'number', isNeeded: true },
+  { name: 'offerHours', kind: 'number', isNeeded: true },
+  { name: 'promoteUntil', kind: 'moment', isNullable: true },
+  { name: 'grace', kind: 'number', isNeeded: true },
+  { name: 'editUntil', kind: 'moment', isNullable: true },
+  { name: 'rosterUntil', kind: 'moment', isNullable: true },
+  { name: 'changeUntil', kind: 'moment', isNullable: true },
+  { name: 'withdrawUntil', kind: 'moment', isNullable: true },
+  { name: 'reviewers', kind: 'number', isNeeded: true },
+  { name: 'returnDays', kind: 'number', isNeeded: true },
+  { name: 'form', kind: 'text', isNullable: true },
 ] as const;
 
 export const topicPlan = contentPlan({

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { formBody } from '#contract/forms/filling.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { entryEvent, entryMessage, mark } from './entry.ts';
+import { ENTRY_STATES, TEAM_ROLES } from './state.ts';
+
+const tags = z._default(z.array(givenText(30, 1)).check(z.maxLength(20)), []);
+const change = z.object({ tags, remark: z._default(givenText(1000), '') });
+
+/** Entries as the office lists them. */
+export const entryResource = resource({
+  name: 'entry',
+  path: '/contest/entry',
+  permission: 'contest:entry',
+  row: z.extend(change, {
+    number: z.nullable(z.string()),
+    status: z.enum(ENTRY_STATES),
+    year: z.int(),
+    topicId: z.int(),
+    topic: bilingual,
+    team: z.string(),
+    title: z.string(),
+    captain: z.string(),
+    people: z.int(),
+    isChanged: z.boolean(),
+    submittedAt: z.nullable(moment),
+    dueAt: z.nullable(moment),
+  }),
+  change,
+  filter: z.object({
+    keyword: givenText(64),
+    status: z.enum(ENTRY_STATES),
+    year: recordId,
+    topicId: recordId,
+    tag: givenText(30),
+    isChanged: z.boolean(),
+  }),
+  columns: ['id', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { status: 'entry_state' },
+  actions: ['list', 'query', 'edit', 'export'],
+});
+
+const access = (action: string) =>
+  ({ anyPermission: [`contest:entry:${action}` as const] }) as const;
+const deed = (verb: string, of: string) => ({
+  name: `entryOffice${verb[0]!.toUpperCase()}${verb.slice(1)}`,
+  method: 'POST' as const,
+  path: `/contest/entry/{id}/${verb}`,
+  access: access(of),
+  about: { resource: 'entry', action: verb },
+  guarded: true,
+  params: oneId,
+});
+
+const answers = z.record(z.string(), z.any());
+const person = z.object({
+  id: z.int(),
+  role: z.enum(TEAM_ROLES),
+  name: z.nullable(z.string()),
+  school: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  idMasked: z.nullable(z.string()),
+  isConfirmed: z.boolean(),
+  answers,
+});
+
+/** An entry as it is reviewed: what was submitted, beside what was approved before. */
+export const reviewedEntry = z.object({
+  record: entryResource.record,
+  /** The version that a decision names. */
+  versionId: z.nullable(z.int()),
+  form: z.nullable(formBody),
+  team: answers,
+  topic: answers,
+  people: z.array(person),
+  /** The places whose content differs from the version that was decided about last. */
+  changed: z.array(z.object({ place: z.string(), memberId: z.nullable(z.int()) })),
+  /** What was found the last time. */
+  marks: z.array(mark),
+  events: z.array(z.extend(entryEvent, { by: z.nullable(z.string()) })),
+  messages: z.array(entryMessage),
+  /** Who looks at it now, and until when nobody else does. */
+  leasedBy: z.nullable(z.string()),
+  leasedUntil: z.nullable(moment),
+  isMine: z.boolean(),
+  /** How many have said yes to this version, and how many have to. */
+  approvals: z.int(),
+  reviewers: z.int(),
+  /** Why the caller must not decide: they are of the team, or of the same school. */
+  hasConflict: z.boolean(),
+});
+export type ReviewedEntry = z.output<typeof reviewedEntry>;
+
+export const getReviewedEntry = endpoint({
+  name: 'entryReviewed',
+  method: 'GET',
+  path: '/contest/entry/{id}/review',
+  access: access('query'),
+  about: { resource: 'entry', action: 'review' },
+  params: oneId,
+  output: single(reviewedEntry),
+});
+
+/** The entry that has waited longest and may be reviewed by the caller; it is theirs for a quarter of an hour. */
+export const nextEntry = endpoint({
+  name: 'entryNext',
+  method: 'POST',
+  path: '/contest/entry/next',
+  access: access('review'),
+  about: { resource: 'entry', action: 'next' },
+  body: z.object({ topicId: z.optional(recordId), after: z.optional(recordId) }),
+  output: z.object({ data: z.nullable(z.object({ id: z.int() })), waiting: z.int() }),
+});
+export type NextEntry = Answer<typeof nextEntry>;
+
+export const claimEntry = endpoint({ ...deed('claim', 'review') });
+
+export const DECISIONS = ['approve', 'return', 'reject'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Decides about the version that was read. */
+export const reviewEntry = endpoint({
+  ...deed('review', 'review'),
+  body: z.object({
+    versionId: recordId,
+    decision: z.enum(DECISIONS),
+    marks: z._default(z.array(mark).check(z.maxLength(100)), []),
+    reason: z._default(givenText(1000), ''),
+  }),
+  output: single(z.object({ status: z.enum(ENTRY_STATES) })),
+});
+
+const MOST_AT_ONCE = 100;
+
+/** Decides alike about many: those that cannot be decided about are named, the others are done. */
+export const reviewEntries = endpoint({
+  name: 'entryOfficeBulk',
+  method: 'POST',
+  path: '/contest/entry/bulk',
+  access: access('bulk'),
+  about: { resource: 'entry', action: 'bulk' },
+  guarded: true,
+  body: z.object({
+    ids: z.array(recordId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    decision: z.enum(['approve', 'reject']),
+    reason: z._default(givenText(1000), ''),
+  }),
+  output: single(
+    z.object({
+      changed: z.int(),
+      refused: z.array(z.object({ id: z.int(), fault: z.string() })),
+    }),
+  ),
+});
+
+export const messageEntry = endpoint({
+  ...deed('message', 'message'),
+  body: z.object({ text: givenText(1000, 1) }),
+  output: single(entryMessage),
+});
+
+/** Lets one entry be submitted or changed until a moment of its own. */
+export const extendEntry = endpoint({
+  ...deed('extend', 'extend'),
+  body: z.object({ until: moment }),
+});
+
+const reason = givenText(1000, 1);
+/** Brings an entry back that had ended; it needs a place. */
+export const reopenEntry = endpoint({ ...deed('reopen', 'reopen'), body: z.object({ reason }) });
+/** The first of two proposes it, the second one does it. */
+export const disqualifyEntry = endpoint({
+  ...deed('disqualify', 'disqualify'),
+  body: z.object({ reason }),
+  output: single(z.object({ isDone: z.boolean() })),
+});
+
+/** Shows the numbers of the identity documents of a team. Each look is remembered. */
+export const revealEntry = endpoint({
+  ...deed('reveal', 'reveal'),
+  output: single(z.array(z.object({ memberId: z.int(), idNumber: z.nullable(z.string()) }))),
+});

@@ -1,0 +1,76 @@
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import { isRepeated, type FormModel, type Placed } from '#domain/forms/model.ts';
+import type { Group } from '#contract/forms/definition.ts';
+
+/** What a member wrote, in the order of the roster. */
+export interface MemberAnswers {
+  memberId: number;
+  answers: Answers;
+}
+
+/** What was written in all parts of an entry. */
+export interface EntryAnswers {
+  team: Answers;
+  topic: Answers;
+  members: readonly MemberAnswers[];
+}
+
+const isOfMembers = (placed: Placed): placed is Placed<Group> =>
+  isRepeated(placed) && placed.item.part === 'member';
+
+/** The groups that each member answers for themselves. */
+const memberGroups = ({ items }: FormModel): Group[] =>
+  items.filter(isOfMembers).map(({ item }) => item);
+
+const partOf = (group: Group | null): EntryPartName => {
+  if (group?.part === 'member' && group.rows !== null) return 'member';
+  return group?.part === 'topic' ? 'topic' : 'team';
+};
+
+/** Which part of an entry each field belongs to, and each group that repeats within a part. */
+export function partsOf({ items }: FormModel): Map<string, EntryPartName> {
+  const found = items.flatMap(({ item, group }): [string, EntryPartName][] => {
+    if (item.kind !== 'group')
+      return group?.rows && partOf(group) !== 'member' ? [] : [[item.id, partOf(group)]];
+    return item.rows !== null && partOf(item) !== 'member' ? [[item.id, partOf(item)]] : [];
+  });
+  return new Map(found);
+}
+
+/** Of some changes those that belong to a part; what belongs to another one is left out. */
+export function changesOf(model: FormModel, part: EntryPartName, changes: Answers): Answers {
+  const parts = partsOf(model);
+  return Object.fromEntries(Object.entries(changes).filter(([id]) => parts.get(id) === part));
+}
+
+const rowOf = (group: Group, answers: Answers): AnswerRow => {
+  const ids = new Set(group.items.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id))) as AnswerRow;
+};
+
+/** All parts as the answers to one form: each member is a row of the groups that are about members. */
+export function formAnswersOf(model: FormModel, { team, topic, members }: EntryAnswers): Answers {
+  const rows = memberGroups(model).map(
+    (group) => [group.id, members.map(({ answers }) => rowOf(group, answers))] as const,
+  );
+  return { ...team, ...topic, ...Object.fromEntries(rows) };
+}
+
+/** Whose each flaw is: of a row its member's; how many rows there are the rules of the topic say, and not the form. */
+export function entryFlaws(
+  model: FormModel,
+  { members }: EntryAnswers,
+  flaws: readonly Flaw[],
+): EntryFlaw[] {
+  const groups = new Set(memberGroups(model).map(({ id }) => id));
+  return flaws.flatMap(({ place, rules }): EntryFlaw[] => {
+    const [group = '', row = '', field = ''] = place.split('.');
+    const own = rules.map(({ name, values }) => ({ name, values: { ...values } }));
+    if (!groups.has(group)) return [{ place, memberId: null, rules: own }];
+    const member = members[Number(row)];
+    return row === '' || !member ? [] : [{ place: field, memberId: member.memberId, rules: own }];
+  });
+}

@@ -1,0 +1,67 @@
+import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { RegistrationRules } from '#contract/contest/registration.ts';
+import type { TeamRole } from '#contract/registration/state.ts';
+import { AGE_OF_CONSENT, ageOn } from './person.ts';
+
+/** Somebody of a team, as far as it matters for whether the team may enter. */
+export interface RosterMember {
+  id: number;
+  role: TeamRole;
+  isConfirmed: boolean;
+  birthday: string | null;
+  hasGuardian: boolean;
+}
+
+type Limits = Pick<RegistrationRules, 'teamMin' | 'teamMax' | 'tutorMax' | 'ageMin' | 'ageMax'>;
+
+/** Whether somebody is one of the team's own, and no tutor or contact. */
+export const isPlaying = ({ role }: Pick<RosterMember, 'role'>): boolean =>
+  role === 'captain' || role === 'member';
+
+type Rule = EntryFlaw['rules'][number];
+
+/** @param day of which the age counts, in the contest's time zone */
+function personRules(
+  { birthday, hasGuardian }: RosterMember,
+  { ageMin, ageMax }: Limits,
+  day: string,
+): Rule[] {
+  if (birthday === null) return [];
+  const age = ageOn(birthday, day);
+  const rules: Rule[] = [];
+  if (ageMin !== null && age < ageMin) rules.push({ name: 'tooYoung', values: { min: ageMin } });
+  if (ageMax !== null && age > ageMax) rules.push({ name: 'tooOld', values: { max: ageMax } });
+  if (age < AGE_OF_CONSENT && !hasGuardian) rules.push({ name: 'guardian', values: {} });
+  return rules;
+}
+
+/**
+ * Why a team cannot enter as it is: those who confirmed count, the captain has to be one of them (design of
+ * registration, 3).
+ */
+export function rosterFlaws(
+  members: readonly RosterMember[],
+  limits: Limits,
+  day: string,
+): EntryFlaw[] {
+  const confirmed = members.filter(({ isConfirmed }) => isConfirmed);
+  const playing = confirmed.filter(isPlaying).length;
+  const { teamMin: min, teamMax: max } = limits;
+  const captain = members.find(({ role }) => role === 'captain');
+  const team: EntryFlaw[] = [];
+  if (captain && !captain.isConfirmed) {
+    team.push({ place: 'person', memberId: captain.id, rules: [{ name: 'needed', values: {} }] });
+  }
+  if (playing < min || playing > max) {
+    team.push({
+      place: 'roster',
+      memberId: null,
+      rules: [{ name: 'entries.between', values: { min, max } }],
+    });
+  }
+  const people = confirmed.filter(isPlaying).flatMap((one): EntryFlaw[] => {
+    const rules = personRules(one, limits, day);
+    return rules.length > 0 ? [{ place: 'person', memberId: one.id, rules }] : [];
+  });
+  return [...team, ...people];
+}

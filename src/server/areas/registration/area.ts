@@ -1,0 +1,11 @@
+import type { Area } from '#server/platform/area.ts';
+import { entryRoutes } from './entry/routes.ts';
+import { reviewRoutes } from './review/routes.ts';
+import { teamRoutes } from './team/routes.ts';
+import { ENTRY_TEMPLATES, entryWritten, teamInvited, teamRequested } from './templates.ts';
+
+export const registrationArea: Area = {
+  name: 'registration',
+  routes: [entryRoutes, teamRoutes, reviewRoutes],
+  templates: [...Object.values(ENTRY_TEMPLATES), entryWritten, teamInvited, teamRequested],
+};

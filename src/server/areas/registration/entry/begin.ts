@@ -1,0 +1,122 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { Fault, type FaultName } from '#contract/call/fault.ts';
+import type { WindowState } from '#contract/registration/entry.ts';
+import { teamNameKey } from '#domain/registration/name-key.ts';
+import { ENDED_STATES } from '#domain/registration/state.ts';
+import { windowState } from '#domain/registration/window.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { violatedIndex } from '#server/platform/db/violation.ts';
+import { withTeamFaults } from '../team/fault.ts';
+import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
+import { teamMembers, teams } from '../team/table.ts';
+import { arrivalOf, demandTopic, type Member, type TopicRules } from './context.ts';
+import { entries } from './table.ts';
+
+/** Who begins, in which topic, and by which channel they came. */
+export interface Beginning {
+  topicId: number;
+  accountId: number;
+  teamName?: string | undefined;
+  channel: string | null;
+}
+
+const CLOSED: Readonly<Record<Exclude<WindowState, 'open'>, FaultName>> = {
+  closed: 'entryClosed',
+  notBegun: 'entryNotBegun',
+  over: 'entryOver',
+};
+
+/** @throws Fault entryClosed, entryNotBegun, entryOver */
+export function demandWindow({ window }: TopicRules, at: Date): void {
+  const state = windowState(window, at);
+  if (state !== 'open') throw new Fault(CLOSED[state]);
+}
+
+/** Who somebody competes as in a scope; undefined where they do not yet. */
+async function findPlaying(tx: Database, scope: string, accountId: number) {
+  const [row] = await tx
+    .select()
+    .from(teamMembers)
+    .where(
+      and(
+        eq(teamMembers.scope, scope),
+        eq(teamMembers.accountId, accountId),
+        eq(teamMembers.slot, PLAYING_SLOT),
+        isNull(teamMembers.leftAt),
+      ),
+    );
+  return row;
+}
+
+/** @throws Fault required, teamNameTaken for a name that is another team's, however it is written */
+async function foundTeam(
+  tx: Database,
+  topic: TopicRules,
+  { accountId, teamName }: Beginning,
+): Promise<number> {
+  const nameKey = teamNameKey(teamName ?? '');
+  if (teamName === undefined || nameKey === '')
+    throw new Fault('required', { field: 'field.team.name' });
+  const { contest } = topic;
+  const row = { year: contest.year, name: teamName.trim(), nameKey };
+  const [team] = await tx.insert(teams).values(row).returning({ id: teams.id });
+  const scope = teamScope(contest, topic.topic);
+  const captain = { role: 'captain' as const, slot: PLAYING_SLOT, scope };
+  await tx.insert(teamMembers).values({ teamId: team!.id, accountId, ...captain });
+  return team!.id;
+}
+
+/** The team that somebody enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
+async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): Promise<number> {
+  const scope = teamScope(topic.contest, topic.topic);
+  const playing: Member | undefined = await findPlaying(tx, scope, beginning.accountId);
+  if (playing && playing.role !== 'captain') throw new Fault('alreadyInTeam');
+  return playing?.teamId ?? foundTeam(tx, topic, beginning);
+}
+
+const livingOf = (tx: Database, teamId: number) =>
+  tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.teamId, teamId), notInArray(entries.status, [...ENDED_STATES])));
+
+/** The first slot of a team that is free. @throws Fault topicLimit where it has entered as many topics as it may */
+export async function freeSlot(tx: Database, teamId: number, most: number): Promise<number> {
+  const taken = (await livingOf(tx, teamId)).map(({ slot }) => slot);
+  const slot = Array.from({ length: most }, (_, at) => at + 1).find((one) => !taken.includes(one));
+  if (slot === undefined) throw new Fault('topicLimit', { count: most });
+  return slot;
+}
+
+async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginning: Beginning) {
+  const { topicId, accountId, channel } = beginning;
+  const { contest } = topic;
+  const same = (await livingOf(tx, teamId)).find((one) => one.topicId === topicId);
+  if (same) return same.id;
+  const slot = await freeSlot(tx, teamId, contest.topicsPerTeam);
+  const origin = { createdById: accountId, firstChannel: channel, lastChannel: channel };
+  const [row] = await tx
+    .insert(entries)
+    .values({ year: contest.year, topicId, teamId, slot, ...origin })
+    .returning({ id: entries.id });
+  return row!.id;
+}
+
+/**
+ * Begins an entry, or goes on with the one that the team has in the topic.
+ * @throws Fault notFound, entryClosed, entryNotBegun, entryOver, required, teamNameTaken, alreadyInTeam, topicLimit
+ */
+export async function beginEntry(db: Database, beginning: Beginning): Promise<number> {
+  const topic = await demandTopic(db, beginning.topicId);
+  demandWindow(topic, await arrivalOf(db, 0));
+  const begun = db.transaction(async (tx) => {
+    const teamId = await teamFor(tx, topic, beginning);
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+    return addEntry(tx, topic, teamId, beginning);
+  });
+  return withTeamFaults(begun).catch((error: unknown) => {
+    if (violatedIndex(error) === 'entry_topic_key')
+      throw new Fault('conflict', { name: '?', at: new Date().toISOString() });
+    throw error;
+  });
+}

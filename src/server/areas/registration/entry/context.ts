@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
+import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { teamMembers, teams } from '../team/table.ts';
+import { entries } from './table.ts';
+
+export type Entry = typeof entries.$inferSelect;
+export type Team = typeof teams.$inferSelect;
+export type Member = typeof teamMembers.$inferSelect;
+export type Topic = typeof topics.$inferSelect;
+export type Contest = typeof contests.$inferSelect;
+
+/** What reads and changes entries: a database, or a transaction of it, and the key of what is sealed. */
+export interface Desk {
+  db: Database;
+  secret: Buffer;
+}
+
+/** A topic with all that its registration goes by. */
+export interface TopicRules {
+  topic: Topic;
+  contest: Contest;
+  rules: RegistrationRules;
+  window: EntryWindow;
+}
+
+/** An entry with what decides about it. */
+export interface EntryContext extends TopicRules {
+  entry: Entry;
+  team: Team;
+  /** The people who are in the team now, the captain first. */
+  members: readonly Member[];
+}
+
+const toRules = (topic: Topic, contest: Contest): TopicRules => {
+  const rules = registrationRules.parse(topic.registration);
+  const { registrationFrom, registrationUntil } = contest;
+  const isOpen = contest.status === 'open' || contest.status === 'practice';
+  const window = entryWindow({ isOpen, registrationFrom, registrationUntil }, rules);
+  return { topic, contest, rules, window };
+};
+
+/** A topic that visitors may enter or read of. @throws Fault notFound */
+export async function demandTopic(db: Database, topicId: number): Promise<TopicRules> {
+  const [row] = await db
+    .select({ topic: topics, contest: contests })
+    .from(topics)
+    .innerJoin(contests, eq(contests.year, topics.year))
+    .where(eq(topics.id, topicId));
+  if (!row || row.contest.status === 'draft') throw new Fault('notFound');
+  return toRules(row.topic, row.contest);
+}
+
+/** Who is in a team now: the captain first, then as they came. */
+export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
+  db
+    .select()
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt)))
+    .orderBy(sql`${teamMembers.role} <> 'captain'`, asc(teamMembers.id));
+
+/** An entry with what decides about it. @throws Fault notFound */
+export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
+  const [row] = await db
+    .select({ entry: entries, team: teams, topic: topics, contest: contests })
+    .from(entries)
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .innerJoin(contests, eq(contests.year, entries.year))
+    .where(eq(entries.id, id));
+  if (!row) throw new Fault('notFound');
+  const { entry, team, topic, contest } = row;
+  return { entry, team, members: await listMembers(db, team.id), ...toRules(topic, contest) };
+}
+
+/** The same with its team and itself locked in this order, so that neither roster nor state changes meanwhile. */
+export async function lockEntry(tx: Database, id: number): Promise<EntryContext> {
+  const [found] = await tx
+    .select({ teamId: entries.teamId })
+    .from(entries)
+    .where(eq(entries.id, id));
+  if (!found) throw new Fault('notFound');
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, found.teamId)).for('update');
+  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update');
+  return demandEntry(tx, id);
+}
+
+/** The form that a topic asks to be filled in; null where it asks for none, or it was not published yet. */
+export async function formOf(desk: Desk, { rules }: TopicRules): Promise<OwnedForm | null> {
+  return rules.form === null ? null : ((await findRegistrationForm(desk, rules.form)) ?? null);
+}
+
+/** Who of a team somebody is; to everybody else it is as good as missing (threat 16). @throws Fault notFound */
+export function memberOf({ members }: Pick<EntryContext, 'members'>, accountId: number): Member {
+  const found = members.find((one) => one.accountId === accountId);
+  if (!found) throw new Fault('notFound');
+  return found;
+}
+
+/** @throws Fault notFound for strangers, forbidden for those of the team who do not lead it */
+export function demandCaptain(context: Pick<EntryContext, 'members'>, accountId: number): Member {
+  const member = memberOf(context, accountId);
+  if (member.role !== 'captain') throw new Fault('forbidden');
+  return member;
+}
+
+/** The time of the database, less what a request has waited before (`domain/registration/arrival`). */
+export async function arrivalOf(tx: Database, waited: number): Promise<Date> {
+  const seconds = waited / 1000;
+  const found = await tx.execute<{ at: string }>(
+    sql`SELECT to_char((clock_timestamp() - make_interval(secs => ${seconds})) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
+  );
+  return new Date(found.rows[0]!.at);
+}

@@ -1,0 +1,122 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryDeed } from '#contract/registration/state.ts';
+import { judgeEntryDeed } from '#domain/registration/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { holdTopic } from '../place/place.ts';
+import { demandWindow, freeSlot } from './begin.ts';
+import {
+  arrivalOf,
+  demandCaptain,
+  demandEntry,
+  lockEntry,
+  type Entry,
+  type EntryContext,
+} from './context.ts';
+import type { Happening } from './event.ts';
+import { numberOf, outcomeOf, releasePlace, writeEntry } from './write.ts';
+
+/** Who does something with their entry, as they saw it. */
+export interface CaptainDeed {
+  id: number;
+  accountId: number;
+  userName: string;
+  version: number;
+}
+
+/** An entry as its captain is about to change it, at a moment of the database's clock. */
+export interface Held {
+  tx: Database;
+  context: EntryContext;
+  at: Date;
+  by: string;
+}
+
+/** @throws Fault notFound, forbidden, wrongState, noteNeeded, conflict */
+function demandDeed(
+  context: EntryContext,
+  { accountId, version }: CaptainDeed,
+  deed: EntryDeed,
+  reason: string,
+) {
+  demandCaptain(context, accountId);
+  const { entry } = context;
+  const fault = judgeEntryDeed({ deed, by: 'captain', state: entry.status, reason });
+  if (fault) throw new Fault(fault);
+  if (entry.version !== version) {
+    throw new Fault('conflict', {
+      name: entry.updatedBy ?? '?',
+      at: entry.updatedAt.toISOString(),
+    });
+  }
+}
+
+/** Holds the topics that a change of an entry is about, in one order, then its team and itself, and does it. */
+export async function asCaptain(
+  db: Database,
+  given: CaptainDeed,
+  {
+    deed,
+    reason = '',
+    topicIds = [],
+  }: { deed: EntryDeed; reason?: string; topicIds?: readonly number[] },
+  change: (held: Held) => Promise<Entry>,
+): Promise<EntryOutcome> {
+  const { entry } = await demandEntry(db, given.id);
+  const held = [...new Set([entry.topicId, ...topicIds])].toSorted((one, other) => one - other);
+  const after = await db.transaction(async (tx) => {
+    for (const topicId of held) await holdTopic(tx, topicId);
+    const context = await lockEntry(tx, given.id);
+    demandDeed(context, given, deed, reason);
+    return change({ tx, context, at: await arrivalOf(tx, 0), by: given.userName });
+  });
+  return outcomeOf(db, after);
+}
+
+export const happening = (deed: EntryDeed, by: string, note = ''): Happening => ({
+  deed,
+  side: 'captain',
+  by,
+  note,
+});
+
+const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } as const;
+
+/** Takes an entry back; its place goes to whoever waits. @throws as `asCaptain` does, entryOver */
+export const withdraw = (db: Database, given: CaptainDeed, reason: string): Promise<EntryOutcome> =>
+  asCaptain(db, given, { deed: 'withdraw', reason }, async ({ tx, context, at, by }) => {
+    const { entry, window } = context;
+    if (entry.status !== 'draft' && at > window.withdrawUntil) throw new Fault('entryOver');
+    const after = await writeEntry(tx, context, GONE, happening('withdraw', by, reason));
+    await releasePlace(tx, context, at);
+    return after;
+  });
+
+/** Lets an offered place go, or one's turn. */
+export const decline = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
+  asCaptain(db, given, { deed: 'decline' }, async ({ tx, context, at, by }) => {
+    const after = await writeEntry(tx, context, GONE, happening('decline', by));
+    await releasePlace(tx, context, at);
+    return after;
+  });
+
+/** Takes a place that was offered, as long as it is. @throws Fault entryOver for an offer that has lapsed */
+export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
+  asCaptain(db, given, { deed: 'accept' }, ({ tx, context, at, by }) => {
+    const { entry, rules } = context;
+    if (entry.dueAt !== null && at > entry.dueAt) throw new Fault('entryOver');
+    const { isReviewed } = rules;
+    const taken = { dueAt: null, number: numberOf(context), isWaiting: isReviewed };
+    const state = isReviewed
+      ? { status: 'submitted' as const }
+      : { status: 'approved' as const, approvedId: entry.versionId };
+    return writeEntry(tx, context, { ...taken, ...state }, happening('accept', by));
+  });
+
+/** Begins anew what was withdrawn, under its old number, while the topic is open. @throws as `demandWindow` does, topicLimit */
+export const resume = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
+  asCaptain(db, given, { deed: 'resume' }, async ({ tx, context, at, by }) => {
+    demandWindow(context, at);
+    const slot = await freeSlot(tx, context.team.id, context.contest.topicsPerTeam);
+    return writeEntry(tx, context, { status: 'draft', slot, marks: [] }, happening('resume', by));
+  });

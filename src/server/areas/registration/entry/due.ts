@@ -1,0 +1,56 @@
+import { and, asc, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { Logger } from 'pino';
+import { holdTopic } from '../place/place.ts';
+import { arrivalOf, demandEntry, lockEntry } from './context.ts';
+import { entries } from './table.ts';
+import { releasePlace, writeEntry } from './write.ts';
+
+const MINUTE = 60_000;
+/** So many are looked at in one run; the next one follows at once. */
+const STEP = 100;
+
+const listDue = (db: Database) =>
+  db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        lte(entries.dueAt, sql`clock_timestamp()`),
+        inArray(entries.status, ['offered', 'returned']),
+      ),
+    )
+    .orderBy(asc(entries.dueAt))
+    .limit(STEP);
+
+/** Ends what was not answered in time; whoever came a moment before is asked anew under the locks. */
+const lapse = (db: Database, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await holdTopic(tx, (await demandEntry(tx, id)).entry.topicId);
+    const context = await lockEntry(tx, id);
+    const { entry } = context;
+    const now = await arrivalOf(tx, 0);
+    const isDue = entry.dueAt !== null && entry.dueAt <= now;
+    if (!isDue || !['offered', 'returned'].includes(entry.status)) return;
+    const status = entry.status === 'offered' ? 'withdrawn' : 'rejected';
+    const change = { status, dueAt: null, isWaiting: false } as const;
+    await writeEntry(tx, context, change, { deed: 'lapse', side: 'time', by: null });
+    await releasePlace(tx, context, now);
+  });
+
+/** Lets offers and returned entries lapse that nobody answered; their places go to those who wait. @returns how many */
+export async function lapseDue(db: Database): Promise<number> {
+  const due = await listDue(db);
+  for (const { id } of due) await lapse(db, id);
+  return due.length;
+}
+
+/** Looks every minute, in every process: two that find the same entry do it once. */
+export const startLapsing = (db: Database, log: Logger): Worker =>
+  startWorker({
+    name: 'entries',
+    every: MINUTE,
+    log,
+    run: async () => ((await lapseDue(db)) === STEP ? 0 : undefined),
+  });

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm';
+import type { EntryDeed, EntrySide } from '#contract/registration/state.ts';
+import { stateMoment } from '#domain/registration/told.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { ENTRY_TEMPLATES, TOLD_DEEDS } from '../templates.ts';
+import type { EntryContext } from './context.ts';
+import { entryEvents } from './table.ts';
+
+/** What happened to an entry, by whom, and the words that go with it. */
+export interface Happening {
+  deed: EntryDeed;
+  side: EntrySide;
+  by: string | null;
+  note?: string;
+}
+
+const isTold = (deed: EntryDeed): deed is (typeof TOLD_DEEDS)[number] =>
+  (TOLD_DEEDS as readonly EntryDeed[]).includes(deed);
+
+/** The accounts of a team. */
+export const accountsOf = ({ members }: Pick<EntryContext, 'members'>): number[] =>
+  members.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+
+async function tellTeam(tx: Database, context: EntryContext, { deed, note = '' }: Happening) {
+  const { entry, team, topic } = context;
+  const to = accountsOf(context);
+  await tellUsers(tx, to, {
+    msgType: 'recordChanged',
+    body: { kind: 'entry', id: entry.id, state: entry.status },
+  });
+  if (!isTold(deed)) return;
+  await notify(tx, {
+    template: ENTRY_TEMPLATES[deed],
+    to,
+    values: {
+      team: team.name,
+      topic: topic.title,
+      number: entry.number ?? '',
+      until: stateMoment(entry.dueAt ?? entry.ownUntil),
+      note,
+    },
+    link: `/entryInformation/competition/?id=${entry.id}`,
+    about: `entry ${entry.id}`,
+  });
+}
+
+/** Writes down what happened to an entry as it is now, and tells its whole team, in the transaction in which it did. */
+export async function recordEvent(
+  tx: Database,
+  context: EntryContext,
+  happening: Happening,
+): Promise<void> {
+  const { deed, side, by, note = '' } = happening;
+  const { id, status } = context.entry;
+  await tx.insert(entryEvents).values({ entryId: id, side, deed, status, by, note });
+  await tellTeam(tx, context, happening);
+}
+
+/** What happened to an entry, the first first. */
+export const listEntryEvents = (db: Database, entryId: number) =>
+  db
+    .select()
+    .from(entryEvents)
+    .where(eq(entryEvents.entryId, entryId))
+    .orderBy(asc(entryEvents.id));

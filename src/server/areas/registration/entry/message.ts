@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { excerpt } from '#domain/messaging/excerpt.ts';
+import { entryWritten } from '../templates.ts';
+import type { EntryContext } from './context.ts';
+import { accountsOf } from './event.ts';
+import { entryMessages } from './table.ts';
+
+type Row = typeof entryMessages.$inferSelect;
+
+const present = ({ id, at, isOffice, by, text }: Row) => ({
+  id,
+  at: at.toISOString(),
+  isOffice,
+  by: isOffice ? null : by,
+  text,
+});
+
+/** What team and organiser wrote to each other; of the office nobody is named. */
+export async function listMessages(db: Database, entryId: number) {
+  const rows = await db
+    .select()
+    .from(entryMessages)
+    .where(eq(entryMessages.entryId, entryId))
+    .orderBy(asc(entryMessages.id));
+  return rows.map(present);
+}
+
+/** Who writes what, for which side. */
+interface Letter {
+  text: string;
+  by: string;
+  isOffice: boolean;
+}
+
+/** Writes to the other side; what the office writes reaches the team also by its other channels. */
+export const addMessage = (db: Database, context: EntryContext, { text, by, isOffice }: Letter) =>
+  db.transaction(async (tx) => {
+    const { entry, team, topic } = context;
+    const [row] = await tx
+      .insert(entryMessages)
+      .values({ entryId: entry.id, isOffice, by, text })
+      .returning();
+    const to = accountsOf(context);
+    await tellUsers(tx, to, {
+      msgType: 'recordChanged',
+      body: { kind: 'entry', id: entry.id, state: entry.status },
+    });
+    if (!isOffice) return present(row!);
+    await notify(tx, {
+      template: entryWritten,
+      to,
+      values: { team: team.name, topic: topic.title, text: excerpt(text) },
+      link: `/entryInformation/competition/?id=${entry.id}`,
+      about: `entry ${entry.id}`,
+    });
+    return present(row!);
+  });

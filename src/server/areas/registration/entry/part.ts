@@ -1,0 +1,178 @@
+import { loadavg, cpus } from 'node:os';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { SavedPart, saveEntryPart } from '#contract/registration/entry.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import { isInTime, saveInterval } from '#domain/registration/arrival.ts';
+import { mergePart, type KeptPart } from '#domain/registration/merge.ts';
+import { changesOf } from '#domain/registration/parts.ts';
+import type { OwnedForm } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import {
+  arrivalOf,
+  demandEntry,
+  formOf,
+  memberOf,
+  type Desk,
+  type Entry,
+  type EntryContext,
+  type Member,
+} from './context.ts';
+import { entries, entryParts } from './table.ts';
+
+type Save = z.output<typeof saveEntryPart.body>;
+type PartRow = typeof entryParts.$inferSelect;
+
+/** Whose part it is: 0 for what is the team's. */
+export const partOwner = (part: EntryPartName, member: Member): number =>
+  part === 'member' ? member.id : 0;
+
+const EMPTY: KeptPart = { version: 0, answers: {}, stamps: {} };
+
+const keptOf = (row: PartRow | undefined, form: OwnedForm): KeptPart =>
+  row ? { ...row, answers: form.open(row.answers) } : EMPTY;
+
+/** Team and topic are written by the captain, who is also a member. @throws Fault forbidden */
+function demandWriter(part: EntryPartName, { role }: Member): void {
+  if (part !== 'member' && role !== 'captain') throw new Fault('forbidden');
+}
+
+/** Until when what was submitted may still be changed; of a draft nothing is refused: it is kept, though too late. */
+const closesAt = ({ entry, window }: EntryContext): Date | null => {
+  if (entry.status === 'returned') return entry.dueAt;
+  return ['draft', 'waiting', 'offered'].includes(entry.status) ? null : window.editUntil;
+};
+
+/** @throws Fault wrongState, entryOver */
+function demandWritable(context: EntryContext, at: Date): void {
+  const { entry } = context;
+  if (['rejected', 'withdrawn', 'disqualified'].includes(entry.status))
+    throw new Fault('wrongState');
+  const until = closesAt(context);
+  const isOwn = entry.ownUntil !== null && at <= entry.ownUntil;
+  if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
+}
+
+/** Of a returned entry only what was marked may be written. @throws Fault notMarked */
+function demandMarked({ status, marks }: Entry, owner: number, changes: Answers): void {
+  if (status !== 'returned') return;
+  const open = new Set(
+    marks.filter(({ memberId }) => (memberId ?? 0) === owner).map(({ place }) => place),
+  );
+  if (Object.keys(changes).some((id) => !open.has(id))) throw new Fault('notMarked');
+}
+
+const isPart = (entryId: number, part: EntryPartName, memberId: number) =>
+  and(
+    eq(entryParts.entryId, entryId),
+    eq(entryParts.part, part),
+    eq(entryParts.memberId, memberId),
+  );
+
+interface Writing {
+  entryId: number;
+  part: EntryPartName;
+  owner: number;
+  form: OwnedForm;
+}
+
+/** Merges under the lock of the part's row, which is there by then: two who write at once both stay. */
+async function merge(
+  tx: Database,
+  { entryId, part, owner, form }: Writing,
+  { version, changes }: Save,
+) {
+  await tx
+    .insert(entryParts)
+    .values({ entryId, part, memberId: owner, version: 0, answers: {}, stamps: {} })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(entryParts)
+    .where(isPart(entryId, part, owner))
+    .for('update');
+  const own = changesOf(form.model, part, changes as Answers);
+  const merged = mergePart(keptOf(row, form), version, own);
+  const { clashes, answers, stamps } = merged;
+  const [saved] = await tx
+    .update(entryParts)
+    .set({ version: merged.version, stamps, answers: form.seal(answers), savedAt: sql`now()` })
+    .where(isPart(entryId, part, owner))
+    .returning();
+  return { version: merged.version, answers, clashes, savedAt: saved!.savedAt };
+}
+
+/** What is saved of a part where the topic asks for no form. */
+const NOTHING = { version: 0, answers: {}, clashes: {} };
+
+/** The first save is when an entry was begun; it counts for the grace after the end (design of registration, 2). */
+async function begin(
+  tx: Database,
+  { id, begunAt }: Entry,
+  at: Date,
+  title?: string,
+): Promise<void> {
+  const change = {
+    ...(begunAt === null && { begunAt: at }),
+    ...(title !== undefined && { title }),
+  };
+  if (Object.keys(change).length > 0)
+    await tx.update(entries).set(change).where(eq(entries.id, id));
+}
+
+const load = (): number => Math.min(1, loadavg()[0]! / cpus().length);
+
+/**
+ * Saves what somebody wrote in a part of an entry. A draft is kept also after the end; whether it may still be
+ * submitted, the submit decides.
+ *
+ * @param waited milliseconds since the head of the request was read
+ * @throws Fault notFound, forbidden, wrongState, entryOver, notMarked
+ */
+export async function savePart(
+  { db, secret }: Desk,
+  { id, accountId, waited }: { id: number; accountId: number; waited: number },
+  save: Save,
+): Promise<SavedPart> {
+  const context = await demandEntry(db, id);
+  const member = memberOf(context, accountId);
+  demandWriter(save.part, member);
+  const at = await arrivalOf(db, waited);
+  demandWritable(context, at);
+  const owner = partOwner(save.part, member);
+  demandMarked(context.entry, owner, save.changes);
+  const form = await formOf({ db, secret }, context);
+  const isCaptain = member.role === 'captain';
+  const merged = await db.transaction(async (tx) => {
+    await begin(tx, context.entry, at, isCaptain ? save.title : undefined);
+    return form
+      ? merge(tx, { entryId: id, part: save.part, owner, form }, save)
+      : { ...NOTHING, savedAt: at };
+  });
+  return {
+    ...merged,
+    part: save.part,
+    memberId: owner === 0 ? null : owner,
+    savedAt: merged.savedAt.toISOString(),
+    saveIn: saveInterval(load()),
+  };
+}
+
+/** Whether something that was sent at a moment may still be submitted as a draft. */
+export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolean => {
+  const { until, grace } = window;
+  if (entry.ownUntil !== null && at <= entry.ownUntil) return true;
+  return isInTime({ at, until, grace, begunAt: entry.begunAt });
+};
+
+/** What was written in all parts of an entry, opened. */
+export async function readParts(
+  db: Database,
+  entryId: number,
+  form: OwnedForm,
+): Promise<PartRow[]> {
+  const rows = await db.select().from(entryParts).where(eq(entryParts.entryId, entryId));
+  return rows.map((row) => ({ ...row, answers: form.open(row.answers) }));
+}

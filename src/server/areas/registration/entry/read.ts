@@ -1,0 +1,204 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { EntryCard, EntryWindow, FullEntry, EntryPart } from '#contract/registration/entry.ts';
+import { entryDeedsIn, LIVING_STATES } from '#domain/registration/state.ts';
+import { windowState } from '#domain/registration/window.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import type { OwnedForm } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countAhead, countTaken, countWaiting } from '../place/place.ts';
+import { teamMembers, teams } from '../team/table.ts';
+import { viewTeam } from '../team/view.ts';
+import {
+  arrivalOf,
+  demandEntry,
+  demandTopic,
+  formOf,
+  memberOf,
+  type Desk,
+  type Entry,
+  type EntryContext,
+  type Member,
+} from './context.ts';
+import { listEntryEvents } from './event.ts';
+import { listMessages } from './message.ts';
+import { readParts } from './part.ts';
+import { readEntryNow } from './snapshot.ts';
+import { entries } from './table.ts';
+
+/** The entries of teams that an account is in, with who it is there, the latest first. */
+const entriesOf = (db: Database, accountId: number) =>
+  db
+    .select({ entry: entries, team: teams, topic: topics, member: teamMembers })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(entries, eq(entries.teamId, teams.id))
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .where(and(eq(teamMembers.accountId, accountId), isNull(teamMembers.leftAt)))
+    .orderBy(desc(entries.id));
+
+/** Whether the office has still to look at a change of what it approved. */
+const isChanged = ({ status, versionId, approvedId }: Entry): boolean =>
+  status === 'approved' && versionId !== approvedId;
+
+async function cardOf(
+  db: Database,
+  { entry, team, topic }: Pick<EntryContext, 'entry' | 'team' | 'topic'>,
+  { role }: Member,
+): Promise<EntryCard> {
+  const { id, status, number, year, topicId, turn, dueAt, updatedAt } = entry;
+  return {
+    id,
+    state: status,
+    number,
+    year,
+    topicId,
+    topic: topic.title,
+    team: team.name,
+    isCaptain: role === 'captain',
+    dueAt: dueAt?.toISOString() ?? null,
+    ahead: status === 'waiting' ? await countAhead(db, topicId, turn!) : null,
+    isChanged: isChanged(entry),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** What somebody has entered, the latest first. */
+export async function listOwnEntries(db: Database, accountId: number): Promise<EntryCard[]> {
+  const found = await entriesOf(db, accountId);
+  return Promise.all(found.map(({ member, ...one }) => cardOf(db, one, member)));
+}
+
+/** The entry of somebody in a topic; undefined where they have none. */
+async function findOwn(db: Database, topicId: number, accountId: number) {
+  const found = await entriesOf(db, accountId);
+  const living = found.find(
+    ({ entry }) => entry.topicId === topicId && LIVING_STATES.includes(entry.status),
+  );
+  return living && { id: living.entry.id, state: living.entry.status };
+}
+
+/** The registration of a topic as it stands, and what the caller has in it. @throws Fault notFound */
+export async function readWindow(
+  desk: Desk,
+  topicId: number,
+  accountId: number | undefined,
+): Promise<EntryWindow> {
+  const { db } = desk;
+  const topic = await demandTopic(db, topicId);
+  const { rules, window } = topic;
+  const now = await arrivalOf(db, 0);
+  const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
+  const form = await formOf(desk, topic);
+  const waiting = await countWaiting(db, topicId);
+  // Nobody gets a place past those who wait.
+  const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));
+  return {
+    now: now.toISOString(),
+    state: windowState(window, now),
+    from: window.from.toISOString(),
+    until: window.until.toISOString(),
+    grace,
+    quota,
+    left: quota === null ? null : Math.max(0, free),
+    waiting,
+    listCap,
+    teamMin,
+    teamMax,
+    tutorMax,
+    isReviewed,
+    form: form && (await form.body()),
+    own: accountId === undefined ? null : ((await findOwn(db, topicId, accountId)) ?? null),
+  };
+}
+
+/** Until when an entry may be submitted or changed; null where it may not be any more. */
+function openUntil({ entry, window }: EntryContext): Date | null {
+  const ends: Partial<Record<Entry['status'], Date | null>> = {
+    draft: window.until,
+    returned: entry.dueAt,
+    submitted: window.editUntil,
+    review: window.editUntil,
+    approved: window.editUntil,
+  };
+  const usual = ends[entry.status] ?? null;
+  if (usual === null || entry.ownUntil === null) return usual;
+  return entry.ownUntil > usual ? entry.ownUntil : usual;
+}
+
+/** The parts that somebody reads: what is the team's, and of what members write their own; the captain reads all. */
+async function partsFor(
+  db: Database,
+  { entry }: EntryContext,
+  self: Member,
+  form: OwnedForm | null,
+) {
+  if (!form) return [];
+  const rows = await readParts(db, entry.id, form);
+  return rows
+    .filter(({ memberId }) => memberId === 0 || memberId === self.id || self.role === 'captain')
+    .map(({ part, memberId, version, answers }): EntryPart => ({
+      part,
+      memberId: memberId === 0 ? null : memberId,
+      version,
+      answers,
+    }));
+}
+
+const ALL_PARTS = ['team', 'topic', 'member'] as const;
+
+/** The parts that somebody may write now. */
+function writableParts(context: EntryContext, self: Member, now: Date): FullEntry['writable'] {
+  const { status } = context.entry;
+  if (!LIVING_STATES.includes(status)) return [];
+  const until = openUntil(context);
+  const isOpen =
+    ['draft', 'waiting', 'offered'].includes(status) || (until !== null && now <= until);
+  if (!isOpen) return [];
+  if (self.role === 'captain') return [...ALL_PARTS];
+  return self.role === 'member' ? ['member'] : [];
+}
+
+async function storyOf(db: Database, { entry }: EntryContext) {
+  const events = await listEntryEvents(db, entry.id);
+  return {
+    events: events.map(({ at, side, deed, status, note }) => ({
+      at: at.toISOString(),
+      side,
+      deed,
+      state: status,
+      note,
+    })),
+    messages: await listMessages(db, entry.id),
+  };
+}
+
+/** An entry as somebody of its team sees it. @throws Fault notFound for everybody else */
+export async function readOwnEntry(desk: Desk, id: number, accountId: number): Promise<FullEntry> {
+  const { db } = desk;
+  const context = await demandEntry(db, id);
+  const self = memberOf(context, accountId);
+  const { entry, rules } = context;
+  const now = await arrivalOf(db, 0);
+  const form = await formOf(desk, context);
+  const { flaws } = await readEntryNow(db, context, form, now);
+  const { grace, teamMin, teamMax, tutorMax } = rules;
+  return {
+    ...(await cardOf(db, context, self)),
+    version: entry.version,
+    title: entry.title,
+    begunAt: entry.begunAt?.toISOString() ?? null,
+    openUntil: openUntil(context)?.toISOString() ?? null,
+    grace,
+    teamMin,
+    teamMax,
+    tutorMax,
+    team: await viewTeam(desk, context, self),
+    parts: await partsFor(db, context, self, form),
+    form: form && (await form.body()),
+    flaws: [...flaws],
+    marks: entry.status === 'returned' ? entry.marks : [],
+    deeds: self.role === 'captain' ? entryDeedsIn(entry.status, 'captain') : [],
+    writable: writableParts(context, self, now),
+    ...(await storyOf(db, context)),
+  };
+}

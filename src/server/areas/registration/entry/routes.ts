@@ -1,0 +1,75 @@
+import * as contract from '#contract/registration/entry.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { beginEntry } from './begin.ts';
+import { channelOf } from './channel.ts';
+import { demandEntry, memberOf } from './context.ts';
+import { accept, decline, resume, withdraw } from './deed.ts';
+import { addMessage } from './message.ts';
+import { moveEntry } from './move.ts';
+import { savePart } from './part.ts';
+import { listOwnEntries, readOwnEntry, readWindow } from './read.ts';
+import { submitEntry } from './submit.ts';
+import { LONGEST_WAIT } from '#domain/registration/arrival.ts';
+
+/** Milliseconds since the head of a request was read: what it waited here is not its sender's fault. */
+const waitedOf = (context: HttpContext): number =>
+  Math.min(LONGEST_WAIT, performance.now() - context.get('begunAt'));
+
+const whoOf = (context: HttpContext) => {
+  const { userId: accountId, userName } = callerOf(context);
+  return { accountId, userName };
+};
+
+/** What contestants do with their entries. */
+export function entryRoutes(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.getEntryWindow, async ({ params }, context) => ({
+    data: await readWindow(api, params.topicId, context.get('caller')?.userId),
+  }));
+  mount(contract.listEntries, async (_, context) => ({
+    data: await listOwnEntries(db, callerOf(context).userId),
+  }));
+  mount(contract.getEntry, async ({ params }, context) => ({
+    data: await readOwnEntry(api, params.id, callerOf(context).userId),
+  }));
+  mount(contract.beginEntry, async ({ body }, context) => {
+    const who = { accountId: callerOf(context).userId, channel: channelOf(context) };
+    return { data: { id: await beginEntry(db, { ...body, ...who }) } };
+  });
+  mount(contract.saveEntryPart, async ({ params, body }, context) => {
+    const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
+    return { data: await savePart(api, who, body) };
+  });
+  mount(contract.submitEntry, async ({ params, body }, context) => {
+    const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
+    return { data: await submitEntry(api, { ...who, ...body }) };
+  });
+  mountDeeds(api);
+}
+
+/** What captains do with an entry as a whole. */
+function mountDeeds(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.withdrawEntry, async ({ params, body: { reason, version } }, context) => ({
+    data: await withdraw(db, { ...params, version, ...whoOf(context) }, reason),
+  }));
+  mount(contract.resumeEntry, async ({ params, body }, context) => ({
+    data: await resume(db, { ...params, ...body, ...whoOf(context) }),
+  }));
+  mount(contract.acceptPlace, async ({ params, body }, context) => ({
+    data: await accept(db, { ...params, ...body, ...whoOf(context) }),
+  }));
+  mount(contract.declinePlace, async ({ params, body }, context) => ({
+    data: await decline(db, { ...params, ...body, ...whoOf(context) }),
+  }));
+  mount(contract.moveEntry, async ({ params, body: { topicId, version } }, context) => ({
+    data: await moveEntry(api, { ...params, version, ...whoOf(context) }, topicId),
+  }));
+  mount(contract.writeToOffice, async ({ params, body }, context) => {
+    const found = await demandEntry(db, params.id);
+    const member = memberOf(found, callerOf(context).userId);
+    const by = member.name ?? callerOf(context).userName;
+    return { data: await addMessage(db, found, { ...body, by, isOffice: false }) };
+  });
+}

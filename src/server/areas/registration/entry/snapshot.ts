@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { EntryFlaw } from '#contract/registration/entry.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { entryFlaws, formAnswersOf, type EntryAnswers } from '#domain/registration/parts.ts';
+import { isPlaying, rosterFlaws, type RosterMember } from '#domain/registration/roster.ts';
+import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
+import type { OwnedForm } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EntryContext, Member } from './context.ts';
+import { readParts } from './part.ts';
+
+/** An entry as it stands: what was written in it, and what of it is missing or wrong. */
+export interface EntryReading {
+  written: EntryAnswers;
+  flaws: readonly EntryFlaw[];
+}
+
+const rosterOf = ({ id, role, confirmedAt, birthday, guardianAt }: Member): RosterMember => ({
+  id,
+  role,
+  isConfirmed: confirmedAt !== null,
+  birthday,
+  hasGuardian: guardianAt !== null,
+});
+
+/** Those whose answers count: who competes and has confirmed. */
+const counted = (members: readonly Member[]): Member[] =>
+  members.filter((one) => isPlaying(one) && one.confirmedAt !== null);
+
+async function readWritten(db: Database, { entry, members }: EntryContext, form: OwnedForm) {
+  const rows = await readParts(db, entry.id, form);
+  const of = (part: string, memberId = 0): Answers =>
+    rows.find((row) => row.part === part && row.memberId === memberId)?.answers ?? {};
+  return {
+    team: of('team'),
+    topic: of('topic'),
+    members: counted(members).map(({ id }) => ({ memberId: id, answers: of('member', id) })),
+  };
+}
+
+const NOTHING: EntryAnswers = { team: {}, topic: {}, members: [] };
+
+function formFlaws(form: OwnedForm, written: EntryAnswers, now: Date): EntryFlaw[] {
+  const answers = formAnswersOf(form.model, written);
+  const { flaws } = evaluate(form.model, answers, { now, today: localTime(now).day });
+  return entryFlaws(form.model, written, flaws);
+}
+
+const TITLE_MISSING: EntryFlaw = {
+  place: 'title',
+  memberId: null,
+  rules: [{ name: 'needed', values: {} }],
+};
+
+/** Reads an entry as it stands at a moment, with all that keeps it from being submitted. */
+export async function readEntryNow(
+  db: Database,
+  context: EntryContext,
+  form: OwnedForm | null,
+  now: Date,
+): Promise<EntryReading> {
+  const { members, rules, window, entry } = context;
+  const day = localTime(window.until).day;
+  const roster = rosterFlaws(members.map(rosterOf), rules, day);
+  const title = entry.title.trim() === '' ? [TITLE_MISSING] : [];
+  if (!form) return { written: NOTHING, flaws: [...title, ...roster] };
+  const written = await readWritten(db, context, form);
+  return { written, flaws: [...title, ...roster, ...formFlaws(form, written, now)] };
+}
+
+/** Flaws as a refusal tells them: `person` of member 7 is `7.person`. */
+export const refusedFlaws = (flaws: readonly EntryFlaw[]): Flaw[] =>
+  flaws.map(({ place, memberId, rules }) => ({
+    place: memberId === null ? place : `${memberId}.${place}`,
+    rules,
+  }));
+
+/** All that is submitted, sealed as it is kept, and a digest of it as it was written. */
+export function snapshotOf(
+  { entry, team, members }: EntryContext,
+  { written }: EntryReading,
+  form: OwnedForm | null,
+): { snapshot: EntrySnapshot; digest: Buffer } {
+  const answersOf = (id: number) =>
+    written.members.find(({ memberId }) => memberId === id)?.answers ?? {};
+  const people = members
+    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .map((one) => ({
+      memberId: one.id,
+      role: one.role,
+      name: one.name,
+      nameLatin: one.nameLatin,
+      school: one.school,
+      birthday: one.birthday,
+      answers: answersOf(one.id),
+    }));
+  const { team: ofTeam, topic } = written;
+  const head = {
+    title: entry.title,
+    team: team.name,
+    form: form && { id: form.formId, number: form.number },
+  };
+  const plain = { ...head, answers: { team: ofTeam, topic }, members: people };
+  const seal = (answers: Answers): Answers => form?.seal(answers) ?? answers;
+  return {
+    digest: createHash('sha256').update(JSON.stringify(plain)).digest(),
+    snapshot: {
+      ...head,
+      answers: { team: seal(ofTeam), topic: seal(topic) },
+      members: people.map((one) => ({ ...one, answers: seal(one.answers) })),
+    },
+  };
+}
+
+/** A snapshot with what is sealed opened. */
+export function openSnapshot(kept: EntrySnapshot, form: OwnedForm | null): EntrySnapshot {
+  if (!form) return kept;
+  const { team, topic } = kept.answers;
+  return {
+    ...kept,
+    answers: { team: form.open(team), topic: form.open(topic) },
+    members: kept.members.map((one) => ({ ...one, answers: form.open(one.answers) })),
+  };
+}

@@ -1,0 +1,179 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryState } from '#contract/registration/state.ts';
+import { judgeEntryDeed } from '#domain/registration/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countWaiting, holdTopic, isLaidOut, layOut, nextTurn, takePlace } from '../place/place.ts';
+import {
+  arrivalOf,
+  demandCaptain,
+  demandEntry,
+  formOf,
+  lockEntry,
+  type Desk,
+  type Entry,
+  type EntryContext,
+} from './context.ts';
+import { isDraftInTime } from './part.ts';
+import { readEntryNow, refusedFlaws, snapshotOf } from './snapshot.ts';
+import { entryVersions, type entries } from './table.ts';
+import { numberOf, outcomeOf, writeEntry } from './write.ts';
+
+/** Who submits what, and how long it has waited since its head was read, in milliseconds. */
+export interface Submission {
+  id: number;
+  accountId: number;
+  userName: string;
+  submission: string;
+  waited: number;
+}
+
+/** What the same submission became before: whoever never heard of it sends it again. */
+async function findBefore(db: Database, { id, submission }: Submission): Promise<boolean> {
+  const same = and(eq(entryVersions.entryId, id), eq(entryVersions.submission, submission));
+  return (await db.$count(entryVersions, same)) > 0;
+}
+
+/** Until when what was already submitted may be given again. */
+const againUntil = ({ entry, window }: EntryContext): Date | null =>
+  entry.status === 'returned' ? entry.dueAt : window.editUntil;
+
+/** @throws Fault entryClosed, entryNotBegun, entryOver */
+function demandInTime(context: EntryContext, at: Date): void {
+  const { entry, window } = context;
+  if (entry.status === 'draft') {
+    if (!window.isOpen) throw new Fault('entryClosed');
+    if (at < window.from) throw new Fault('entryNotBegun');
+    if (!isDraftInTime(context, at)) throw new Fault('entryOver');
+    return;
+  }
+  const until = againUntil(context);
+  const isOwn = entry.ownUntil !== null && at <= entry.ownUntil;
+  if (!isOwn && until !== null && at > until) throw new Fault('entryOver');
+}
+
+/** No place was free for whoever did not hold the topic. */
+const NO_PLACE = Symbol('no place');
+
+/** @returns whether there is a place; without the topic held `NO_PLACE` where that has to be asked again with it */
+async function findPlace(tx: Database, context: EntryContext, isHeld: boolean) {
+  const { topic, rules, entry } = context;
+  if (rules.quota === null) return true;
+  if (!(await isLaidOut(tx, context))) {
+    if (!isHeld) return NO_PLACE;
+    await layOut(tx, context);
+  }
+  if (await takePlace(tx, topic.id, entry.id)) return true;
+  return isHeld ? false : NO_PLACE;
+}
+
+/** @throws Fault topicFull where nobody else may wait */
+async function waitFor(tx: Database, context: EntryContext): Promise<Partial<Entry>> {
+  const { topic, rules } = context;
+  if ((await countWaiting(tx, topic.id)) >= rules.listCap) throw new Fault('topicFull');
+  return { status: 'waiting', turn: await nextTurn(tx, topic.id) };
+}
+
+/** The state in which something lies that the office need not, or has still to, look at. */
+const given = ({ rules }: EntryContext): EntryState =>
+  rules.isReviewed ? 'submitted' : 'approved';
+
+/** What a submit makes of an entry, besides its version. */
+async function nextOf(tx: Database, context: EntryContext, isHeld: boolean) {
+  const { entry, rules } = context;
+  const { isReviewed } = rules;
+  const waiting = { isWaiting: isReviewed, leasedById: null, leasedUntil: null };
+  if (entry.status === 'approved') return { ...waiting, isWaiting: isReviewed };
+  if (entry.status !== 'draft')
+    return { ...waiting, status: 'submitted' as const, dueAt: null, marks: [] };
+  const found = await findPlace(tx, context, isHeld);
+  if (found === NO_PLACE) return NO_PLACE;
+  if (!found) return waitFor(tx, context);
+  return { ...waiting, status: given(context), number: numberOf(context), isWaiting: isReviewed };
+}
+
+/** Keeps a version, once. @returns undefined where the same submission came a moment ago by another way */
+async function keepVersion(
+  tx: Database,
+  context: EntryContext,
+  { submission, accountId }: Submission,
+  kept: ReturnType<typeof snapshotOf>,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(entryVersions)
+    .values({ entryId: context.entry.id, submission, byId: accountId, ...kept })
+    .onConflictDoNothing()
+    .returning({ id: entryVersions.id });
+  return row?.id;
+}
+
+async function isUnchanged(
+  tx: Database,
+  { entry }: EntryContext,
+  digest: Buffer,
+): Promise<boolean> {
+  if (entry.versionId === null || entry.status === 'draft') return false;
+  const [last] = await tx.select().from(entryVersions).where(eq(entryVersions.id, entry.versionId));
+  return last!.digest.equals(digest);
+}
+
+async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean) {
+  const context = await lockEntry(tx, given.id);
+  const member = demandCaptain(context, given.accountId);
+  const { entry, rules } = context;
+  const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
+  if (await findBefore(tx, given)) return entry;
+  if (fault) throw new Fault(fault);
+  const at = await arrivalOf(tx, given.waited);
+  demandInTime(context, at);
+  const form = await formOf({ ...desk, db: tx }, context);
+  const reading = await readEntryNow(tx, context, form, at);
+  const { length: flaws } = reading.flaws;
+  if (flaws > 0) {
+    throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
+  }
+  const kept = snapshotOf(context, reading, form);
+  if (await isUnchanged(tx, context, kept.digest)) return entry;
+  const next = await nextOf(tx, context, isHeld);
+  if (next === NO_PLACE) return NO_PLACE;
+  const versionId = await keepVersion(tx, context, given, kept);
+  if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
+  const change = {
+    ...next,
+    versionId,
+    submittedAt: at,
+    ...(!rules.isReviewed && { approvedId: versionId }),
+  };
+  return writeEntry(tx, context, change satisfies Partial<typeof entries.$inferInsert>, {
+    deed: change.status === 'waiting' ? 'wait' : 'submit',
+    side: 'captain',
+    by: member.name ?? given.userName,
+  });
+}
+
+/** Takes back all that was done where the topic has to be held from the beginning. */
+class Retry extends Error {}
+
+const attempt = (desk: Desk, given: Submission, isHeld: boolean, topicId: number) =>
+  desk.db.transaction(async (tx) => {
+    if (isHeld) await holdTopic(tx, topicId);
+    const entry = await give(tx, desk, given, isHeld);
+    if (entry === NO_PLACE) throw new Retry();
+    return entry;
+  });
+
+/**
+ * Gives an entry, or what was changed of it (design of registration, states and 8): once, whole, in time, and with a place
+ * or a turn. Whoever finds a free place waits for nobody; only where there is none the topic is held.
+ *
+ * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
+ */
+export async function submitEntry(desk: Desk, given: Submission): Promise<EntryOutcome> {
+  const { entry } = await demandEntry(desk.db, given.id);
+  const done = await attempt(desk, given, false, entry.topicId).catch((error: unknown) => {
+    if (error instanceof Retry) return attempt(desk, given, true, entry.topicId);
+    throw error;
+  });
+  return outcomeOf(desk.db, done);
+}

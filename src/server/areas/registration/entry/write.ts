@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { EntryOutcome } from '#contract/registration/entry.ts';
+import { entryNumber } from '#domain/registration/number.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countAhead, freePlace } from '../place/place.ts';
+import { offerPlaces } from '../place/offer.ts';
+import type { Entry, EntryContext } from './context.ts';
+import { recordEvent, type Happening } from './event.ts';
+import { entries } from './table.ts';
+
+/** Changes an entry whose row is held, writes down what happened and tells its team. */
+export async function writeEntry(
+  tx: Database,
+  context: EntryContext,
+  change: Partial<typeof entries.$inferInsert>,
+  happening: Happening,
+): Promise<Entry> {
+  const [entry] = await tx
+    .update(entries)
+    .set({ ...change, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: happening.by })
+    .where(eq(entries.id, context.entry.id))
+    .returning();
+  await recordEvent(tx, { ...context, entry: entry! }, happening);
+  return entry!;
+}
+
+/** The number of an entry, which it keeps for good once it has one. */
+export const numberOf = ({ entry, contest }: EntryContext): string =>
+  entry.number ?? entryNumber(entry.year, entry.id, contest.status === 'practice');
+
+/** Gives the place of an entry to whoever waits for one. Call it with the topic held, after the entry was changed. */
+export async function releasePlace(tx: Database, context: EntryContext, now: Date): Promise<void> {
+  await freePlace(tx, context, context.entry.id);
+  if (context.rules.quota !== null) await offerPlaces(tx, context, now);
+}
+
+/** What became of an entry, as its captain is told. */
+export async function outcomeOf(db: Database, entry: Entry): Promise<EntryOutcome> {
+  const { status, number, topicId, turn } = entry;
+  const ahead = status === 'waiting' ? await countAhead(db, topicId, turn!) : null;
+  return { state: status, number, ahead };
+}

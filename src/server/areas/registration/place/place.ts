@@ -1,0 +1,119 @@
+import { and, asc, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { hoursAfter } from '#domain/registration/window.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { entries, places } from '../entry/table.ts';
+import type { TopicRules } from '../entry/context.ts';
+import { placeCaps } from './table.ts';
+
+/** While somebody holds it, nobody else lays out, frees or offers places of a topic. Taken before teams and entries. */
+export const holdTopic = (tx: Database, topicId: number) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.places}::int, ${topicId}::int)`);
+
+/** Whether somebody waits for a place of a topic. */
+const someoneWaits = (topicId: number) =>
+  sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.topicId} = ${topicId} AND ${entries.status} = 'waiting')`;
+
+/** Whether the places of a topic are laid out as its rules ask for now. */
+export async function isLaidOut(tx: Database, { topic, rules }: TopicRules): Promise<boolean> {
+  const [row] = await tx.select().from(placeCaps).where(eq(placeCaps.topicId, topic.id));
+  return row?.cap === rules.quota;
+}
+
+/** Takes away places above the cap that nobody has, the last first. */
+const trimPlaces = (tx: Database, topicId: number, cap: number) =>
+  tx.execute(sql`
+    DELETE FROM ${places} WHERE topic_id = ${topicId} AND entry_id IS NULL AND no IN (
+      SELECT no FROM ${places} WHERE topic_id = ${topicId} AND entry_id IS NULL ORDER BY no DESC
+      LIMIT greatest((SELECT count(*) FROM ${places} WHERE topic_id = ${topicId}) - ${cap}, 0))`);
+
+/**
+ * Lays out as many places as the rules of a topic ask for. Who has one keeps it, though there be too many then. Call it
+ * with the topic held.
+ */
+export async function layOut(tx: Database, { topic, rules }: TopicRules): Promise<void> {
+  const cap = rules.quota!;
+  const [kept] = await tx
+    .select({ places: count(), last: max(places.no) })
+    .from(places)
+    .where(eq(places.topicId, topic.id));
+  const missing = cap - kept!.places;
+  const last = kept!.last ?? 0;
+  if (missing > 0) {
+    await tx.execute(sql`
+      INSERT INTO ${places} (topic_id, no)
+      SELECT ${topic.id}, no FROM generate_series(${last + 1}::int, ${last + missing}::int) AS no`);
+  }
+  await trimPlaces(tx, topic.id, cap);
+  await tx
+    .insert(placeCaps)
+    .values({ topicId: topic.id, cap })
+    .onConflictDoUpdate({ target: placeCaps.topicId, set: { cap } });
+}
+
+/**
+ * Takes a place that is free, where nobody waits for one: two who come at once take two, and neither waits for the other.
+ * @returns whether there was one
+ */
+export async function takePlace(tx: Database, topicId: number, entryId: number): Promise<boolean> {
+  const free = tx
+    .select({ no: places.no })
+    .from(places)
+    .where(and(eq(places.topicId, topicId), isNull(places.entryId)))
+    .orderBy(asc(places.no))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const taken = await tx
+    .update(places)
+    .set({ entryId })
+    .where(
+      and(
+        eq(places.topicId, topicId),
+        eq(places.no, sql`(${free})`),
+        sql`NOT ${someoneWaits(topicId)}`,
+      ),
+    )
+    .returning({ no: places.no });
+  return taken.length > 0;
+}
+
+/** How many places of a topic nobody has; those that are offered are had. */
+export const countFree = (db: Database, topicId: number): Promise<number> =>
+  db.$count(places, and(eq(places.topicId, topicId), isNull(places.entryId)));
+
+export const countTaken = (db: Database, topicId: number): Promise<number> =>
+  db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
+
+/** How many wait for a place of a topic. */
+export const countWaiting = (db: Database, topicId: number): Promise<number> =>
+  db.$count(entries, and(eq(entries.topicId, topicId), eq(entries.status, 'waiting')));
+
+/** How many are offered a place before somebody with a turn. */
+export const countAhead = (db: Database, topicId: number, turn: number): Promise<number> =>
+  db.$count(
+    entries,
+    and(
+      eq(entries.topicId, topicId),
+      eq(entries.status, 'waiting'),
+      sql`${entries.turn} < ${turn}`,
+    ),
+  );
+
+/** The next turn of a topic. Call it with the topic held. */
+export async function nextTurn(tx: Database, topicId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(entries.turn) })
+    .from(entries)
+    .where(eq(entries.topicId, topicId));
+  return (row?.last ?? 0) + 1;
+}
+
+/** Gives the place of an entry back. Call it with the topic held, and `offerPlaces` afterwards. */
+export async function freePlace(tx: Database, { topic, rules }: TopicRules, entryId: number) {
+  await tx.update(places).set({ entryId: null }).where(eq(places.entryId, entryId));
+  if (rules.quota !== null) await trimPlaces(tx, topic.id, rules.quota);
+}
+
+/** Until when an offer that is made now holds. */
+export const offerUntil = ({ rules }: TopicRules, now: Date): Date =>
+  hoursAfter(now, rules.offerHours);

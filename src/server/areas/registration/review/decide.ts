@@ -1,0 +1,173 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { asFault, Fault } from '#contract/call/fault.ts';
+import type { Decision, reviewEntry } from '#contract/registration/review.ts';
+import type { EntryState } from '#contract/registration/state.ts';
+import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { daysAfter } from '#domain/registration/window.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import {
+  arrivalOf,
+  demandEntry,
+  lockEntry,
+  type Entry,
+  type EntryContext,
+} from '../entry/context.ts';
+import { entries } from '../entry/table.ts';
+import { releasePlace, writeEntry } from '../entry/write.ts';
+import { holdTopic } from '../place/place.ts';
+import { hasConflict } from './conflict.ts';
+import { entryStore } from './kind.ts';
+import { entryReviews } from './table.ts';
+
+type Verdict = z.output<typeof reviewEntry.body>;
+
+/** @throws Fault versionReplaced where somebody submitted anew since it was read, marksNeeded, noteNeeded, wrongState */
+function demandDecidable(
+  { entry }: EntryContext,
+  { versionId, decision, marks, reason }: Verdict,
+): void {
+  if (entry.versionId !== versionId) throw new Fault('versionReplaced');
+  const words = decision === 'return' && reason === '' ? '—' : reason;
+  const fault = judgeEntryDeed({
+    deed: decision,
+    by: 'office',
+    state: entry.status,
+    reason: words,
+  });
+  if (fault) throw new Fault(fault);
+  if (!entry.isWaiting) throw new Fault('wrongState');
+  if (decision === 'return' && marks.length === 0) throw new Fault('marksNeeded');
+}
+
+/** @throws Fault reviewConflict, leased */
+async function demandReviewer(tx: Database, actor: Actor, { entry }: EntryContext): Promise<void> {
+  if (await hasConflict(tx, entry.id, actor.userId)) throw new Fault('reviewConflict');
+  const isOthers = entry.leasedById !== null && entry.leasedById !== actor.userId;
+  const holds = and(eq(entries.id, entry.id), gt(entries.leasedUntil, sql`clock_timestamp()`));
+  if (isOthers && (await tx.$count(entries, holds)) > 0) throw new Fault('leased');
+}
+
+/** Keeps what somebody decided. @throws Fault reviewedAlready for a second time about the same version */
+async function keepReview(
+  tx: Database,
+  actor: Actor,
+  entryId: number,
+  verdict: Verdict,
+): Promise<void> {
+  const { userId: reviewerId, userName: reviewer } = actor;
+  const kept = await tx
+    .insert(entryReviews)
+    .values({ entryId, reviewerId, reviewer, ...verdict })
+    .onConflictDoNothing()
+    .returning({ id: entryReviews.id });
+  if (kept.length === 0) throw new Fault('reviewedAlready');
+}
+
+const countApprovals = (tx: Database, versionId: number): Promise<number> =>
+  tx.$count(
+    entryReviews,
+    and(eq(entryReviews.versionId, versionId), eq(entryReviews.decision, 'approve')),
+  );
+
+const FREE = { leasedById: null, leasedUntil: null } as const;
+
+/** What an entry becomes by an approval: as many as the topic asks for have to agree. */
+async function approved(tx: Database, { entry, rules }: EntryContext): Promise<Partial<Entry>> {
+  const isEnough = (await countApprovals(tx, entry.versionId!)) >= rules.reviewers;
+  if (isEnough)
+    return { status: 'approved', approvedId: entry.versionId, isWaiting: false, ...FREE };
+  return { status: entry.status === 'approved' ? 'approved' : 'review', ...FREE };
+}
+
+/** A change of what was approved is refused alone: the old version holds, and the entry stays approved. */
+const rejected = ({ status, approvedId }: Entry): Partial<Entry> =>
+  status === 'approved' && approvedId !== null
+    ? { versionId: approvedId, isWaiting: false, ...FREE }
+    : { status: 'rejected', isWaiting: false, dueAt: null, ...FREE };
+
+const returned = ({ rules }: EntryContext, { marks }: Verdict, now: Date): Partial<Entry> => ({
+  status: 'returned',
+  marks,
+  dueAt: daysAfter(now, rules.returnDays),
+  isWaiting: false,
+  ...FREE,
+});
+
+function changeOf(tx: Database, context: EntryContext, verdict: Verdict, now: Date) {
+  const change: Record<Decision, () => Partial<Entry> | Promise<Partial<Entry>>> = {
+    approve: () => approved(tx, context),
+    return: () => returned(context, verdict, now),
+    reject: () => rejected(context.entry),
+  };
+  return change[verdict.decision]();
+}
+
+/**
+ * Decides about a version of an entry (design of registration, 7): not one's own, not a version that was replaced, and
+ * none that somebody else looks at.
+ *
+ * @throws Fault notFound beyond the actor's scope, versionReplaced, wrongState, noteNeeded, marksNeeded, reviewConflict,
+ *   leased, reviewedAlready
+ */
+export async function decide(
+  db: Database,
+  actor: Actor,
+  id: number,
+  verdict: Verdict,
+): Promise<EntryState> {
+  await demandRow(db, entryStore, actor, id, 'review');
+  const { entry: read } = await demandEntry(db, id);
+  return db.transaction(async (tx) => {
+    if (verdict.decision === 'reject') await holdTopic(tx, read.topicId);
+    const context = await lockEntry(tx, id);
+    demandDecidable(context, verdict);
+    await demandReviewer(tx, actor, context);
+    await keepReview(tx, actor, id, verdict);
+    const now = await arrivalOf(tx, 0);
+    const change = await changeOf(tx, context, verdict, now);
+    const { decision: deed, reason: note } = verdict;
+    const isHeard = change.status !== 'review' && change.isWaiting === false;
+    const happening = {
+      deed: isHeard ? deed : 'claim',
+      side: 'office',
+      by: actor.userName,
+      note,
+    } as const;
+    const after = await writeEntry(tx, context, change, happening);
+    if (after.status === 'rejected') await releasePlace(tx, context, now);
+    await recordDeed(tx, actor, {
+      action: `contest:entry:${deed}`,
+      target: `entry ${id}`,
+      before: { status: context.entry.status },
+      after: { status: after.status, ...(note && { note }) },
+    });
+    return after.status;
+  });
+}
+
+/** Decides alike about many, each by itself: what cannot be decided about is named, and the others are done. */
+export async function decideMany(
+  db: Database,
+  actor: Actor,
+  {
+    ids,
+    decision,
+    reason,
+  }: { ids: readonly number[]; decision: 'approve' | 'reject'; reason: string },
+) {
+  const refused: { id: number; fault: string }[] = [];
+  for (const id of ids) {
+    const { entry } = await demandEntry(db, id).catch(() => ({ entry: null }));
+    const verdict = { versionId: entry?.versionId ?? 0, decision, marks: [], reason };
+    await decide(db, actor, id, verdict).catch((error: unknown) => {
+      const { fault } = asFault(error);
+      if (fault === 'internal') throw error;
+      refused.push({ id, fault });
+    });
+  }
+  return { changed: ids.length - refused.length, refused };
+}

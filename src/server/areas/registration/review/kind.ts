@@ -1,0 +1,106 @@
+import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { entryResource } from '#contract/registration/review.ts';
+import { maskName } from '#domain/identity/mask.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { entries } from '../entry/table.ts';
+import { teamMembers, teams } from '../team/table.ts';
+
+type Row = RowOf<typeof entries>;
+
+/** Whose an entry is, for data scopes: the department that its topic was given to. */
+const OWNER = { departmentId: entries.departmentId, createdById: entries.createdById };
+
+const ofTeam = (db: Database, rows: readonly Row[]) =>
+  db
+    .select()
+    .from(teams)
+    .where(
+      inArray(
+        teams.id,
+        rows.map(({ teamId }) => teamId),
+      ),
+    );
+
+const peopleOf = (db: Database, rows: readonly Row[]) =>
+  db
+    .select({ teamId: teamMembers.teamId, role: teamMembers.role, name: teamMembers.name })
+    .from(teamMembers)
+    .where(
+      and(
+        inArray(
+          teamMembers.teamId,
+          rows.map(({ teamId }) => teamId),
+        ),
+        sql`${teamMembers.leftAt} IS NULL`,
+      ),
+    );
+
+const topicsOf = (db: Database, rows: readonly Row[]) =>
+  db
+    .select({ id: topics.id, title: topics.title })
+    .from(topics)
+    .where(
+      inArray(
+        topics.id,
+        rows.map(({ topicId }) => topicId),
+      ),
+    );
+
+/** Entries as lists show them: names of people are masked for everybody (threat 43). */
+async function present(db: Database, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const [ownTeams, people, ownTopics] = await Promise.all([
+    ofTeam(db, rows),
+    peopleOf(db, rows),
+    topicsOf(db, rows),
+  ]);
+  return rows.map((row) => {
+    const members = people.filter(({ teamId }) => teamId === row.teamId);
+    const captain = members.find(({ role }) => role === 'captain');
+    return {
+      ...withMoment(row),
+      topic: ownTopics.find(({ id }) => id === row.topicId)!.title,
+      team: ownTeams.find(({ id }) => id === row.teamId)!.name,
+      captain: captain?.name ? maskName(captain.name) : '',
+      people: members.length,
+      isChanged: row.status === 'approved' && row.versionId !== row.approvedId,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      dueAt: row.dueAt?.toISOString() ?? null,
+    };
+  });
+}
+
+const isOfTeamNamed = (keyword: string | undefined) => {
+  const named = holding(keyword, teams.name);
+  return (
+    named &&
+    exists(sql`(SELECT 1 FROM ${teams} WHERE ${teams.id} = ${entries.teamId} AND ${named})`)
+  );
+};
+
+const CHANGED = and(eq(entries.status, 'approved'), ne(entries.versionId, entries.approvedId));
+
+/** Entries for the office: drafts are their teams' own business, and in no list. */
+export const entryStore: Store<typeof entryResource, typeof entries> = {
+  resource: entryResource,
+  table: entries,
+  owner: OWNER,
+  columns: { id: entries.id, updatedAt: entries.updatedAt },
+  where: ({ keyword, status, year, topicId, tag, isChanged }) => [
+    gt(sql`coalesce(${entries.versionId}, 0)`, 0),
+    keyword === undefined
+      ? undefined
+      : or(holding(keyword, entries.number, entries.title), isOfTeamNamed(keyword)),
+    status && eq(entries.status, status),
+    year === undefined ? undefined : eq(entries.year, year),
+    topicId === undefined ? undefined : eq(entries.topicId, topicId),
+    tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
+    isChanged ? CHANGED : undefined,
+  ],
+  present: (db, rows) => present(db, rows),
+  values: (_, { tags, remark }) => Promise.resolve({ tags, remark }),
+};

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { judgeEntryDeed } from '#domain/registration/state.ts';
+import type { EntryDeed } from '#contract/registration/state.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import {
+  arrivalOf,
+  demandEntry,
+  listMembers,
+  lockEntry,
+  type Desk,
+  type Entry,
+  type EntryContext,
+} from '../entry/context.ts';
+import { freeSlot } from '../entry/begin.ts';
+import { entries } from '../entry/table.ts';
+import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
+import { holdTopic, layOut, takePlace } from '../place/place.ts';
+import { openIdNumber } from '../team/identity.ts';
+import { entryStore } from './kind.ts';
+
+interface Deed {
+  deed: EntryDeed;
+  reason?: string;
+}
+
+interface Held {
+  tx: Database;
+  context: EntryContext;
+  now: Date;
+}
+
+/** Does something of the office with an entry, its topic and itself held, and remembers it. */
+async function asOffice<T>(
+  db: Database,
+  actor: Actor,
+  id: number,
+  { deed, reason = '' }: Deed,
+  change: (held: Held) => Promise<T>,
+): Promise<T> {
+  await demandRow(db, entryStore, actor, id, deed);
+  const { entry } = await demandEntry(db, id);
+  return db.transaction(async (tx) => {
+    await holdTopic(tx, entry.topicId);
+    const context = await lockEntry(tx, id);
+    const fault = judgeEntryDeed({ deed, by: 'office', state: context.entry.status, reason });
+    if (fault) throw new Fault(fault);
+    const done = await change({ tx, context, now: await arrivalOf(tx, 0) });
+    await recordDeed(tx, actor, {
+      action: `contest:entry:${deed}`,
+      target: `entry ${id}`,
+      before: { status: context.entry.status },
+      after: { ...(reason && { note: reason }) },
+    });
+    return done;
+  });
+}
+
+const said = (deed: EntryDeed, { userName: by }: Actor, note = '') =>
+  ({ deed, side: 'office', by, note }) as const;
+
+/** Lets one entry be submitted or changed until a moment of its own. @throws Fault notFound, wrongState */
+export const extend = (db: Database, actor: Actor, id: number, until: string): Promise<Entry> =>
+  asOffice(db, actor, id, { deed: 'extend' }, ({ tx, context }) => {
+    const ownUntil = new Date(until);
+    const dueAt = context.entry.status === 'returned' ? ownUntil : context.entry.dueAt;
+    return writeEntry(tx, context, { ownUntil, dueAt }, said('extend', actor));
+  });
+
+/** Brings back what had ended; it needs a place as everybody does. @throws Fault notFound, wrongState, noteNeeded, topicFull, topicLimit */
+export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
+  asOffice(db, actor, id, { deed: 'reopen', reason }, async ({ tx, context }) => {
+    const { entry, rules, contest, team, topic } = context;
+    const slot = await freeSlot(tx, team.id, contest.topicsPerTeam);
+    if (entry.versionId === null) {
+      return writeEntry(tx, context, { status: 'draft', slot }, said('reopen', actor, reason));
+    }
+    if (rules.quota !== null) {
+      await layOut(tx, context);
+      if (!(await takePlace(tx, topic.id, entry.id))) throw new Fault('topicFull');
+    }
+    const open = { status: 'submitted', slot, isWaiting: true, number: numberOf(context) } as const;
+    return writeEntry(
+      tx,
+      context,
+      { ...open, disqualifier: null, disqualifyReason: null },
+      said('reopen', actor, reason),
+    );
+  });
+
+/**
+ * Takes an entry out of the contest: the first of two asks for it, another one does it.
+ * @returns whether it was done @throws Fault notFound, wrongState, noteNeeded, secondPerson for the same one twice
+ */
+export const disqualify = (
+  db: Database,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<boolean> =>
+  asOffice(db, actor, id, { deed: 'disqualify', reason }, async ({ tx, context, now }) => {
+    const { entry } = context;
+    if (entry.disqualifier === null) {
+      const asked = { disqualifier: actor.userName, disqualifyReason: reason };
+      await tx.update(entries).set(asked).where(eq(entries.id, id));
+      return false;
+    }
+    if (entry.disqualifier === actor.userName) throw new Fault('secondPerson');
+    const out = { status: 'disqualified', isWaiting: false, turn: null, dueAt: null } as const;
+    await writeEntry(tx, context, out, said('disqualify', actor, reason));
+    await releasePlace(tx, context, now);
+    return true;
+  });
+
+/** The numbers of the documents of a team. Each look is remembered (threat 43). @throws Fault notFound */
+export async function revealNumbers({ db, secret }: Desk, actor: Actor, id: number) {
+  const row = await demandRow(db, entryStore, actor, id, 'reveal');
+  const members = await listMembers(db, row.teamId);
+  await db.transaction((tx) =>
+    recordDeed(tx, actor, { action: 'contest:entry:reveal', target: `entry ${id}` }),
+  );
+  return members.map((one) => ({
+    memberId: one.id,
+    idNumber: one.idNumber && openIdNumber(secret, one.id, one.idNumber),
+  }));
+}

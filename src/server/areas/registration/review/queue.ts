@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow, reach } from '#server/platform/records/read.ts';
+import { entries } from '../entry/table.ts';
+import { hasConflict, inConflict } from './conflict.ts';
+import { entryStore } from './kind.ts';
+import { entryReviews } from './table.ts';
+
+/** So long an entry is somebody's who looks at it; each call of theirs begins it anew. */
+const LEASE = sql`interval '15 minutes'`;
+const NOW = sql`clock_timestamp()`;
+
+const isFreeFor = ({ userId }: Actor) =>
+  or(isNull(entries.leasedUntil), lte(entries.leasedUntil, NOW), eq(entries.leasedById, userId));
+
+/** Whoever has decided about a version already waits for the second person. */
+const isUndecidedBy = (db: Database, { userId }: Actor) =>
+  notExists(
+    db
+      .select({ id: entryReviews.id })
+      .from(entryReviews)
+      .where(
+        and(eq(entryReviews.versionId, entries.versionId), eq(entryReviews.reviewerId, userId)),
+      ),
+  );
+
+interface Asked {
+  topicId?: number | undefined;
+  after?: number | undefined;
+}
+
+const waitingFor = (db: Database, actor: Actor, { topicId }: Asked) =>
+  and(
+    eq(entries.isWaiting, true),
+    topicId === undefined ? undefined : eq(entries.topicId, topicId),
+    reach(entryStore, actor, 'review'),
+    sql`NOT ${inConflict(actor.userId)}`,
+    isUndecidedBy(db, actor),
+  );
+
+const lease = (tx: Database, actor: Actor, id: number) =>
+  tx
+    .update(entries)
+    .set({ leasedById: actor.userId, leasedUntil: sql`${NOW} + ${LEASE}` })
+    .where(eq(entries.id, id));
+
+/** The entry that has waited longest for the caller, which is theirs for a while, and how many wait in all. */
+export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
+  db.transaction(async (tx) => {
+    const isWaiting = waitingFor(tx, actor, asked);
+    const behind = asked.after === undefined ? undefined : gt(entries.id, asked.after);
+    const [found] = await tx
+      .select({ id: entries.id })
+      .from(entries)
+      .where(and(isWaiting, isFreeFor(actor), behind))
+      .orderBy(asc(entries.submittedAt), asc(entries.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (found) await lease(tx, actor, found.id);
+    return { data: found ?? null, waiting: await tx.$count(entries, isWaiting) };
+  });
+
+/** Takes an entry that somebody opened from a list. @throws Fault notFound, reviewConflict, leased by somebody else */
+export async function claim(db: Database, actor: Actor, id: number): Promise<void> {
+  await demandRow(db, entryStore, actor, id, 'review');
+  if (await hasConflict(db, id, actor.userId)) throw new Fault('reviewConflict');
+  const taken = await db
+    .update(entries)
+    .set({ leasedById: actor.userId, leasedUntil: sql`${NOW} + ${LEASE}` })
+    .where(and(eq(entries.id, id), isFreeFor(actor)))
+    .returning({ id: entries.id });
+  if (taken.length === 0) throw new Fault('leased');
+}

@@ -1,0 +1,58 @@
+import * as contract from '#contract/registration/review.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { mountStore } from '#server/platform/records/routes.ts';
+import { demandEntry } from '../entry/context.ts';
+import { addMessage } from '../entry/message.ts';
+import { decide, decideMany } from './decide.ts';
+import { entryStore } from './kind.ts';
+import { disqualify, extend, reopen, revealNumbers } from './office.ts';
+import { claim, takeNext } from './queue.ts';
+import { readReviewed } from './read.ts';
+
+/** Entries as the office lists, reviews and keeps them. */
+export function reviewRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountStore(api, entryStore);
+  mount(contract.getReviewedEntry, async ({ params }, context) => ({
+    data: await readReviewed(api, actorOf(context), params.id),
+  }));
+  mount(contract.nextEntry, ({ body }, context) => takeNext(db, actorOf(context), body));
+  mount(contract.claimEntry, async ({ params }, context) => {
+    await claim(db, actorOf(context), params.id);
+    return {};
+  });
+  mount(contract.reviewEntry, async ({ params, body }, context) => ({
+    data: { status: await decide(db, actorOf(context), params.id, body) },
+  }));
+  mount(contract.reviewEntries, async ({ body }, context) => ({
+    data: await decideMany(db, actorOf(context), body),
+  }));
+  mountOffice(api);
+}
+
+/** What the office does with one entry beside the queue. */
+function mountOffice(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.messageEntry, async ({ params, body }, context) => {
+    const actor = actorOf(context);
+    await demandRow(db, entryStore, actor, params.id, 'message');
+    const found = await demandEntry(db, params.id);
+    return { data: await addMessage(db, found, { ...body, by: actor.userName, isOffice: true }) };
+  });
+  mount(contract.extendEntry, async ({ params, body }, context) => {
+    await extend(db, actorOf(context), params.id, body.until);
+    return {};
+  });
+  mount(contract.reopenEntry, async ({ params, body }, context) => {
+    await reopen(db, actorOf(context), params.id, body.reason);
+    return {};
+  });
+  mount(contract.disqualifyEntry, async ({ params, body }, context) => ({
+    data: { isDone: await disqualify(db, actorOf(context), params.id, body.reason) },
+  }));
+  mount(contract.revealEntry, async ({ params }, context) => ({
+    data: await revealNumbers(api, actorOf(context), params.id),
+  }));
+}

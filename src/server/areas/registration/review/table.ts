@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EntryMark } from '#contract/registration/entry.ts';
+import { DECISIONS } from '#contract/registration/review.ts';
+import { moment, serial } from '#server/platform/db/columns.ts';
+import { entries, entryVersions } from '../entry/table.ts';
+
+/** What somebody of the office decided about a version of an entry. */
+export const entryReviews = pgTable(
+  'entry_review',
+  {
+    id: serial(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => entryVersions.id, { onDelete: 'cascade' }),
+    reviewerId: integer('reviewer_id').notNull(),
+    reviewer: text('reviewer').notNull(),
+    decision: text('decision', { enum: DECISIONS }).notNull(),
+    marks: jsonb('marks').$type<EntryMark[]>().notNull().default([]),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('entry_review_key').on(table.versionId, table.reviewerId),
+    index('entry_review_entry_index').on(table.entryId),
+  ],
+);

@@ -1,0 +1,1 @@
+export { startLapsing } from './entry/due.ts';

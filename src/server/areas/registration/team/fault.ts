@@ -1,0 +1,23 @@
+import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { violatedIndex } from '#server/platform/db/violation.ts';
+
+const FAULTS: Readonly<Record<string, FaultName>> = {
+  team_name_key: 'teamNameTaken',
+  team_member_account_key: 'alreadyInTeam',
+  team_member_person_key: 'personTaken',
+  team_member_captain_key: 'conflict',
+};
+
+/**
+ * Runs a change of teams; what an index refuses is told by its name. The other team is never named: nobody learns here
+ * who else takes part (threat 21).
+ * @throws Fault teamNameTaken, alreadyInTeam, personTaken
+ */
+export async function withTeamFaults<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    const fault = FAULTS[violatedIndex(error) ?? ''];
+    throw fault ? new Fault(fault, {}, { cause: error }) : error;
+  }
+}

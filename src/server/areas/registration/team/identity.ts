@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { IdDocument } from '#domain/registration/person.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+
+const keyFor = (secret: Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `identity ${use}`, 32));
+
+/** By which the same person is known again in another team, and nothing else can be read of them (threat 58). */
+export const personOf = (secret: Buffer, { country, number }: IdDocument): Buffer =>
+  createHmac('sha256', keyFor(secret, 'index')).update(`${country} ${number}`).digest();
+
+/** A number as it is kept; it opens for the member alone to whom it belongs. @param memberId of whom it is */
+export function sealIdNumber(secret: Buffer, memberId: number, number: string): Buffer {
+  const iv = randomBytes(IV_LENGTH);
+  const cipher = createCipheriv(ALGORITHM, keyFor(secret, 'cipher'), iv);
+  cipher.setAAD(Buffer.from(`member ${memberId}`));
+  const text = Buffer.concat([cipher.update(number), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** @throws Error for what was sealed by another key, or for somebody else */
+export function openIdNumber(secret: Buffer, memberId: number, sealed: Buffer): string {
+  const tag = sealed.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH);
+  const iv = sealed.subarray(0, IV_LENGTH);
+  const cipher = createDecipheriv(ALGORITHM, keyFor(secret, 'cipher'), iv);
+  cipher.setAAD(Buffer.from(`member ${memberId}`)).setAuthTag(tag);
+  const text = [cipher.update(sealed.subarray(IV_LENGTH + TAG_LENGTH)), cipher.final()];
+  return Buffer.concat(text).toString();
+}

@@ -1,0 +1,300 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import {
+  INVITATION_LIFE,
+  type Invited,
+  type InvitationView,
+  type inviteToTeam,
+} from '#contract/registration/team.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
+import { arrivalOf, demandCaptain, type Desk, type EntryContext } from '../entry/context.ts';
+import { teamInvited, teamRequested } from '../templates.ts';
+import { withTeamFaults } from './fault.ts';
+import { joinTeam } from './membership.ts';
+import { demandTeam, holdRoster, isRosterOpen } from './roster.ts';
+import { teamInvitations, teamRequests } from './table.ts';
+
+type Invitation = typeof teamInvitations.$inferSelect;
+type Asked = z.output<typeof inviteToTeam.body>;
+
+/** What somebody came with: the secret of a link, or a code that they typed. */
+export interface Proof {
+  token?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Nobody asks more people than this, and nobody guesses codes. */
+export const INVITATION_LIMITS = {
+  invite: { name: 'team:invite', times: 60, seconds: 24 * 60 * 60 },
+  code: { name: 'team:code', times: INVITATION_LIFE.tries, seconds: 60 * 60 },
+} as const satisfies Record<string, Limit>;
+
+const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newCode = (): string =>
+  Array.from({ length: INVITATION_LIFE.code }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join(
+    '',
+  );
+
+const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** 128 bits need no key; a code of eight signs does. */
+const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
+const codeDigest = (secret: Buffer, code: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`team code ${plainCode(code)}`)
+    .digest();
+
+const accountOf = (db: Database, { phone, email }: Asked) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      phone === undefined
+        ? eq(accounts.confirmedEmail, email ?? '')
+        : eq(accounts.phone, plainPhone(phone)),
+    );
+
+/** Whoever is asked by phone or mail and has an account reads of it; whether they have one nobody learns (threat 21). */
+async function tellInvited(
+  tx: Database,
+  { team, members }: EntryContext,
+  asked: Asked,
+  token: string,
+) {
+  const to = await accountOf(tx, asked);
+  await notify(tx, {
+    template: teamInvited,
+    to: to.map(({ id }) => id),
+    values: { team: team.name, name: members[0]?.name ?? team.name },
+    link: `/entryInformation/contestant/#join=${token}`,
+    about: `team ${team.id}`,
+  });
+}
+
+/** @throws Fault required where an invitation by phone or mail names nobody */
+function demandBound({ kind, phone, email }: Asked): void {
+  if (kind === 'phone' && phone === undefined)
+    throw new Fault('required', { field: 'field.team.phone' });
+  if (kind === 'mail' && email === undefined)
+    throw new Fault('required', { field: 'field.team.email' });
+}
+
+/** Asks people into a team. @throws Fault notFound, forbidden, rosterClosed, tooOften, required */
+export async function invite(
+  { db, secret }: Desk,
+  { teamId, accountId }: { teamId: number; accountId: number },
+  asked: Asked,
+): Promise<Invited> {
+  demandBound(asked);
+  await consume(db, INVITATION_LIMITS.invite, String(teamId));
+  return db.transaction(async (tx) => {
+    const context = await holdRoster(tx, teamId);
+    demandCaptain(context, accountId);
+    const now = await arrivalOf(tx, 0);
+    const isCode = asked.kind === 'code';
+    const secretText = isCode ? newCode() : randomBytes(16).toString('base64url');
+    const digest = isCode ? codeDigest(secret, secretText) : tokenDigest(secretText);
+    const { linkDays, codeHours } = INVITATION_LIFE;
+    const until = isCode ? hoursAfter(now, codeHours) : daysAfter(now, linkDays);
+    const { kind, role, phone, email } = asked;
+    const bound = {
+      phone: kind === 'phone' ? plainPhone(phone!) : null,
+      email: kind === 'mail' ? email! : null,
+    };
+    const [row] = await tx
+      .insert(teamInvitations)
+      .values({ teamId, kind, role, digest, until, ...bound })
+      .returning({ id: teamInvitations.id });
+    if (kind === 'phone' || kind === 'mail') await tellInvited(tx, context, asked, secretText);
+    const ends = until.toISOString();
+    return {
+      id: row!.id,
+      token: isCode ? null : secretText,
+      code: isCode ? secretText : null,
+      until: ends,
+    };
+  });
+}
+
+/** Takes an invitation back. @throws Fault notFound, forbidden */
+export async function uninvite(
+  db: Database,
+  { teamId, accountId }: { teamId: number; accountId: number },
+  id: number,
+): Promise<void> {
+  demandCaptain(await demandTeam(db, teamId), accountId);
+  const revoked = await db
+    .update(teamInvitations)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(teamInvitations.id, id),
+        eq(teamInvitations.teamId, teamId),
+        isNull(teamInvitations.revokedAt),
+      ),
+    )
+    .returning({ id: teamInvitations.id });
+  if (revoked.length === 0) throw new Fault('notFound');
+}
+
+const byDigest = (db: Database, digest: Buffer) =>
+  db
+    .select()
+    .from(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.digest, digest),
+        isNull(teamInvitations.revokedAt),
+        gt(teamInvitations.until, sql`clock_timestamp()`),
+      ),
+    );
+
+/** An invitation that still holds. Codes are guessed no more than a few times an hour. @throws Fault invitationOver, tooOften */
+async function demandInvitation(
+  { db, secret }: Desk,
+  { token, code }: Proof,
+  by: string,
+): Promise<Invitation> {
+  if (token === undefined) await consume(db, INVITATION_LIMITS.code, by);
+  const digest = token === undefined ? codeDigest(secret, code ?? '') : tokenDigest(token);
+  const [found] = await byDigest(db, digest);
+  if (!found) throw new Fault('invitationOver');
+  return found;
+}
+
+/** What an invitation asks into. @param by whom guesses are counted against @throws Fault invitationOver, tooOften */
+export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<InvitationView> {
+  const found = await demandInvitation(desk, proof, by);
+  const { team, members } = await demandTeam(desk.db, found.teamId);
+  const captain = members.find(({ role }) => role === 'captain');
+  const [account] = await desk.db
+    .select({ nickName: accounts.nickName })
+    .from(accounts)
+    .where(eq(accounts.id, captain?.accountId ?? 0));
+  return {
+    team: team.name,
+    captain: account?.nickName ?? '',
+    role: found.role,
+    year: team.year,
+    until: found.until.toISOString(),
+    isAsked: found.kind === 'link',
+  };
+}
+
+/** Of a bound invitation only whom it names may make use. @throws Fault invitationOver */
+async function demandOwn(
+  tx: Database,
+  { phone, email }: Invitation,
+  accountId: number,
+): Promise<void> {
+  if (phone === null && email === null) return;
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  const isOwn = phone === null ? account?.confirmedEmail === email : account?.phone === phone;
+  if (!isOwn) throw new Fault('invitationOver');
+}
+
+/** Bound invitations are used once; links and codes as long as they hold. */
+async function use(tx: Database, { id, kind }: Invitation): Promise<void> {
+  const isOnce = kind === 'phone' || kind === 'mail';
+  const used = await tx
+    .update(teamInvitations)
+    .set({ uses: sql`uses + 1`, ...(isOnce && { revokedAt: sql`now()` }) })
+    .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.revokedAt)))
+    .returning({ id: teamInvitations.id });
+  if (used.length === 0) throw new Fault('invitationOver');
+}
+
+async function ask(tx: Database, context: EntryContext, { role }: Invitation, who: Joiner) {
+  const { team, members } = context;
+  if (members.some((one) => one.accountId === who.accountId)) throw new Fault('ownInvitation');
+  await tx
+    .insert(teamRequests)
+    .values({ teamId: team.id, accountId: who.accountId, role })
+    .onConflictDoNothing();
+  const captain = members.find((one) => one.role === 'captain');
+  await notify(tx, {
+    template: teamRequested,
+    to: captain?.accountId ? [captain.accountId] : [],
+    values: { team: team.name, name: who.nickName },
+    link: `/entryInformation/contestant/?id=${context.entry.id}`,
+    about: `team ${team.id}`,
+  });
+}
+
+/** Who says yes or no. */
+export interface Joiner {
+  accountId: number;
+  nickName: string;
+}
+
+/**
+ * Says yes or no to an invitation: by a link the captain is asked, by a code, a phone or a mail one is in.
+ * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull
+ */
+export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, isAccepted: boolean) {
+  const found = await demandInvitation(desk, proof, `account ${who.accountId}`);
+  if (!isAccepted) return { outcome: 'declined' as const, team: found.teamId };
+  return withTeamFaults(
+    desk.db.transaction(async (tx) => {
+      await demandOwn(tx, found, who.accountId);
+      const context = await demandTeam(tx, found.teamId);
+      if (!isRosterOpen(context, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+      await use(tx, found);
+      if (found.kind === 'link') {
+        await ask(tx, context, found, who);
+        return { outcome: 'requested' as const, team: found.teamId };
+      }
+      await joinTeam(tx, context, { accountId: who.accountId, role: found.role });
+      return { outcome: 'joined' as const, team: found.teamId };
+    }),
+  );
+}
+
+/** The captain says yes or no to somebody who came by a link. @throws Fault as `joinTeam` does, notFound, forbidden */
+export const admit = (
+  db: Database,
+  { teamId, accountId }: { teamId: number; accountId: number },
+  { request, isAdmitted }: { request: number; isAdmitted: boolean },
+): Promise<void> =>
+  withTeamFaults(
+    db.transaction(async (tx) => {
+      const found = await demandTeam(tx, teamId);
+      demandCaptain(found, accountId);
+      const [row] = await tx
+        .delete(teamRequests)
+        .where(and(eq(teamRequests.id, request), eq(teamRequests.teamId, teamId)))
+        .returning();
+      if (!row) throw new Fault('notFound');
+      if (!isRosterOpen(found, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+      if (isAdmitted) await joinTeam(tx, found, row);
+    }),
+  );
+
+/** The invitations of a team that still hold, the latest first. */
+export const listInvitations = (db: Database, teamId: number): Promise<Invitation[]> =>
+  db
+    .select()
+    .from(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.teamId, teamId),
+        isNull(teamInvitations.revokedAt),
+        gt(teamInvitations.until, sql`clock_timestamp()`),
+      ),
+    )
+    .orderBy(desc(teamInvitations.id));
+
+/** Those who wait for the captain's yes. */
+export const listRequests = (db: Database, teamId: number) =>
+  db
+    .select({ request: teamRequests, nickName: accounts.nickName })
+    .from(teamRequests)
+    .innerJoin(accounts, eq(accounts.id, teamRequests.accountId))
+    .where(eq(teamRequests.teamId, teamId));

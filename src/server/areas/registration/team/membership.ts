@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { MOST_TUTORED } from '#contract/contest/registration.ts';
+import type { TeamRole } from '#contract/registration/state.ts';
+import { ENDED_STATES } from '#domain/registration/state.ts';
+import { isPlaying } from '#domain/registration/roster.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { listMembers, type EntryContext, type Member } from '../entry/context.ts';
+import { entries } from '../entry/table.ts';
+import { CONTACT_SLOT, PLAYING_SLOT, TUTOR_SLOT } from './scope.ts';
+import { teamMembers, teams } from './table.ts';
+
+/** Whose membership, in which scope. */
+interface Joining {
+  accountId: number;
+  role: TeamRole;
+  scope: string;
+}
+
+const isLiving = isNull(teamMembers.leftAt);
+
+async function membershipsOf(tx: Database, accountId: number, scope: string): Promise<Member[]> {
+  return tx
+    .select()
+    .from(teamMembers)
+    .where(and(eq(teamMembers.accountId, accountId), eq(teamMembers.scope, scope), isLiving))
+    .orderBy(asc(teamMembers.slot));
+}
+
+/** Whether everything that a team has entered is still a draft, or over. */
+async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean> {
+  const open = await tx
+    .select({ status: entries.status })
+    .from(entries)
+    .where(eq(entries.teamId, teamId));
+  return open.every(({ status }) => status === 'draft' || ENDED_STATES.includes(status));
+}
+
+/** Makes the earliest of those who compete the captain; a team that nobody competes for any more is over. */
+async function succeed(tx: Database, teamId: number): Promise<void> {
+  const next = (await listMembers(tx, teamId)).find(isPlaying);
+  if (next) {
+    await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
+    return;
+  }
+  await tx
+    .update(teams)
+    .set({ endedAt: sql`now()` })
+    .where(eq(teams.id, teamId));
+  await tx
+    .update(entries)
+    .set({ status: 'withdrawn', isWaiting: false })
+    .where(and(eq(entries.teamId, teamId), eq(entries.status, 'draft')));
+}
+
+/** Ends a membership; where it was the captain's, another one leads. */
+export async function endMembership(tx: Database, member: Member): Promise<void> {
+  await tx
+    .update(teamMembers)
+    .set({ leftAt: sql`now()` })
+    .where(eq(teamMembers.id, member.id));
+  if (member.role === 'captain') await succeed(tx, member.teamId);
+}
+
+/** Whoever is in the draft of another team leaves it in the same step. @throws Fault alreadyInTeam */
+async function leaveDraft(tx: Database, before: Member | undefined): Promise<void> {
+  if (!before) return;
+  if (!(await isOnlyDraft(tx, before.teamId))) throw new Fault('alreadyInTeam');
+  await endMembership(tx, before);
+}
+
+/** The slot of somebody who joins. @throws Fault tutorFull for the sixth team of a tutor */
+async function slotFor(tx: Database, teamId: number, { accountId, role, scope }: Joining) {
+  if (role === 'contact') return CONTACT_SLOT + teamId;
+  if (role !== 'tutor') return PLAYING_SLOT;
+  const taken = (await membershipsOf(tx, accountId, scope)).map(({ slot }) => slot);
+  const free = Array.from({ length: MOST_TUTORED }, (_, at) => TUTOR_SLOT + at).find(
+    (slot) => !taken.includes(slot),
+  );
+  if (free === undefined) throw new Fault('tutorFull');
+  return free;
+}
+
+/** @throws Fault teamFull */
+function demandRoom({ members, rules }: EntryContext, role: TeamRole): void {
+  const isTutor = role === 'tutor';
+  if (role === 'contact') return;
+  const taken = members.filter((one) => (isTutor ? one.role === 'tutor' : isPlaying(one))).length;
+  if (taken >= (isTutor ? rules.tutorMax : rules.teamMax)) throw new Fault('teamFull');
+}
+
+/** Locks some teams, in one order for everybody. */
+export const lockTeams = (tx: Database, ids: readonly number[]) =>
+  tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.id, [...ids]))
+    .orderBy(asc(teams.id))
+    .for('update');
+
+/**
+ * Lets somebody into a team, out of the draft of another one if they are in one. Call it in a transaction, the result
+ * through `withTeamFaults`.
+ * @throws Fault alreadyInTeam, teamFull, tutorFull
+ */
+export async function joinTeam(
+  tx: Database,
+  context: EntryContext,
+  { accountId, role }: { accountId: number; role: TeamRole },
+): Promise<Member> {
+  const { team, members } = context;
+  const { scope } = members[0]!;
+  const before = (await membershipsOf(tx, accountId, scope)).find(
+    ({ slot }) => slot === PLAYING_SLOT,
+  );
+  const isLeaving = role === 'member' && before !== undefined && before.teamId !== team.id;
+  await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
+  const fresh = await listMembers(tx, team.id);
+  if (fresh.some((one) => one.accountId === accountId)) throw new Fault('alreadyInTeam');
+  demandRoom({ ...context, members: fresh }, role);
+  if (isLeaving) await leaveDraft(tx, before);
+  const slot = await slotFor(tx, team.id, { accountId, role, scope });
+  const row = { teamId: team.id, accountId, role, scope, slot };
+  const [member] = await tx.insert(teamMembers).values(row).returning();
+  return member!;
+}

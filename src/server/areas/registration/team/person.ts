@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import type { writePerson } from '#contract/registration/team.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import {
+  AGE_OF_CONSENT,
+  ageOn,
+  agreesWithBirthday,
+  isIdNumber,
+  maskIdNumber,
+  plainIdNumber,
+} from '#domain/registration/person.ts';
+import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import {
+  arrivalOf,
+  memberOf,
+  type Desk,
+  type EntryContext,
+  type Member,
+} from '../entry/context.ts';
+import { memberConsents } from '../entry/table.ts';
+import { withTeamFaults } from './fault.ts';
+import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
+import { lockTeams } from './membership.ts';
+import { demandTeam, isRosterOpen } from './roster.ts';
+import { teamMembers } from './table.ts';
+
+type Written = z.output<typeof writePerson.body>;
+
+/** Who writes of themselves, from where. */
+export interface Writer {
+  teamId: number;
+  accountId: number;
+  address: string;
+}
+
+/** Oneself, as far as it was written; of the document its masked number alone. */
+export function presentPerson(secret: Buffer, member: Member) {
+  const { name, nameLatin, school, birthday, idCountry, idNumber } = member;
+  return {
+    ...(name !== null && { name }),
+    nameLatin,
+    ...(school !== null && { school }),
+    ...(birthday !== null && { birthday }),
+    ...(idCountry !== null && { idCountry }),
+    idMasked: idNumber && maskIdNumber(openIdNumber(secret, member.id, idNumber)),
+  };
+}
+
+/** The document that somebody typed; undefined where they left it as it was. @throws Fault required, idNumberWrong */
+function readDocument({ idCountry, idNumber, birthday }: Written, member: Member) {
+  if (idNumber === undefined) {
+    if (member.idNumber === null || member.idCountry !== idCountry) {
+      throw new Fault('required', { field: 'field.team.idNumber' });
+    }
+    return undefined;
+  }
+  const document = { country: idCountry, number: plainIdNumber(idNumber) };
+  if (!isIdNumber(document) || !agreesWithBirthday(document, birthday))
+    throw new Fault('idNumberWrong');
+  return document;
+}
+
+/** A parent's yes, by the code that came to their phone; before it nothing of somebody under age is kept. @throws Fault guardianNeeded, wrongCode */
+async function proveGuardian(
+  { db, secret }: Desk,
+  member: Member,
+  { birthday, guardianPhone, guardianCode }: Written,
+): Promise<ProvedCode | undefined> {
+  const today = localTime(new Date()).day;
+  if (ageOn(birthday, today) >= AGE_OF_CONSENT || member.guardianAt !== null) return undefined;
+  if (guardianPhone === undefined || guardianCode === undefined) throw new Fault('guardianNeeded');
+  return proveCode(db, {
+    secret,
+    recipient: guardianPhone,
+    purpose: 'guardian',
+    code: guardianCode,
+  });
+}
+
+/** After a submit a person changes with the roster, or where the office has asked for it. @throws Fault rosterClosed, notMarked */
+async function demandOpen(tx: Database, context: EntryContext, member: Member): Promise<void> {
+  const { status, marks } = context.entry;
+  if (!isRosterOpen(context, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+  if (status !== 'returned' || member.confirmedAt === null) return;
+  const isMarked = marks.some(
+    ({ place, memberId }) => place === 'person' && memberId === member.id,
+  );
+  if (!isMarked) throw new Fault('notMarked');
+}
+
+type Kind = (typeof memberConsents.$inferInsert)['kind'];
+
+/** What somebody agrees to once stays as it was given. */
+async function addConsents(
+  tx: Database,
+  memberId: number,
+  address: string,
+  kinds: readonly Kind[],
+) {
+  for (const kind of kinds) {
+    const given = and(eq(memberConsents.memberId, memberId), eq(memberConsents.kind, kind));
+    if ((await tx.$count(memberConsents, given)) > 0) continue;
+    await tx.insert(memberConsents).values({ memberId, kind, address });
+  }
+}
+
+async function keep(
+  tx: Database,
+  secret: Buffer,
+  member: Member,
+  written: Written,
+  hasGuardian: boolean,
+) {
+  const { name, nameLatin, school, birthday, idCountry } = written;
+  const document = readDocument(written, member);
+  const sealed = document && {
+    person: personOf(secret, document),
+    idNumber: sealIdNumber(secret, member.id, document.number),
+  };
+  const [row] = await tx
+    .update(teamMembers)
+    .set({
+      name,
+      nameLatin,
+      school,
+      birthday,
+      idCountry,
+      ...sealed,
+      ...(hasGuardian && { guardianAt: sql`now()` }),
+      confirmedAt: sql`coalesce(${teamMembers.confirmedAt}, now())`,
+    })
+    .where(eq(teamMembers.id, member.id))
+    .returning();
+  return row!;
+}
+
+/**
+ * Writes who somebody of a team is, and that they agree; from then on they count (design of registration, 3). Nobody else
+ * does it for them: whoever could, could keep a rival out.
+ *
+ * @throws Fault notFound, consentNeeded, guardianNeeded, wrongCode, required, idNumberWrong, personTaken, rosterClosed,
+ *   notMarked
+ */
+export async function writeOwnPerson(
+  desk: Desk,
+  { teamId, accountId, address }: Writer,
+  written: Written,
+) {
+  if (!written.agreesToRules || !written.agreesToPrivacy) throw new Fault('consentNeeded');
+  const member = memberOf(await demandTeam(desk.db, teamId), accountId);
+  const guardian = await proveGuardian(desk, member, written);
+  const kept = await withTeamFaults(
+    desk.db.transaction(async (tx) => {
+      await lockTeams(tx, [teamId]);
+      const context = await demandTeam(tx, teamId);
+      const fresh = memberOf(context, accountId);
+      await demandOpen(tx, context, fresh);
+      if (guardian) await spendCode(tx, guardian);
+      const kinds: Kind[] = [
+        'rules',
+        'privacy',
+        'idNumber',
+        ...(guardian ? ['guardian' as const] : []),
+      ];
+      await addConsents(tx, fresh.id, address, kinds);
+      return keep(tx, desk.secret, fresh, written, guardian !== undefined);
+    }),
+  );
+  return presentPerson(desk.secret, kept);
+}

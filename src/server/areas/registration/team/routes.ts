@@ -1,0 +1,74 @@
+import * as contract from '#contract/registration/team.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { admit, answerInvitation, invite, lookAt, uninvite } from './invitation.ts';
+import { writeOwnPerson } from './person.ts';
+import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
+
+const nickNameOf = async (db: Database, accountId: number): Promise<string> => {
+  const [row] = await db
+    .select({ nickName: accounts.nickName })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.nickName ?? '';
+};
+
+const idOf = (context: HttpContext): number => callerOf(context).userId;
+
+function mountInvitations(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.inviteToTeam, async ({ params, body }, context) => ({
+    data: await invite(api, { teamId: params.id, accountId: idOf(context) }, body),
+  }));
+  mount(contract.uninvite, async ({ params, body }, context) => {
+    await uninvite(db, { teamId: params.id, accountId: idOf(context) }, body.invitation);
+    return {};
+  });
+  mount(contract.admitToTeam, async ({ params, body }, context) => {
+    await admit(db, { teamId: params.id, accountId: idOf(context) }, body);
+    return {};
+  });
+  mount(contract.lookAtInvitation, async ({ body }, context) => {
+    const caller = context.get('caller');
+    const by = caller ? `account ${caller.userId}` : context.get('address');
+    return { data: await lookAt(api, body, by) };
+  });
+  mount(contract.answerInvitation, async ({ body: { isAccepted, ...proof } }, context) => {
+    const accountId = idOf(context);
+    const who = { accountId, nickName: await nickNameOf(db, accountId) };
+    return { data: await answerInvitation(api, who, proof, isAccepted) };
+  });
+}
+
+/** What people do with the teams that they are in, or are asked into. */
+export function teamRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountInvitations(api);
+  mount(contract.leaveTeam, async ({ params }, context) => {
+    await leaveTeam(db, params.id, idOf(context));
+    return {};
+  });
+  mount(contract.removeFromTeam, async ({ params, body }, context) => {
+    await removeMember(db, params.id, idOf(context), body.member);
+    return {};
+  });
+  mount(contract.handOverTeam, async ({ params, body }, context) => {
+    await handOver(db, params.id, idOf(context), body.member);
+    return {};
+  });
+  mount(contract.changeTeamRole, async ({ params, body: { member, role } }, context) => {
+    await changeRole(db, params.id, idOf(context), { memberId: member, role });
+    return {};
+  });
+  mount(contract.renameTeam, async ({ params, body }, context) => {
+    await renameTeam(db, params.id, idOf(context), body);
+    return {};
+  });
+  mount(contract.writePerson, async ({ params, body }, context) => {
+    const writer = { teamId: params.id, accountId: idOf(context), address: context.get('address') };
+    return { data: await writeOwnPerson(api, writer, body) };
+  });
+}

@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm';
+import type { TeamMember, TeamView } from '#contract/registration/team.ts';
+import { maskEmail, maskName } from '#domain/identity/mask.ts';
+import { maskPhone } from '#domain/messaging/phone.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Desk, EntryContext, Member } from '../entry/context.ts';
+import { listInvitations, listRequests } from './invitation.ts';
+import { presentPerson } from './person.ts';
+
+async function nickNames(db: Database, members: readonly Member[]): Promise<Map<number, string>> {
+  const ids = members.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: accounts.id, nickName: accounts.nickName })
+    .from(accounts)
+    .where(inArray(accounts.id, ids));
+  return new Map(rows.map(({ id, nickName }) => [id, nickName]));
+}
+
+/** Names are written out for the captain, who has to know whom they enter with; to the others they are masked. */
+const presentMember = (one: Member, self: Member, nickName: string): TeamMember => ({
+  id: one.id,
+  role: one.role,
+  nickName,
+  name: self.role === 'captain' || one.id === self.id ? one.name : one.name && maskName(one.name),
+  school: one.school,
+  isSelf: one.id === self.id,
+  isConfirmed: one.confirmedAt !== null,
+});
+
+async function presentInvitations(db: Database, teamId: number): Promise<TeamView['invitations']> {
+  const found = await listInvitations(db, teamId);
+  return found.map(({ id, kind, role, until, uses, phone, email }) => ({
+    id,
+    kind,
+    role,
+    until: until.toISOString(),
+    uses,
+    to: (phone && maskPhone(phone)) ?? (email && maskEmail(email)),
+  }));
+}
+
+async function presentRequests(db: Database, teamId: number): Promise<TeamView['requests']> {
+  const found = await listRequests(db, teamId);
+  return found.map(({ request: { id, role, at }, nickName }) => ({
+    id,
+    role,
+    nickName,
+    at: at.toISOString(),
+  }));
+}
+
+/** A team as one of its people sees it. */
+export async function viewTeam(
+  { db, secret }: Desk,
+  { team, members }: EntryContext,
+  self: Member,
+): Promise<TeamView> {
+  const names = await nickNames(db, members);
+  const isCaptain = self.role === 'captain';
+  return {
+    id: team.id,
+    name: team.name,
+    version: team.version,
+    role: self.role,
+    members: members.map((one) => presentMember(one, self, names.get(one.accountId ?? 0) ?? '')),
+    invitations: isCaptain ? await presentInvitations(db, team.id) : [],
+    requests: isCaptain ? await presentRequests(db, team.id) : [],
+    person: presentPerson(secret, self),
+  };
+}

@@ -1,0 +1,68 @@
+import type { EntryDeed } from '#contract/registration/state.ts';
+import { defineTemplate, type TemplateDefinition } from '#server/platform/message/definition.ts';
+
+/** What of an entry its team is told of, each by a message of its own. */
+export const TOLD_DEEDS = [
+  'submit',
+  'wait',
+  'offer',
+  'lapse',
+  'withdraw',
+  'approve',
+  'return',
+  'reject',
+  'disqualify',
+  'reopen',
+  'extend',
+] as const satisfies EntryDeed[];
+type ToldDeed = (typeof TOLD_DEEDS)[number];
+
+const PARAMETERS = ['team', 'topic', 'number', 'until', 'note'] as const;
+export type EntryParameter = (typeof PARAMETERS)[number];
+
+const templateOf = (deed: ToldDeed): TemplateDefinition<EntryParameter> =>
+  defineTemplate({
+    code: `entry${deed[0]!.toUpperCase()}${deed.slice(1)}`,
+    category: 'service',
+    channels: ['site', 'mail', 'sms', 'wechat'],
+    parameters: PARAMETERS,
+  });
+
+/** To the whole team: what became of its entry (design of registration, states). */
+export const ENTRY_TEMPLATES: Readonly<Record<ToldDeed, TemplateDefinition<EntryParameter>>> = {
+  submit: templateOf('submit'),
+  wait: templateOf('wait'),
+  offer: templateOf('offer'),
+  lapse: templateOf('lapse'),
+  withdraw: templateOf('withdraw'),
+  approve: templateOf('approve'),
+  return: templateOf('return'),
+  reject: templateOf('reject'),
+  disqualify: templateOf('disqualify'),
+  reopen: templateOf('reopen'),
+  extend: templateOf('extend'),
+};
+
+/** To the captain: somebody came by the link. */
+export const teamRequested = defineTemplate({
+  code: 'teamRequested',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team', 'name'],
+});
+
+/** To somebody who is asked into a team by phone or mail. */
+export const teamInvited = defineTemplate({
+  code: 'teamInvited',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['team', 'name'],
+});
+
+/** To the team: the organiser has written. */
+export const entryWritten = defineTemplate({
+  code: 'entryWritten',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['team', 'topic', 'text'],
+});
