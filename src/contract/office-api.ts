@@ -83,6 +83,7 @@ import {
   saveDefinition,
   turnForm,
 } from './forms/form.ts';
+import * as certificate from './registration/certificate.ts';
 import * as review from './registration/review.ts';
 import { listWaiting } from './office/waiting.ts';
 
@@ -108,6 +109,8 @@ export const OFFICE_RESOURCES = [
   batchResource,
   formResource,
   review.entryResource,
+  certificate.templateOfCertificates,
+  certificate.certificateRecord,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -167,6 +170,8 @@ export const OFFICE_API: readonly Endpoint[] = [
   review.reopenEntry,
   review.disqualifyEntry,
   review.revealEntry,
+  certificate.issueCertificates,
+  certificate.revokeCertificate,
   listPublishedForms,
   getForm,
   openForm,
