@@ -21,6 +21,9 @@ export const FORM_PURPOSES = [
 ] as const;
 export type FormPurpose = (typeof FORM_PURPOSES)[number];
 
+/** The purposes whose forms are filled in on a page of their own; the others are part of something else. */
+export const OWN_PAGE_PURPOSES: readonly FormPurpose[] = ['survey', 'signUp'];
+
 /** Specification 4. */
 export const FORM_STATES = ['unpublished', 'collecting', 'ended'] as const;
 export type FormState = (typeof FORM_STATES)[number];

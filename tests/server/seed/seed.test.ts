@@ -122,7 +122,7 @@ describe('the demonstration content', () => {
     // No account comes with it, so that none has a known password (threat 13).
     const formCount = (await recordsOf('form')).length;
     const expected = {
-      contests: 3,
+      contests: 4,
       experts: 24,
       accounts: 0,
       forms: formCount,

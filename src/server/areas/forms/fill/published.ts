@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import type { Opening } from '#contract/forms/filling.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
@@ -19,15 +20,14 @@ export interface PublishedForm {
   now: Date;
 }
 
-/** A form by its key, as visitors may know it. @throws Fault notFound for one that was never published */
+/** A form by its key, as visitors may know it. @throws Fault notFound for one that was never published, or has no page */
 export async function demandPublished(db: Database, key: string): Promise<PublishedForm> {
   const [row] = await db
     .select({ form: forms, now: sql`clock_timestamp()`.mapWith(forms.updatedAt) })
     .from(forms)
     .where(eq(forms.key, key));
-  if (!row || row.form.number === null || row.form.state === 'unpublished') {
-    throw new Fault('notFound');
-  }
+  const isThere = row?.form.number != null && row.form.state !== 'unpublished';
+  if (!isThere || !OWN_PAGE_PURPOSES.includes(row.form.purpose)) throw new Fault('notFound');
   const version = await findVersion(db, row.form.id, row.form.number);
   return { ...row, version: version! };
 }
