@@ -35,6 +35,13 @@ async function readVersion(db: Database, id: string): Promise<FormVersion> {
   return { number, model, rules, codes: await readCodes(db, formId) };
 }
 
+/** A version by what names it for good. */
+export async function loadVersion(db: Database, id: string): Promise<FormVersion> {
+  const found = known.get(id) ?? (await readVersion(db, id));
+  known.set(id, found);
+  return found;
+}
+
 /** A version of a form; undefined where it never had one. */
 export async function findVersion(
   db: Database,
@@ -45,10 +52,7 @@ export async function findVersion(
     .select({ id: formVersions.id })
     .from(formVersions)
     .where(isVersion(formId, number));
-  if (!row) return undefined;
-  const found = known.get(row.id) ?? (await readVersion(db, row.id));
-  known.set(row.id, found);
-  return found;
+  return row && loadVersion(db, row.id);
 }
 
 /** Whoever began with a version that was replaced may give it for so long. */

@@ -15,9 +15,9 @@ import { isField, itemsOf, type FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../table.ts';
-import { findVersion } from '../version.ts';
+import { findVersion, type FormVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';
-import { presentAnswer, selectNamed } from './present.ts';
+import { presentIn, selectNamed, type NamedRow } from './present.ts';
 
 /** So many answers are read at once. */
 const STEP = 500;
@@ -26,6 +26,18 @@ const STEP = 500;
 export interface ReadAnswer {
   record: AnswerRecord;
   model: FormModel;
+}
+
+/** The versions that some answers answer: each is looked up once, and not for each of a hundred thousand. */
+async function findVersions(
+  db: Database,
+  { form }: SeenForm,
+  rows: readonly NamedRow[],
+): Promise<Map<number, FormVersion>> {
+  const found = new Map<number, FormVersion>();
+  for (const number of new Set(rows.map(({ answer }) => answer.number)))
+    found.set(number, (await findVersion(db, form.id, number))!);
+  return found;
 }
 
 /** The answers that a condition leaves, the first ones first, lot by lot. */
@@ -41,12 +53,11 @@ export async function* readLots(
       .orderBy(asc(formAnswers.id))
       .limit(STEP);
     if (rows.length === 0) return;
-    yield await Promise.all(
-      rows.map(async (row) => ({
-        record: await presentAnswer(db, seen, 'export', row),
-        model: (await findVersion(db, seen.form.id, row.answer.number))!.model,
-      })),
-    );
+    const versions = await findVersions(db, seen, rows);
+    yield rows.map((row) => {
+      const version = versions.get(row.answer.number)!;
+      return { record: presentIn(version, seen, 'export', row), model: version.model };
+    });
     after = rows.at(-1)!.answer.id;
   }
 }
