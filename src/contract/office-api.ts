@@ -63,7 +63,7 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
-import { getFormGroups, saveFormGroups } from './forms/group.ts';
+import { getFormGroups, listGroupChoices, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
   getAnswer,
@@ -145,6 +145,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   turnForm,
   listFormVersions,
   getFormGroups,
+  listGroupChoices,
   saveFormGroups,
   listAnsweredForms,
   getAnswerView,
