@@ -74,7 +74,7 @@ import {
   revealAnswer,
   tagAnswer,
 } from './forms/record.ts';
-import { getStatistics } from './forms/statistic.ts';
+import { getStatistics, takeChart } from './forms/statistic.ts';
 import {
   formResource,
   getDefinition,
@@ -156,6 +156,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   removeAnswer,
   exportAnswers,
   getStatistics,
+  takeChart,
   listPublishedForms,
   getForm,
   openForm,

@@ -1,7 +1,8 @@
 import * as contract from '#contract/forms/record.ts';
-import { getStatistics } from '#contract/forms/statistic.ts';
+import { getStatistics, takeChart } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { chartFile } from './chart-file.ts';
 import { exportFile } from './export.ts';
 import { readAnswer, removeAnswer, revealAnswer, tagAnswer } from './record.ts';
 import { listAnswers, listForms, readView } from './service.ts';
@@ -38,4 +39,5 @@ export function answerRoutes(api: Api): void {
   mount(getStatistics, async ({ params, body }, context) => ({
     data: await readStatistics(db, callerOf(context), params.id, body.filter),
   }));
+  mount(takeChart, ({ params, body }, context) => chartFile(db, context, params.id, body));
 }
