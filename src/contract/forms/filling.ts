@@ -19,6 +19,9 @@ export type Opening = (typeof OPENINGS)[number];
 export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
+/** What its owner does with an answer after it was given. */
+export const ANSWER_CHANGES = ['change', 'withdraw'] as const;
+
 const oneKey = z.object({ key: formKey });
 
 /** Of any shape: `domain/forms/evaluate` reads of it what the form asks, and names what does not fit. */

@@ -21,7 +21,7 @@ export function answerRoutes(api: Api): void {
     listAnswers(db, callerOf(context), params.id, { ...query, ...body }),
   );
   mount(contract.getAnswer, async ({ params }, context) => ({
-    data: await readAnswer(db, callerOf(context), params),
+    data: await readAnswer(api, callerOf(context), params),
   }));
   mount(contract.revealAnswer, async ({ params }, context) => ({
     data: await revealAnswer(api, actorOf(context), params),
