@@ -5,7 +5,7 @@ import { moment } from '#contract/call/moment.ts';
 import { paging, recordId, rows, single } from '#contract/call/reply.ts';
 import { givenText, visibleName } from '#contract/call/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { formDefinition } from './definition.ts';
+import { keptDefinition } from './definition.ts';
 import { ANSWER_CHANGES, ANSWER_STATES } from './filling.ts';
 import { FORM_STATES } from './form.ts';
 import { choiceConditions, GROUP_DEEDS } from './group.ts';
@@ -66,7 +66,7 @@ export const getAnswerView = endpoint({
       form: shownForm,
       isAnonymous: z.boolean(),
       /** The last version, without the questions that the caller does not see. */
-      definition: formDefinition,
+      definition: keptDefinition,
       deeds: z.array(z.enum(GROUP_DEEDS)),
       tags: z.array(z.string()),
     }),
@@ -104,7 +104,7 @@ export const listAnswers = endpoint({
 });
 
 /** The questions that a change was about, as they were answered: in the words of the version of that time. */
-const stand = z.object({ definition: formDefinition, answers, masked: z.array(z.string()) });
+const stand = z.object({ definition: keptDefinition, answers, masked: z.array(z.string()) });
 export type AnswerStand = z.output<typeof stand>;
 
 /** What the owner of an answer did with it, as far as the caller sees those questions. */
@@ -130,7 +130,7 @@ export const getAnswer = endpoint({
   output: single(
     z.object({
       record: answerRecord,
-      definition: formDefinition,
+      definition: keptDefinition,
       events: z.array(event),
       changes: z.array(change),
     }),
