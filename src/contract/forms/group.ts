@@ -11,7 +11,9 @@ import { partId } from './field/part.ts';
 export const GROUP_DEEDS = ['view', 'edit', 'remove', 'export', 'statistics'] as const;
 export type GroupDeed = (typeof GROUP_DEEDS)[number];
 
-const MOST = { groups: 20, people: 200, roles: 20, departments: 50, fields: 500, options: 200 };
+/** The most permission groups of a form. */
+export const MOST_GROUPS = 20;
+const MOST = { people: 200, roles: 20, departments: 50, fields: 500, options: 200 };
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z._default(z.array(item).check(z.maxLength(most)), []);
 
@@ -48,7 +50,7 @@ export const formGroup = z.object({
 export type FormGroup = z.output<typeof formGroup>;
 
 const groups = z.object({
-  groups: z.array(formGroup).check(z.maxLength(MOST.groups)),
+  groups: z.array(formGroup).check(z.maxLength(MOST_GROUPS)),
   /** Of the form. */
   version: z.int(),
 });

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { FormRecord } from '#contract/forms/form.ts';
-import { GROUP_DEEDS, type FormGroup } from '#contract/forms/group.ts';
+import { GROUP_DEEDS, MOST_GROUPS, type FormGroup } from '#contract/forms/group.ts';
 import { tidiedGroup, type GroupChange } from '#domain/forms/answer/groups.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { putFlaws } from '#islands/admin/form/put-flaws.ts';
@@ -14,8 +14,6 @@ import { GroupForm } from './GroupForm.tsx';
 import { GroupList } from './GroupList.tsx';
 import { useGroups, type Groups } from './use-groups.ts';
 import './groups.css';
-
-const MOST = 20;
 
 /** A new group: everything that is seen without changing anything. */
 const blankGroup = (): FormGroup => ({
@@ -93,7 +91,7 @@ function Body({ groups }: { groups: Groups }) {
       <GroupList groups={list} onEdit={(before) => open({ before })} onRemove={remove} />
       <Button
         icon={<PlusOutlined />}
-        disabled={list.length >= MOST}
+        disabled={list.length >= MOST_GROUPS}
         onClick={() => open({ before: undefined })}
       >
         {t('admin.group.add')}

@@ -60,7 +60,7 @@ function GroupCard({ group, onEdit, onRemove }: CardProps) {
   return (
     <li className="group-card">
       <div className="group-card-head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <Button size="small" aria-label={`${t('action.edit')} ${name}`} onClick={onEdit}>
           {t('action.edit')}
         </Button>
