@@ -80,7 +80,7 @@ function Fields({ group }: { group: FormGroup }) {
       <Item name="rows" title="admin.group.rows" hint="admin.group.rowsHint">
         <RowsInput />
       </Item>
-      <Item name="deeds" isNeeded>
+      <Item name="deeds">
         <DeedsInput />
       </Item>
       <Item name="fields" isNeeded>
