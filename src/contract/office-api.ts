@@ -63,7 +63,7 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
-import { getFormGroups, saveFormGroups } from './forms/group.ts';
+import { getFormGroups, listGroupChoices, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
   getAnswer,
@@ -74,7 +74,7 @@ import {
   revealAnswer,
   tagAnswer,
 } from './forms/record.ts';
-import { getStatistics } from './forms/statistic.ts';
+import { getStatistics, takeChart } from './forms/statistic.ts';
 import {
   formResource,
   getDefinition,
@@ -150,6 +150,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   turnForm,
   listFormVersions,
   getFormGroups,
+  listGroupChoices,
   saveFormGroups,
   listAnsweredForms,
   getAnswerView,
@@ -172,6 +173,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   review.revealEntry,
   certificate.issueCertificates,
   certificate.revokeCertificate,
+  takeChart,
   listPublishedForms,
   getForm,
   openForm,

@@ -102,7 +102,7 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   expect([row!.number, row!.definition.pages[0]!.items.length]).toEqual([1, 10]);
 });
 
-test('whoever saves second is told who was first, and takes theirs or keeps their own', async ({
+test('whoever saves second is told who was first, and takes theirs or has both brought together', async ({
   page,
   browser,
   baseURL,
@@ -130,12 +130,13 @@ test('whoever saves second is told who was first, and takes theirs or keeps thei
   await mine.kind('日期').click();
   const again = page.getByRole('dialog', { name: '内容已被他人修改' });
   await expect(again).toContainText(second);
-  await again.getByRole('button', { name: '保留我的版本' }).click();
+  await expect(again).toContainText('双方改的是不同的部分');
+  await again.getByRole('button', { name: '合并' }).click();
   await expect(mine.saved).toBeVisible();
   const [row] = await ask<{ kinds: string[] }>(
     `SELECT jsonb_path_query_array(definition, '$.pages[0].items[*].kind') AS kinds FROM form WHERE key = '${key}'`,
   );
-  expect(row!.kinds).toEqual(['text', 'date']);
+  expect(row!.kinds).toEqual(['text', 'date', 'email']);
   await theirs.close();
 });
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -53,6 +54,17 @@ export async function findVersion(
     .from(formVersions)
     .where(isVersion(formId, number));
   return row && loadVersion(db, row.id);
+}
+
+/** What the versions of a form ask, up to one of them, the newest first. */
+export async function readDefinitions(
+  db: Database,
+  formId: number,
+  number: number,
+): Promise<FormDefinition[]> {
+  const numbers = Array.from({ length: number }, (_, index) => number - index);
+  const versions = await Promise.all(numbers.map((one) => findVersion(db, formId, one)));
+  return versions.map((version) => version!.model.definition);
 }
 
 /** Whoever began with a version that was replaced may give it for so long. */

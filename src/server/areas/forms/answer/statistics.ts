@@ -6,6 +6,7 @@ import type { FormStatistics } from '#contract/forms/statistic.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import {
   groupsWith,
+  isSharp,
   mayDo,
   visibleFields,
   type AnswerAccess,
@@ -15,31 +16,54 @@ import type { Placed } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { formAnswers } from '../table.ts';
-import { demandSeen, type SeenForm } from './access.ts';
+import { demandSeen, findViewing, type SeenForm } from './access.ts';
 import { answersOf, answersSeen } from './filter.ts';
 import { lastAnswer, shareRecent } from './recent.ts';
 import { watchAnswers } from '../watch.ts';
 
 const DEED = 'statistics';
 
+/** What the caller sees of a form: figures, and single answers. */
+interface Asked {
+  seen: SeenForm;
+  viewing: AnswerAccess;
+  filter: AnswerFilter;
+}
+
 /** Questions whose answers the same groups see: they are counted at once. */
 interface Counted {
   fields: readonly Placed<Field>[];
   where: SQL | undefined;
+  /** Fewer answers than this are in no figure. */
+  least: number;
+}
+
+const isChosen = ({ conditions = [], ...others }: AnswerFilter): boolean =>
+  conditions.length > 0 || Object.keys(others).length > 0;
+
+const leastOf = ({ seen, viewing }: Asked, field?: string): number =>
+  isSharp(seen.access, viewing, field) ? 0 : LEAST_PERSONS;
+
+/** The answers that are counted: those of the filter, which finds nothing that the caller does not see one by one. */
+function countedWhere({ seen, viewing, filter }: Asked, field?: string): SQL | undefined {
+  const within = answersSeen(seen, DEED, field);
+  if (!isChosen(filter)) return and(answersOf(seen, DEED, {}), within);
+  return and(answersOf({ ...seen, access: viewing }, 'view', filter), within);
 }
 
 /** The questions that the caller sees figures of, those together that the same groups see. */
-function countedOf(seen: SeenForm, filter: AnswerFilter): Counted[] {
-  const { access, version } = seen;
+function countedOf(asked: Asked): Counted[] {
+  const { access, version } = asked.seen;
   const visible = visibleFields(access, DEED);
   const fields = version.model.fields
     .filter(({ item }) => !item.isSensitive)
-    .filter(({ item }) => visible === null || visible.has(item.id));
+    .filter(({ item }) => visible === null || visible.has(item.id))
+    .filter(({ item }) => !isChosen(asked.filter) || leastOf(asked, item.id) === 0);
   const groups = Map.groupBy(fields, ({ item }) => seersOf(access, item));
-  return [...groups.values()].map((together) => ({
-    fields: together,
-    where: and(answersOf(seen, DEED, filter), answersSeen(seen, DEED, together[0]!.item.id)),
-  }));
+  return [...groups.values()].map((together) => {
+    const { id } = together[0]!.item;
+    return { fields: together, where: countedWhere(asked, id), least: leastOf(asked, id) };
+  });
 }
 
 /** Names the groups that see a question. */
@@ -141,38 +165,30 @@ async function figuresOf(db: Database, { fields, where }: Counted): Promise<Form
   }));
 }
 
-/** Without the right to see single answers nobody sees figures that are about a few, or chooses whom they are about. */
-function demandBlunt({ access }: SeenForm, filter: AnswerFilter): boolean {
-  if (mayDo(access, 'view')) return false;
-  const isChosen = ({ conditions = [], ...others }: AnswerFilter) =>
-    conditions.length > 0 || Object.keys(others).length > 0;
-  if (isChosen(filter)) throw new Fault('forbidden');
-  return true;
+/** Nobody chooses whose answers are counted who sees none of them one by one. @throws Fault forbidden */
+function demandChoice({ viewing, filter }: Asked): void {
+  if (isChosen(filter) && !mayDo(viewing, 'view')) throw new Fault('forbidden');
 }
 
-async function countAll(
-  db: Database,
-  seen: SeenForm,
-  filter: AnswerFilter,
-  isBlunt: boolean,
-): Promise<FormStatistics> {
-  const counted = countedOf(seen, filter);
-  const [persons, charts, figures] = await Promise.all([
-    db.$count(formAnswers, answersOf(seen, DEED, filter)),
-    Promise.all(counted.map((one) => chartsOf(db, seen, one))),
-    Promise.all(counted.map((one) => figuresOf(db, one))),
-  ]);
-  const isEnough = (count: number) => !isBlunt || count >= LEAST_PERSONS;
+const enough = <T extends { persons: number }>(figures: readonly T[], { least }: Counted): T[] =>
+  figures.filter(({ persons }) => persons >= least);
+
+async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
+  const counted = countedOf(asked);
+  const persons = await db.$count(formAnswers, countedWhere(asked));
+  const charts = counted.map(async (one) => enough(await chartsOf(db, asked.seen, one), one));
+  const figures = counted.map(async (one) => enough(await figuresOf(db, one), one));
   return {
-    persons: isEnough(persons) ? persons : null,
-    charts: charts.flat().filter((chart) => isEnough(chart.persons)),
-    figures: figures.flat().filter((figure) => isEnough(figure.persons)),
+    persons: persons >= (isChosen(asked.filter) ? 0 : leastOf(asked)) ? persons : null,
+    charts: (await Promise.all(charts)).flat(),
+    figures: (await Promise.all(figures)).flat(),
   };
 }
 
 /**
  * What the answers to a form come to, as far as the caller sees them (specification 9: charts of single choices,
- * multiple choices and dropdowns alone). Whoever sees the same and asks within a second shares one count.
+ * multiple choices and dropdowns alone). Where a filter chooses answers, questions whose answers the caller does not see
+ * one by one are left out. Whoever sees the same and asks within a second shares one count.
  * @throws Fault notFound, forbidden for a filter of whoever sees no single answers
  */
 export async function readStatistics(
@@ -183,8 +199,8 @@ export async function readStatistics(
 ): Promise<FormStatistics> {
   const seen = await demandSeen(db, caller, id, 'statistics');
   await watchAnswers(db, id, caller.userId);
-  const isBlunt = demandBlunt(seen, filter);
-  const { access, version } = seen;
-  const key = JSON.stringify([id, await lastAnswer(db, id), version.number, access, filter]);
-  return shareRecent(db, key, () => countAll(db, seen, filter, isBlunt));
+  const asked = { seen, viewing: await findViewing(db, caller, seen), filter };
+  demandChoice(asked);
+  const key = JSON.stringify([id, await lastAnswer(db, id), seen.version.number, seen.access, asked.viewing, filter]);
+  return shareRecent(db, key, () => figuresFor(db, asked));
 }

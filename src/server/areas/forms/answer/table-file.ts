@@ -11,11 +11,12 @@ import {
   type CellValue,
   type ColumnStyle,
 } from '#domain/forms/answer/column.ts';
-import { isField, itemsOf, type FormModel } from '#domain/forms/model.ts';
+import { questionsEver } from '#domain/forms/answer/question.ts';
+import type { FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../table.ts';
-import { findVersion, type FormVersion } from '../version.ts';
+import { findVersion, readDefinitions, type FormVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';
 import { presentIn, selectNamed, type NamedRow } from './present.ts';
 
@@ -74,17 +75,10 @@ export async function tableFields(
   { form, version }: SeenForm,
   fields: ReadonlySet<string> | null,
 ): Promise<TableField[]> {
-  const known = new Map<string, TableField>();
-  for (let number = version.number; number > 0; number -= 1) {
-    const { model } = (await findVersion(db, form.id, number))!;
-    for (const { item, group } of itemsOf(model.definition).filter(isField)) {
-      if (!known.has(item.id))
-        known.set(item.id, { field: item, group: group?.rows ? group : null });
-    }
-  }
-  return [...known.values()].filter(
-    ({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)),
-  );
+  const definitions = await readDefinitions(db, form.id, version.number);
+  return questionsEver(definitions)
+    .map(({ item, group }) => ({ field: item, group: group?.rows ? group : null }))
+    .filter(({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)));
 }
 
 /** A table of answers: of the form itself, or of the rows of a group. */
