@@ -51,12 +51,27 @@ const question = z.object({
 });
 export type FormBody = z.output<typeof question>;
 
-/** The keys of all forms that were published, for the pages of which each has one. */
+/** How a form is shown, which is the page's matter and not that of whoever fills it in. */
+const formDisplay = z.object({
+  /** The other sites that may show it. */
+  embedOrigins: z.array(z.string()),
+  /** Whether those who search may find it. */
+  isListed: z.boolean(),
+});
+export type FormDisplay = z.output<typeof formDisplay>;
+
+const publishedForm = z.extend(oneKey, {
+  /** Whether any other site may show it. */
+  isFramed: z.boolean(),
+});
+export type PublishedFormKey = z.output<typeof publishedForm>;
+
+/** The keys of the published forms that are listed; of all of them for the pages, of which each has one. */
 export const listPublishedForms = endpoint({
   name: 'publishedForms',
   method: 'GET',
   path: '/api/forms',
-  output: single(z.array(oneKey)),
+  output: single(z.array(publishedForm)),
 });
 
 /** What a published form asks; whatever a password keeps is null. */
@@ -65,7 +80,12 @@ export const getForm = endpoint({
   method: 'GET',
   path: '/api/form/{key}',
   params: oneKey,
-  output: single(z.extend(face, { body: z.nullable(question) })),
+  output: single(
+    z.extend(face, {
+      body: z.nullable(question),
+      display: formDisplay,
+    }),
+  ),
 });
 export type FormPage = Reply<typeof getForm>['data'];
 

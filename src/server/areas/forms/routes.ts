@@ -55,7 +55,9 @@ const visitorOf = (context: HttpContext, device = ''): Answerer => ({
 /** Forms as people fill them in. */
 export function formFillingRoutes(api: Api): void {
   const { mount, db, secret } = api;
-  mount(filling.listPublishedForms, async () => ({ data: await listPublished(db) }));
+  mount(filling.listPublishedForms, async (_, { env }) => ({
+    data: await listPublished(db, env?.inProcess === true),
+  }));
   mount(filling.getForm, async ({ params }) => ({ data: await readPage(db, params.key) }));
   mount(filling.openForm, async ({ params, body }, context) => ({
     data: await open(api, params.key, body, visitorOf(context)),

@@ -1,5 +1,12 @@
 import { and, asc, isNotNull, ne } from 'drizzle-orm';
-import type { FormBody, FormFace, FormPage, OpenedForm } from '#contract/forms/filling.ts';
+import type {
+  FormBody,
+  FormDisplay,
+  FormFace,
+  FormPage,
+  OpenedForm,
+  PublishedFormKey,
+} from '#contract/forms/filling.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { choiceCode } from '#domain/forms/choices.ts';
@@ -27,19 +34,35 @@ const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => (
   changeUntil: settings.changeUntil,
 });
 
-/** The keys of the forms that have a page: those that were published, ended or not. */
-export const listPublished = (db: Database): Promise<{ key: string }[]> =>
-  db
-    .select({ key: forms.key })
+const displayOf = ({ settings: { embedOrigins, isListed } }: Form): FormDisplay => ({
+  embedOrigins,
+  isListed,
+});
+
+/**
+ * The keys of the forms that have a page: those that were published, ended or not.
+ * @param isComplete whether those are named as well that only who has their address is to find
+ */
+export async function listPublished(
+  db: Database,
+  isComplete: boolean,
+): Promise<PublishedFormKey[]> {
+  const rows = await db
+    .select({ key: forms.key, settings: forms.settings })
     .from(forms)
     .where(and(isNotNull(forms.number), ne(forms.state, 'unpublished')))
     .orderBy(asc(forms.id));
+  return rows
+    .filter(({ settings }) => isComplete || settings.isListed)
+    .map(({ key, settings }) => ({ key, isFramed: settings.embedOrigins.length > 0 }));
+}
 
 /** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */
 export async function readPage(db: Database, key: string): Promise<FormPage> {
   const { form, version } = await demandPublished(db, key);
   const isKept = form.settings.access === 'password';
-  return { ...faceOf(form), body: isKept ? null : await bodyOf(db, version) };
+  const body = isKept ? null : await bodyOf(db, version);
+  return { ...faceOf(form), body, display: displayOf(form) };
 }
 
 /** The options that are used up, by the ids of their fields. */

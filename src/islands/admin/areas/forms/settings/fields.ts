@@ -37,5 +37,6 @@ export const SETTINGS: readonly FieldOf<FormSettings>[] = [
   { name: 'total', kind: 'number', hint: 'admin.formTotalHint' },
   { name: 'hasWaitingList', kind: 'switch', isShown: isLimited },
   { name: 'changeUntil', kind: 'moment', isNullable: true, isShown: isChangeable },
+  { name: 'isListed', kind: 'switch', hint: 'admin.formListedHint' },
   { name: 'embedOrigins', Input: OriginsInput, hint: 'admin.formEmbedHint' },
 ];

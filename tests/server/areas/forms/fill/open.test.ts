@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { useApp } from '#tests/kit/app.ts';
+import { addForm, addPublished } from '#tests/kit/filling.ts';
+
+const test = useApp();
+
+const listed = async (env = {}): Promise<unknown> => {
+  const reply = await test().app.request('/api/forms', {}, env);
+  return ((await reply.json()) as { data: unknown }).data;
+};
+
+it('names the forms that are listed to everybody, and to the pages all that were published', async () => {
+  const { db } = test();
+  await addForm(db);
+  const quiet = await addPublished(db);
+  const open = await addPublished(db, { isListed: true, embedOrigins: ['https://example.org'] });
+  expect(await listed()).toEqual([{ key: open.key, isFramed: true }]);
+  expect(await listed({ inProcess: true })).toEqual([
+    { key: quiet.key, isFramed: false },
+    { key: open.key, isFramed: true },
+  ]);
+});
+
+it('says on a form how it is shown', async () => {
+  const { app, db } = test();
+  const { key } = await addPublished(db, { embedOrigins: ['https://example.org'] });
+  const page: unknown = await (await app.request(`/api/form/${key}`)).json();
+  expect(page).toMatchObject({
+    data: { key, display: { embedOrigins: ['https://example.org'], isListed: false } },
+  });
+});
