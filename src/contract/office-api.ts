@@ -63,6 +63,7 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
+import { listFormChoices } from './forms/choice.ts';
 import { getFormGroups, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
@@ -144,6 +145,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   publishForm,
   turnForm,
   listFormVersions,
+  listFormChoices,
   getFormGroups,
   saveFormGroups,
   listAnsweredForms,

@@ -1,4 +1,5 @@
-import { and, asc, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, ne } from 'drizzle-orm';
+import type { FormChoice } from '#contract/forms/choice.ts';
 import type {
   FormBody,
   FormDisplay,
@@ -39,6 +40,16 @@ const displayOf = ({ settings: { embedOrigins, isListed } }: Form): FormDisplay 
   isListed,
 });
 
+const isPublished = and(isNotNull(forms.number), ne(forms.state, 'unpublished'));
+
+/** The forms that content may name, the newest first. */
+export const listChoices = (db: Database): Promise<FormChoice[]> =>
+  db
+    .select({ key: forms.key, title: forms.title, state: forms.state })
+    .from(forms)
+    .where(isPublished)
+    .orderBy(desc(forms.id));
+
 /**
  * The keys of the forms that have a page: those that were published, ended or not.
  * @param isComplete whether those are named as well that only who has their address is to find
@@ -50,7 +61,7 @@ export async function listPublished(
   const rows = await db
     .select({ key: forms.key, settings: forms.settings })
     .from(forms)
-    .where(and(isNotNull(forms.number), ne(forms.state, 'unpublished')))
+    .where(isPublished)
     .orderBy(asc(forms.id));
   return rows
     .filter(({ settings }) => isComplete || settings.isListed)

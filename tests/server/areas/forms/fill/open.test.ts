@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import type { FormChoice } from '#contract/forms/choice.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addForm, addPublished } from '#tests/kit/filling.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();
+const ask = officeOf(test);
 
 const listed = async (env = {}): Promise<unknown> => {
   const reply = await test().app.request('/api/forms', {}, env);
@@ -28,4 +32,16 @@ it('says on a form how it is shown', async () => {
   expect(page).toMatchObject({
     data: { key, display: { embedOrigins: ['https://example.org'], isListed: false } },
   });
+});
+
+it('offers the published forms to whoever keeps content, and to nobody else', async () => {
+  const { db } = test();
+  const { key } = await addPublished(db);
+  const { key: unborn } = await addForm(db);
+  const editor = await logIn(db, { roles: [await addRole(db, ['content:news:list'])] });
+  const found = await ask<FormChoice[]>(editor, 'GET', '/forms/choice/list');
+  const keys = found.data.map((form) => form.key);
+  expect([keys.includes(key), keys.includes(unborn)]).toEqual([true, false]);
+  const visitor = await logIn(db);
+  expect((await ask(visitor, 'GET', '/forms/choice/list')).code).toBe(403);
 });
