@@ -8,7 +8,7 @@ import { storedFile } from '#contract/files/file.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
 import { formDefinition } from './definition.ts';
-import { FORM_PURPOSES, formKey } from './form.ts';
+import { FORM_PURPOSES, FORM_STATES, formKey } from './form.ts';
 import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
 /** Whether a form takes answers now; `unpublished` and `ended` are states of its own, the rest says the calendar. */
@@ -57,6 +57,7 @@ const formDisplay = z.object({
   embedOrigins: z.array(z.string()),
   /** Whether those who search may find it. */
   isListed: z.boolean(),
+  state: z.enum(FORM_STATES),
 });
 export type FormDisplay = z.output<typeof formDisplay>;
 

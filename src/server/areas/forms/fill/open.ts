@@ -35,9 +35,10 @@ const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => (
   changeUntil: settings.changeUntil,
 });
 
-const displayOf = ({ settings: { embedOrigins, isListed } }: Form): FormDisplay => ({
+const displayOf = ({ state, settings: { embedOrigins, isListed } }: Form): FormDisplay => ({
   embedOrigins,
   isListed,
+  state,
 });
 
 const isPublished = and(isNotNull(forms.number), ne(forms.state, 'unpublished'));

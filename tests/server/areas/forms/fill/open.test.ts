@@ -30,7 +30,10 @@ it('says on a form how it is shown', async () => {
   const { key } = await addPublished(db, { embedOrigins: ['https://example.org'] });
   const page: unknown = await (await app.request(`/api/form/${key}`)).json();
   expect(page).toMatchObject({
-    data: { key, display: { embedOrigins: ['https://example.org'], isListed: false } },
+    data: {
+      key,
+      display: { embedOrigins: ['https://example.org'], isListed: false, state: 'collecting' },
+    },
   });
 });
 
