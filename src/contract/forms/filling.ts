@@ -129,6 +129,8 @@ export const openForm = endpoint({
       begun: z.string(),
       draft: z.nullable(savedDraft),
       own: z.nullable(ownAnswer),
+      /** The phone of whoever is logged in, where a question is to begin with it. */
+      phone: z.nullable(z.string()),
     }),
   ),
 });

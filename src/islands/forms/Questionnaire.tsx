@@ -59,7 +59,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
 /** The pages of a form, one by one. @param onLeave gives a change up */
 export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave(): void }) {
   const parts = useQuestionnaire(beginning);
-  const { answering, steps, keeping, submission, older } = parts;
+  const { answering, steps, submission, older } = parts;
   const { own, body, before } = beginning;
   if (submission.phase === 'waiting') return <Pending submission={submission} />;
   const goOn = (event: SubmitEvent) => {
@@ -75,7 +75,7 @@ export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave()
         <Items key={steps.page.id} items={steps.page.items} />
         <Appeared page={steps.number} />
         <Buttons {...parts} isChange={own !== null} onLeave={onLeave} />
-        <SaveLine keeping={keeping} startOver={parts.hasWritten ? parts.startOver : undefined} />
+        <SaveLine {...parts} startOver={parts.hasWritten ? parts.startOver : undefined} />
       </form>
     </AnsweringContext>
   );

@@ -1,7 +1,6 @@
-import { and, asc, desc, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { FormChoice } from '#contract/forms/choice.ts';
 import type {
-  FormBody,
   FormDisplay,
   FormFace,
   FormPage,
@@ -12,6 +11,7 @@ import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { choiceCode } from '#domain/forms/choices.ts';
 import { WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeBegun } from './begun.ts';
 import { findDraft } from './draft.ts';
@@ -94,12 +94,27 @@ interface Asked {
   resume?: string | undefined;
 }
 
-const KEPT: { body: FormBody | null; begun: string; draft: null; own: null } = {
+const KEPT: Pick<OpenedForm, 'body' | 'begun' | 'draft' | 'own' | 'phone'> = {
   body: null,
   begun: '',
   draft: null,
   own: null,
+  phone: null,
 };
+
+/** The phone of an account, which its profile has masked, where a question asks to begin with it. */
+async function knownPhone(
+  db: Database,
+  { model }: FormVersion,
+  account: number | null,
+): Promise<string | null> {
+  if (account === null || !model.fields.some(({ item }) => item.prefill === 'phone')) return null;
+  const [row] = await db
+    .select({ phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, account));
+  return row?.phone ?? null;
+}
 
 /** A form as it stands for whoever asks. @throws Fault notFound */
 export async function open(
@@ -126,5 +141,6 @@ export async function open(
     begun: writeBegun(secret, { formId: form.id, number: version.number, at: now }),
     draft: await findDraft(db, secret, { formId: form.id, accountId: account, resume }),
     own: await findOwn(api, published, account),
+    phone: await knownPhone(db, version, account),
   };
 }
