@@ -38,6 +38,10 @@ const face = z.object({
   until: z.nullable(moment),
   /** Until when answers may be changed; null: never. */
   changeUntil: z.nullable(moment),
+  /** What the button says by which answers are sent; empty where it says what all do. */
+  button: optionalBilingual,
+  /** Whether questions are counted through. */
+  hasNumbers: z.boolean(),
 });
 export type FormFace = z.output<typeof face>;
 
@@ -57,6 +61,11 @@ const formDisplay = z.object({
   embedOrigins: z.array(z.string()),
   /** Whether those who search may find it. */
   isListed: z.boolean(),
+  /** As six digits; null: as on all pages. */
+  colour: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  logo: z.nullable(storedFile),
+  picture: z.nullable(storedFile),
   state: z.enum(FORM_STATES),
 });
 export type FormDisplay = z.output<typeof formDisplay>;

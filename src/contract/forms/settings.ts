@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { clock, moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text.ts';
-import { ORIGIN_SOURCE } from '#contract/site/framing.ts';
+import { ORIGIN_SOURCE } from './framing.ts';
 import { count } from './field/field-base.ts';
+import { formTheme } from './theme.ts';
 
 /** Who may fill a form in: everybody who passes a captcha, whoever is logged in, or whoever knows its password. */
 export const FORM_ACCESS = ['open', 'account', 'password'] as const;
@@ -49,6 +50,7 @@ export const formSettings = z.object({
   ),
   /** Until when whoever answered with an account may change or withdraw it; null: never. */
   changeUntil: z._default(z.nullable(moment), null),
+  theme: z._default(formTheme, formTheme.parse({})),
   /** Whether those who search may find it; one that is not is for whoever has its address. */
   isListed: z._default(z.boolean(), false),
   /** The sites that may show it within their pages. */

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { AnsweringContext } from './answering.ts';
 import { Appeared } from './Appeared.tsx';
-import { useFilling } from './filling.ts';
+import { sayIn, useFilling } from './filling.ts';
 import { Changed } from './gate/Changed.tsx';
 import { Pending } from './gate/Pending.tsx';
 import { SaveLine } from './keeping/SaveLine.tsx';
@@ -35,12 +35,13 @@ interface ButtonsProps extends Pick<Parts, 'steps' | 'isBusy'> {
 }
 
 function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
-  const { texts } = useFilling();
-  const end = isChange ? 'fill.saveChange' : 'fill.submit';
+  const { face, locale, texts } = useFilling();
+  const submit = sayIn(locale, face.button) || texts['fill.submit'];
+  const end = isChange ? texts['fill.saveChange'] : submit;
   return (
     <div className="filling-buttons">
       <button type="submit" className="button-main" disabled={isBusy}>
-        {texts[isBusy ? 'fill.sending' : steps.isLast ? end : 'fill.next']}
+        {isBusy ? texts['fill.sending'] : steps.isLast ? end : texts['fill.next']}
       </button>
       {steps.index > 0 && (
         <button type="button" className="button-quiet" onClick={() => steps.move(-1)}>

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { FRAMED_BY_META, ORIGIN_SOURCE } from '#contract/site/framing.ts';
+import { FRAMED_BY_META, ORIGIN_SOURCE } from '#contract/forms/framing.ts';
 
 /**
  * Whoever may show a reply in a frame: pages of this portal. A page cannot say it in a `<meta>` of its policy. Where a

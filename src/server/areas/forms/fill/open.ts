@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { writeBegun } from './begun.ts';
 import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
+import { findPictures } from './picture.ts';
 import { demandPublished, isPasswordRight, type Form } from './published.ts';
 import { listFull } from './slot.ts';
 import type { FormApi } from './submit.ts';
@@ -33,13 +34,25 @@ const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => (
   from: settings.from,
   until: settings.until,
   changeUntil: settings.changeUntil,
+  button: settings.theme.button,
+  hasNumbers: settings.theme.hasNumbers,
 });
 
-const displayOf = ({ state, settings: { embedOrigins, isListed } }: Form): FormDisplay => ({
-  embedOrigins,
-  isListed,
-  state,
-});
+async function displayOf(db: Database, { state, settings }: Form): Promise<FormDisplay> {
+  const { embedOrigins, isListed, theme } = settings;
+  const { colour, background } = theme;
+  const pictures = await findPictures(db, [theme.logo, theme.picture]);
+  const pictureOf = (id: string | null) => pictures.find((file) => file.id === id) ?? null;
+  return {
+    embedOrigins,
+    isListed,
+    colour,
+    background,
+    logo: pictureOf(theme.logo),
+    picture: pictureOf(theme.picture),
+    state,
+  };
+}
 
 const isPublished = and(isNotNull(forms.number), ne(forms.state, 'unpublished'));
 
@@ -74,7 +87,7 @@ export async function readPage(db: Database, key: string): Promise<FormPage> {
   const { form, version } = await demandPublished(db, key);
   const isKept = form.settings.access === 'password';
   const body = isKept ? null : await bodyOf(db, version);
-  return { ...faceOf(form), body, display: displayOf(form) };
+  return { ...faceOf(form), body, display: await displayOf(db, form) };
 }
 
 /** The options that are used up, by the ids of their fields. */
