@@ -63,6 +63,7 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
+import { listFormChoices } from './forms/choice.ts';
 import { getFormGroups, listGroupChoices, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
@@ -149,6 +150,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   publishForm,
   turnForm,
   listFormVersions,
+  listFormChoices,
   getFormGroups,
   listGroupChoices,
   saveFormGroups,

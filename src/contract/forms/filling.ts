@@ -8,7 +8,7 @@ import { storedFile } from '#contract/files/file.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
 import { keptDefinition } from './definition.ts';
-import { FORM_PURPOSES, formKey } from './form.ts';
+import { FORM_PURPOSES, FORM_STATES, formKey } from './form.ts';
 import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
 /** Whether a form takes answers now; `unpublished` and `ended` are states of its own, the rest says the calendar. */
@@ -41,6 +41,10 @@ const face = z.object({
   until: z.nullable(moment),
   /** Until when answers may be changed; null: never. */
   changeUntil: z.nullable(moment),
+  /** What the button says by which answers are sent; empty where it says what all do. */
+  button: optionalBilingual,
+  /** Whether questions are counted through. */
+  hasNumbers: z.boolean(),
 });
 export type FormFace = z.output<typeof face>;
 
@@ -54,12 +58,33 @@ export const formBody = z.object({
 });
 export type FormBody = z.output<typeof formBody>;
 
-/** The keys of all forms that were published, for the pages of which each has one. */
+/** How a form is shown, which is the page's matter and not that of whoever fills it in. */
+const formDisplay = z.object({
+  /** The other sites that may show it. */
+  embedOrigins: z.array(z.string()),
+  /** Whether those who search may find it. */
+  isListed: z.boolean(),
+  /** As six digits; null: as on all pages. */
+  colour: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  logo: z.nullable(storedFile),
+  picture: z.nullable(storedFile),
+  state: z.enum(FORM_STATES),
+});
+export type FormDisplay = z.output<typeof formDisplay>;
+
+const publishedForm = z.extend(oneKey, {
+  /** Whether any other site may show it. */
+  isFramed: z.boolean(),
+});
+export type PublishedFormKey = z.output<typeof publishedForm>;
+
+/** The keys of the published forms that are listed; of all of them for the pages, of which each has one. */
 export const listPublishedForms = endpoint({
   name: 'publishedForms',
   method: 'GET',
   path: '/api/forms',
-  output: single(z.array(oneKey)),
+  output: single(z.array(publishedForm)),
 });
 
 /** What a published form asks; whatever a password keeps is null. */
@@ -68,7 +93,12 @@ export const getForm = endpoint({
   method: 'GET',
   path: '/api/form/{key}',
   params: oneKey,
-  output: single(z.extend(face, { body: z.nullable(formBody) })),
+  output: single(
+    z.extend(face, {
+      body: z.nullable(formBody),
+      display: formDisplay,
+    }),
+  ),
 });
 export type FormPage = Reply<typeof getForm>['data'];
 
@@ -111,6 +141,8 @@ export const openForm = endpoint({
       begun: z.string(),
       draft: z.nullable(savedDraft),
       own: z.nullable(ownAnswer),
+      /** The phone of whoever is logged in, where a question is to begin with it. */
+      phone: z.nullable(z.string()),
     }),
   ),
 });

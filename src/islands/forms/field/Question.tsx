@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answerAt } from '../state/answer.ts';
+import { numberOf } from '../state/number.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';
 import { useFilling } from '../filling.ts';
 import { Words } from '../Words.tsx';
@@ -34,10 +35,13 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
   };
 }
 
-function Title({ field, isRequired }: { field: Field; isRequired: boolean }) {
-  const { texts } = useFilling();
+function Title({ field, place, isRequired }: Props & { isRequired: boolean }) {
+  const { face, texts } = useFilling();
+  const { model, reading } = useAnswering();
+  const number = face.hasNumbers ? numberOf(model, reading, place) : undefined;
   return (
     <>
+      {number !== undefined && `${number}. `}
       <Words of={field.title} />
       {isRequired && <small>{texts['fill.required']}</small>}
     </>
@@ -73,7 +77,7 @@ export function Question({ field, place }: Props) {
   const props = propsOf({ field, place }, answering);
   const Control = controlOf(field);
   if (field.kind === 'hidden') return null;
-  const title = <Title field={field} isRequired={props.isRequired} />;
+  const title = <Title field={field} place={place} isRequired={props.isRequired} />;
   const inner = (
     <Around field={field} place={place}>
       {Control ? (

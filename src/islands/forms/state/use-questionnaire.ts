@@ -3,6 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
 import { modelOf } from '#domain/forms/model.ts';
+import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { LOGIN_ID, useFilling } from '../filling.ts';
@@ -46,16 +47,17 @@ function leadToLogin({ tellLocal }: Current): void {
 function useStarted({ opened, body, name, first, isSaved }: Beginning) {
   const { memory } = useFilling();
   const [model] = useState(() => modelOf(body.definition, new Map(body.rules)));
-  const [start] = useState(() => startOf(memory, name, opened, first));
-  const { keeper, keeping } = useKeeper(name, start.copy, isSaved);
-  return { model, start, keeper, keeping };
+  const [sensitive] = useState(() => sensitiveFields(model));
+  const [start] = useState(() => startOf(memory, name, opened, first, sensitive));
+  const { keeper, keeping } = useKeeper({ name, copy: start.copy, sensitive, isSaved });
+  return { model, start, keeper, keeping, isPartly: sensitive.size > 0 };
 }
 
 /** A form that is being filled in, from the first page to what the server says of it. */
 export function useQuestionnaire(beginning: Beginning) {
   const { opened, body, first, own, onSent, onChanged } = beginning;
   const { current } = useFilling();
-  const { model, start, keeper, keeping } = useStarted(beginning);
+  const { model, start, keeper, keeping, isPartly } = useStarted(beginning);
   const { pictures } = body;
   const full = opened.hasWaitingList ? {} : opened.full;
   const isChange = own !== null;
@@ -88,6 +90,8 @@ export function useQuestionnaire(beginning: Beginning) {
     answering,
     steps,
     keeping,
+    /** Whether the browser keeps some of the answers only. */
+    isPartly,
     submission,
     /** What was written in an older version of the form, where it was. */
     older: start.isOlder ? start.copy.answers : undefined,

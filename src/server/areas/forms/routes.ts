@@ -1,3 +1,4 @@
+import { listFormChoices } from '#contract/forms/choice.ts';
 import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
 import * as group from '#contract/forms/group.ts';
@@ -10,7 +11,7 @@ import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
 import { listGroupChoices, listGroups, saveGroups } from './group.ts';
 import { formStore } from './kind.ts';
-import { listPublished, open, readPage } from './fill/open.ts';
+import { listChoices, listPublished, open, readPage } from './fill/open.ts';
 import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
 import { answererOf, demandPublished, demandWelcome } from './fill/published.ts';
 import { listVersions, publish, turn } from './publish.ts';
@@ -34,6 +35,7 @@ export function formOfficeRoutes(api: Api): void {
     await turn(db, actorOf(context), { ...params, ...body });
     return {};
   });
+  mount(listFormChoices, async () => ({ data: await listChoices(db) }));
   mount(group.getFormGroups, async ({ params }, context) => ({
     data: await listGroups(db, callerOf(context), params.id),
   }));
@@ -58,7 +60,9 @@ const visitorOf = (context: HttpContext, device = ''): Answerer => ({
 /** Forms as people fill them in. */
 export function formFillingRoutes(api: Api): void {
   const { mount, db, secret } = api;
-  mount(filling.listPublishedForms, async () => ({ data: await listPublished(db) }));
+  mount(filling.listPublishedForms, async (_, { env }) => ({
+    data: await listPublished(db, env?.inProcess === true),
+  }));
   mount(filling.getForm, async ({ params }) => ({ data: await readPage(db, params.key) }));
   mount(filling.openForm, async ({ params, body }, context) => ({
     data: await open(api, params.key, body, visitorOf(context)),
