@@ -83,6 +83,11 @@ export const FAULTS = {
   fileSize: { status: 200, code: CODE.refused },
   fileCount: { status: 200, code: CODE.refused },
   fileUnreadable: { status: 200, code: CODE.refused },
+  /** A part of a file has another length or another hash than was said. */
+  partBroken: { status: 200, code: CODE.refused },
+  uploadIncomplete: { status: 200, code: CODE.refused },
+  /** Too much was announced that has not arrived yet. */
+  uploadsOpen: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
   formNotBegun: { status: 200, code: CODE.refused },
   formResting: { status: 200, code: CODE.refused },
