@@ -13,8 +13,9 @@ import {
 } from '#contract/files/part-upload.ts';
 import { bearer, call, freshAddress } from './account.ts';
 import type { TestApp } from './app.ts';
-import type { Form } from './filling.ts';
+import { addPublished, type Form } from './filling.ts';
 import { formOf } from './form.ts';
+import type { Given } from './resource.ts';
 
 /** A question for pictures, one for documents, and one that is sensitive. */
 export const FILE_FORM = formOf(
@@ -116,4 +117,25 @@ export function uploaderOf(test: () => TestApp) {
       return data.resume ?? '';
     },
   };
+}
+
+/** What each call about files in parts is given; undefined for any other call. */
+export async function uploadGiven(app: TestApp, { name }: Endpoint): Promise<Given | undefined> {
+  if (name !== 'fileLinked' && !/^upload[A-Z]/.test(name)) return undefined;
+  const { begin, put, send, draftOf } = uploaderOf(() => app);
+  const form = await addPublished(app.db, {}, FILE_FORM);
+  const draft = await draftOf(form);
+  const bytes = pdfOf();
+  if (name === 'fileLinked') {
+    const link = new URL((await send({ draft }, form, bytes)).url, 'https://contest.example.org');
+    const query = Object.fromEntries(link.searchParams);
+    return { params: { id: link.pathname.split('/').at(-1) }, query };
+  }
+  const { id } = (await begin({ draft }, form)).data!;
+  await put({ draft }, id, 1, bytes);
+  const headers = { [DRAFT_HEADER]: draft };
+  const params = { id, part: 1 };
+  if (name === 'uploadPart') return { params, headers, query: { sha256: sha256(bytes) }, bytes };
+  const said = { purpose: 'form', source: form.key, slot: 'f2', name: 'a.pdf', size: 9, draft };
+  return { params, headers, body: { ...said, key: randomUUID() } };
 }

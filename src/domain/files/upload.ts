@@ -74,7 +74,8 @@ const isAsked = (
   (isLibrary || signature.isLibrary !== true) &&
   (formats === undefined || formats.includes(extension));
 
-const formatsOf = (rules: Rules): string[] =>
+/** The endings of what is taken. */
+export const formatsOf = (rules: Rules): string[] =>
   Object.entries(SIGNATURES)
     .filter(([extension, signature]) => isAsked(extension, signature, rules))
     .map(([extension]) => extension);

@@ -27,7 +27,7 @@ const MEBI = 1024 * 1024;
 const PATIENCE = { timeout: 60_000 };
 const PDF = Buffer.from('%PDF-1.7\n');
 const FILM = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.alloc(16)]);
-const UPLOADS = API.filter(({ upload }) => upload !== null).map((each): Endpoint => ({
+const UPLOADS = API.filter(({ upload, isPlain }) => upload !== null && !isPlain).map((each): Endpoint => ({
   ...each,
   path: each.path.replace('{id}', 'a'.repeat(32)),
 }));
