@@ -62,6 +62,7 @@ export const FAULTS = {
   ownAccount: { status: 200, code: CODE.refused },
   sheetUnreadable: { status: 200, code: CODE.refused },
   sheetTooLarge: { status: 200, code: CODE.refused },
+  archiveTooLarge: { status: 200, code: CODE.refused },
   sheetsAtOnce: { status: 200, code: CODE.tooOften },
   sheetColumns: { status: 200, code: CODE.refused },
   fixedDictionary: { status: 200, code: CODE.refused },

@@ -81,8 +81,7 @@ export const formatsOf = (rules: Rules): string[] =>
     .map(([extension]) => extension);
 
 const limitOf = (kind: UploadKind, { isLibrary, largest }: Rules): number =>
-  largest ??
-  (kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind]);
+  largest ?? (kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind]);
 
 /** What a browser may know before it sends a file of a kind: endings, and the longest in megabytes. */
 export const uploadRule = (kind: UploadKind, isLibrary = false) => ({
@@ -116,10 +115,7 @@ function demandSize(size: number, { kind }: Signature, rules: Rules): void {
 }
 
 /** Judges a file before it is sent, by what is said about it. @throws Fault fileFormat, fileSize */
-export function judgeAnnounced(
-  { name, size }: { name: string; size: number },
-  rules: Rules,
-): void {
+export function judgeAnnounced({ name, size }: { name: string; size: number }, rules: Rules): void {
   demandSize(size, signatureOf(name, rules).signature, rules);
 }
 

@@ -34,10 +34,7 @@ const USUAL_FORMATS: (typeof FILE_FORMATS)[number][] = [
 ];
 /** The longest file that a question may ask for, and the longest one unless it says otherwise, in megabytes. */
 const LARGEST = { most: 50, usual: 5 } as const;
-const largest = z._default(
-  z.int().check(z.minimum(1), z.maximum(LARGEST.most)),
-  LARGEST.usual,
-);
+const largest = z._default(z.int().check(z.minimum(1), z.maximum(LARGEST.most)), LARGEST.usual);
 const pieces = z._default(z.int().check(z.minimum(1), z.maximum(MOST_FILES)), 5);
 export const pictures = z.object({
   ...fieldBase,

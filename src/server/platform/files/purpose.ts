@@ -3,8 +3,7 @@ import type { Rules } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Whose a file is: an account's, or that of whoever knows the name of a draft, of which this is the digest. */
-export type FileOwner =
-  { accountId: number; draft: null } | { accountId: null; draft: Buffer };
+export type FileOwner = { accountId: number; draft: null } | { accountId: null; draft: Buffer };
 
 /** What somebody wants to send a file for, and what they say to be let. */
 export interface UploadOffer {

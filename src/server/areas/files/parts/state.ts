@@ -15,11 +15,7 @@ export const KEPT_HOURS = 24;
 
 /** The parts of an upload that are there, the first ones first. */
 export const partsOf = (db: Database, { id }: Upload) =>
-  db
-    .select()
-    .from(uploadParts)
-    .where(eq(uploadParts.uploadId, id))
-    .orderBy(asc(uploadParts.part));
+  db.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(asc(uploadParts.part));
 
 /** How far an upload is. */
 export async function stateOf(db: Database, secret: Buffer, upload: Upload): Promise<UploadState> {

@@ -20,7 +20,7 @@ export function answerRoutes(api: Api): void {
     listAnswers(db, callerOf(context), params.id, { ...query, ...body }),
   );
   mount(contract.getAnswer, async ({ params }, context) => ({
-    data: await readAnswer(db, callerOf(context), params),
+    data: await readAnswer(api, callerOf(context), params),
   }));
   mount(contract.revealAnswer, async ({ params }, context) => ({
     data: await revealAnswer(api, actorOf(context), params),
@@ -33,7 +33,7 @@ export function answerRoutes(api: Api): void {
     return {};
   });
   mount(contract.exportAnswers, ({ params, body }, context) =>
-    exportFile(db, context, params.id, body),
+    exportFile(api, context, params.id, body),
   );
   mount(getStatistics, async ({ params, body }, context) => ({
     data: await readStatistics(db, callerOf(context), params.id, body.filter),

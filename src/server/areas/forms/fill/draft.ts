@@ -40,7 +40,12 @@ export async function findDraft(db: Database, secret: Buffer, owner: DraftOwner)
   if (!row) return null;
   const version = await findVersion(db, row.formId, row.number);
   const answers = openAnswers(answerKey(secret), version!.model, row.answers);
-  const files = await listFiles(db, secret, { draftId: row.id }, { model: version!.model, answers });
+  const files = await listFiles(
+    db,
+    secret,
+    { draftId: row.id },
+    { model: version!.model, answers },
+  );
   return { number: row.number, answers, savedAt: row.savedAt.toISOString(), files };
 }
 

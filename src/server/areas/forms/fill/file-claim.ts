@@ -27,9 +27,7 @@ export interface Naming {
 }
 
 const ownerOf = ({ accountId, resume = '' }: Naming): FileOwner =>
-  accountId === null
-    ? { accountId: null, draft: draftDigest(resume) }
-    : { accountId, draft: null };
+  accountId === null ? { accountId: null, draft: draftDigest(resume) } : { accountId, draft: null };
 
 /** The condition of what a holder has. */
 const heldBy = (holder: FileHolder) =>
@@ -95,11 +93,7 @@ const idsOf = (named: readonly FileAnswer[]): string[] => [
 ];
 
 /** Has a draft keep what it names, as far as whoever writes it has sent it. */
-export async function keepDraftFiles(
-  tx: Database,
-  draftId: number,
-  naming: Naming,
-): Promise<void> {
+export async function keepDraftFiles(tx: Database, draftId: number, naming: Naming): Promise<void> {
   const named = idsOf(fileAnswers(naming.model, naming.answers));
   const own = await findOwnFiles(tx, naming, named);
   await hold(tx, naming.form.id, { draftId }, [...own.keys()]);

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  downloadFile,
-  listFiles,
-  removeUpload,
-} from '#contract/files/file.ts';
+import { downloadFile, listFiles, removeUpload } from '#contract/files/file.ts';
 import { dropUpload, getUpload, PART_SIZE } from '#contract/files/part-upload.ts';
 import { UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import { createApp } from '#server/app.ts';
@@ -143,7 +139,9 @@ describe('a file in parts', () => {
     const other: LoggedIn = await logIn(test().db, { roles: ['admin'] });
     const id = await begun(pdfOf());
     for (const who of [stranger, {}, other, { draft: '' }]) {
-      const missing = await ask(who, getUpload, { params: { id: randomBytes(16).toString('hex') } });
+      const missing = await ask(who, getUpload, {
+        params: { id: randomBytes(16).toString('hex') },
+      });
       expect(await ask(who, getUpload, { params: { id } })).toEqual(missing);
       expect(await put(who, id, 1, pdfOf())).toMatchObject(NOT_THERE);
       expect(await end(who, id)).toMatchObject(NOT_THERE);
