@@ -59,7 +59,7 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await page.screenshot({ path: info.outputPath('lost.png'), fullPage: true });
   await page.getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('还有文件没有传完')).toBeVisible();
-  await lineOf(page, '证明.pdf').getByRole('button', { name: '重新上传“证明.pdf”' }).click();
+  await lineOf(page, '证明.pdf').getByRole('button', { name: '重试“证明.pdf”' }).click();
   await expect(lineOf(page, '证明.pdf').getByRole('link')).toBeVisible();
   // One part of four came before, one was lost: none came twice.
   expect(sent).toBe(5);
