@@ -28,6 +28,14 @@ import {
   uploadFile,
 } from './files/file.ts';
 import {
+  beginUpload,
+  dropUpload,
+  endUpload,
+  fetchLinked,
+  getUpload,
+  putPart,
+} from './files/part-upload.ts';
+import {
   editFile,
   getFile,
   listFolders,
@@ -182,6 +190,12 @@ export const API: readonly Endpoint[] = [
   downloadFile,
   downloadResource,
   removeUpload,
+  beginUpload,
+  getUpload,
+  putPart,
+  endUpload,
+  dropUpload,
+  fetchLinked,
   getProcess,
   ...CONTENT_TYPES.flatMap(contentCalls),
   listSessions,

@@ -3,6 +3,7 @@ import type { TestApp } from './app.ts';
 import { formGiven } from './filling.ts';
 import type { Given } from './resource.ts';
 import { templateGiven } from './template-given.ts';
+import { uploadGiven } from './uploading.ts';
 
 /** What a call of an area is given that has its own; undefined for any other call. @param accountId who calls */
 export const areaGiven = async (
@@ -10,4 +11,6 @@ export const areaGiven = async (
   endpoint: Endpoint,
   accountId: number,
 ): Promise<Given | undefined> =>
-  (await templateGiven(app.db, endpoint)) ?? (await formGiven(app, endpoint, accountId));
+  (await templateGiven(app.db, endpoint)) ??
+  (await uploadGiven(app, endpoint)) ??
+  (await formGiven(app, endpoint, accountId));

@@ -5,6 +5,7 @@ import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
 import { storedFile } from '#contract/files/file.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
 import { keptDefinition } from './definition.ts';
@@ -108,7 +109,10 @@ const begun = givenText(200);
 const resume = givenText(64);
 const password = z._default(givenText(64), '');
 
-const savedDraft = z.object({ number: z.int(), answers, savedAt: moment });
+/** The files that answers name, with links for a few minutes. */
+const namedFiles = z.array(privateFile);
+
+const savedDraft = z.object({ number: z.int(), answers, savedAt: moment, files: namedFiles });
 
 /** What somebody has answered with their account. */
 const ownAnswer = z.object({
@@ -117,6 +121,7 @@ const ownAnswer = z.object({
   state: z.enum(ANSWER_STATES),
   submittedAt: moment,
   answers,
+  files: namedFiles,
   isChangeable: z.boolean(),
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;

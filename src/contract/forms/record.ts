@@ -4,6 +4,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { paging, recordId, rows, single } from '#contract/call/reply.ts';
 import { givenText, visibleName } from '#contract/call/text.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { keptDefinition } from './definition.ts';
 import { ANSWER_CHANGES, ANSWER_STATES } from './filling.ts';
@@ -131,6 +132,8 @@ export const getAnswer = endpoint({
     z.object({
       record: answerRecord,
       definition: keptDefinition,
+      /** The files that it names and the caller sees, with links for a few minutes. */
+      files: z.array(privateFile),
       events: z.array(event),
       changes: z.array(change),
     }),
@@ -146,8 +149,10 @@ export const revealAnswer = endpoint({
   access: access('reveal'),
   about: { resource: 'answer', action: 'reveal' },
   params: oneAnswer,
-  output: single(z.object({ answers })),
+  output: single(z.object({ answers, files: z.array(privateFile) })),
 });
+
+export type RevealedAnswer = Answer<typeof revealAnswer>['data'];
 
 /** Marks answers, for those who work through them. */
 export const tagAnswer = endpoint({
@@ -173,7 +178,7 @@ export const removeAnswer = endpoint({
 });
 
 /** How answers leave the portal. */
-export const ANSWER_FORMATS = ['xlsx', 'csv', 'jsonl', 'codebook', 'sps'] as const;
+export const ANSWER_FORMATS = ['xlsx', 'csv', 'jsonl', 'codebook', 'sps', 'files'] as const;
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
 /** The answers that a filter leaves, as a file of one of several formats. */

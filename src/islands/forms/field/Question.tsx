@@ -22,6 +22,7 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
   const isComputed = field.kind === 'computed';
   return {
     field,
+    place,
     id,
     name: id,
     value: isComputed ? answerAt(reading.values, place) : answerAt(answers, place),
@@ -73,18 +74,13 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
 /** A question: its title, its help, what it is answered with, and what is wrong about the answer. */
 export function Question({ field, place }: Props) {
   const answering = useAnswering();
-  const { texts } = useFilling();
   const props = propsOf({ field, place }, answering);
   const Control = controlOf(field);
-  if (field.kind === 'hidden') return null;
+  if (!Control) return null;
   const title = <Title field={field} place={place} isRequired={props.isRequired} />;
   const inner = (
     <Around field={field} place={place}>
-      {Control ? (
-        <Control {...props} />
-      ) : (
-        <p className="filling-later">{texts['fill.filesLater']}</p>
-      )}
+      <Control {...props} />
     </Around>
   );
   const look = {
@@ -95,11 +91,7 @@ export function Question({ field, place }: Props) {
   if (!isGrouped(field)) {
     return (
       <div {...look}>
-        {Control ? (
-          <label htmlFor={props.id}>{title}</label>
-        ) : (
-          <p className="filling-title">{title}</p>
-        )}
+        <label htmlFor={props.id}>{title}</label>
         {inner}
       </div>
     );

@@ -37,6 +37,8 @@ export interface Keeper {
   /** What is kept besides. */
   note(change: Partial<Copy>): void;
   flush(): void;
+  /** Has the server keep it now, also where nothing was written. */
+  save(): Promise<void>;
   stop(): Promise<void>;
   /** Forgets it all: it was given. */
   drop(): Promise<void>;
@@ -80,6 +82,10 @@ export function createKeeper({
     },
     note: (change) => void note(change),
     flush: () => void queue.flush(),
+    async save() {
+      if (save) queue.touch();
+      await queue.flush();
+    },
     stop: () => queue.stop(),
     async drop() {
       await queue.stop();

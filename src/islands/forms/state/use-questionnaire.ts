@@ -55,13 +55,18 @@ function useStarted({ opened, body, name, first, isSaved }: Beginning) {
 
 /** A form that is being filled in, from the first page to what the server says of it. */
 export function useQuestionnaire(beginning: Beginning) {
-  const { opened, body, first, own, onSent, onChanged } = beginning;
-  const { current } = useFilling();
+  const { opened, body, name, first, own, onSent, onChanged } = beginning;
+  const { current, texts } = useFilling();
   const { model, start, keeper, keeping, isPartly } = useStarted(beginning);
   const { pictures } = body;
   const full = opened.hasWaitingList ? {} : opened.full;
   const isChange = own !== null;
-  const { answering, ...faults } = useAnswers({ model, keeper, full, pictures, isChange });
+  const files = {
+    first: own?.files ?? opened.draft?.files ?? [],
+    isOpen: isChange || beginning.isSaved,
+    isAccount: name.account !== null,
+  };
+  const { answering, ...faults } = useAnswers({ model, keeper, full, pictures, isChange, files });
   const steps = useSteps(keeper, answering);
   const { flaws, values } = answering.reading;
 
@@ -103,6 +108,7 @@ export function useQuestionnaire(beginning: Beginning) {
       if (isWrong((page) => steps.isLast || page === steps.number)) return;
       if (!steps.isLast) return steps.move(1);
       if (beginning.needsLogin) return leadToLogin(current());
+      if (faults.isAwaited) return current().screen.tell(texts['fill.filesAwaited']);
       await (isChange ? changing.change(values) : submission.submit(values));
     },
   };

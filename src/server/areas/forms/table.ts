@@ -18,6 +18,7 @@ import { GROUP_DEEDS, type ChoiceCondition } from '#contract/forms/group.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /** Forms and questionnaires, with what is being built. */
@@ -183,6 +184,23 @@ export const formWatchers = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.accountId] })],
+);
+
+/** The files that answers and drafts name: each belongs to one of them, and goes once it belongs to none. */
+export const formFiles = pgTable(
+  'form_file',
+  {
+    fileId: text('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    formId: formId(),
+    draftId: integer('draft_id').references(() => formDrafts.id, { onDelete: 'set null' }),
+    answerId: integer('answer_id').references(() => formAnswers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('form_file_draft_index').on(table.draftId),
+    index('form_file_answer_index').on(table.answerId),
+  ],
 );
 
 /** What was written and not yet given. */

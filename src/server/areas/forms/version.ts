@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { FormDefinition } from '#contract/forms/definition.ts';
+import { keptDefinition, type FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,7 +32,8 @@ const isVersion = (formId: number, number: number) =>
 async function readVersion(db: Database, id: string): Promise<FormVersion> {
   const [row] = await db.select().from(formVersions).where(eq(formVersions.id, id));
   const { formId, number, definition, rules } = row!;
-  const model = modelOf(definition, new Map(rules));
+  // What it was published with may not know by itself what goes without saying today.
+  const model = modelOf(keptDefinition.parse(definition), new Map(rules));
   return { number, model, rules, codes: await readCodes(db, formId) };
 }
 

@@ -11,6 +11,7 @@ import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import type { FindEntered } from './entered.ts';
 import type { FindCaller } from './authorise.ts';
+import type { UploadPurposes } from '#server/platform/files/purpose.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
 
@@ -30,6 +31,8 @@ export interface Api {
   jobs: JobRegistry;
   /** Every kind of message that the product sends. */
   templates: TemplateRegistry;
+  /** Everything that files may be sent for in parts. */
+  uploads: UploadPurposes;
   /** How people are reached. */
   book: AddressBook;
   /** Whom messages to many reach. */

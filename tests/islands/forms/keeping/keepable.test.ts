@@ -34,7 +34,8 @@ it('goes on with the sensitive answers that the server has', () => {
     tell: () => undefined,
   });
   keeper.write({ f1: 'newer', f2: '110101' });
-  const draft = { number: 2, savedAt: '2026-03-01T03:00:00Z', answers: { f1: 'old', f2: '110' } };
+  const savedAt = '2026-03-01T03:00:00Z';
+  const draft = { number: 2, savedAt, answers: { f1: 'old', f2: '110' }, files: [] };
   const { copy } = startOf(memory, NAME, { begun: 'proof', draft }, {}, SENSITIVE);
   expect(copy.answers).toEqual({ f1: 'newer', f2: '110' });
 });

@@ -7,7 +7,7 @@ const begun = 'new proof';
 const nothing = { begun, draft: null };
 const draftAt = (savedAt: string, number = 2) => ({
   begun,
-  draft: { number, savedAt, answers: { f1: 'there' } },
+  draft: { number, savedAt, answers: { f1: 'there' }, files: [] },
 });
 
 it('begins with what is known beforehand', () => {

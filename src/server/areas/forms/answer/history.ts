@@ -5,7 +5,8 @@ import { changedFields, type Answered } from '#domain/forms/answer/difference.ts
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
 import { answersTo, choicesOf } from '#domain/forms/choices.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openAnswers, sensitiveFields } from '../cipher.ts';
+import { sensitiveFields } from '#domain/forms/sensitive.ts';
+import { openAnswers } from '../cipher.ts';
 import { formAnswerChanges, type formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';

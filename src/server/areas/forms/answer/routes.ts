@@ -34,7 +34,7 @@ export function answerRoutes(api: Api): void {
     return {};
   });
   mount(contract.exportAnswers, ({ params, body }, context) =>
-    exportFile(db, context, params.id, body),
+    exportFile(api, context, params.id, body),
   );
   mount(getStatistics, async ({ params, body }, context) => ({
     data: await readStatistics(db, callerOf(context), params.id, body.filter),

@@ -201,6 +201,13 @@ export async function readStatistics(
   await watchAnswers(db, id, caller.userId);
   const asked = { seen, viewing: await findViewing(db, caller, seen), filter };
   demandChoice(asked);
-  const key = JSON.stringify([id, await lastAnswer(db, id), seen.version.number, seen.access, asked.viewing, filter]);
+  const key = JSON.stringify([
+    id,
+    await lastAnswer(db, id),
+    seen.version.number,
+    seen.access,
+    asked.viewing,
+    filter,
+  ]);
   return shareRecent(db, key, () => figuresFor(db, asked));
 }

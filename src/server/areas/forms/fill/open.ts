@@ -1,8 +1,7 @@
-import { and, asc, desc, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { FormChoice } from '#contract/forms/choice.ts';
 import type {
   FormDisplay,
-  FormBody,
   FormFace,
   FormPage,
   OpenedForm,

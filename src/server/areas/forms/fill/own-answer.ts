@@ -11,6 +11,8 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { noteAnswers } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { takeOnces } from './once.ts';
+import { claimFiles, letGo } from './file-claim.ts';
+import { listFiles } from './file-list.ts';
 import { demandPublished, type Form, type PublishedForm } from './published.ts';
 import { releaseAnswer } from './release.ts';
 import { holdPlaces, placesOf, takePlaces } from './slot.ts';
@@ -52,13 +54,15 @@ async function presentOwn(
   row: Row,
   now: Date,
 ): Promise<OwnAnswer> {
-  const version = await findVersion(db, form.id, row.number);
+  const { model } = (await findVersion(db, form.id, row.number))!;
+  const answers = openAnswers(answerKey(secret), model, row.data);
   return {
     id: row.id,
     version: row.version,
     state: row.state,
     submittedAt: row.submittedAt.toISOString(),
-    answers: openAnswers(answerKey(secret), version!.model, row.data),
+    answers,
+    files: await listFiles(db, secret, { answerId: row.id }, { model, answers }),
     isChangeable: isChangeable(form, row, now),
   };
 }
@@ -150,6 +154,9 @@ async function change(
   const { form, version, now } = held.published;
   const values = readChange(held, answers);
   await exchange(tx, secret, held, values);
+  const { model } = version;
+  const naming = { form, model, answers: values, accountId: held.row.ownerId, resume: undefined };
+  demandFlawless(await claimFiles(tx, held.row.id, naming, null));
   const after = await write(tx, 'change', held, {
     number: version.number,
     data: sealAnswers(answerKey(secret), version.model, values),
@@ -217,5 +224,6 @@ export const changeOwn = (
 export const withdrawOwn = (api: FormApi, key: string, actor: Actor, named: Named): Promise<void> =>
   withHeld(api, key, actor, named, async (tx, held) => {
     await releaseAnswer(tx, api.secret, held.published.form, held.row);
+    await letGo(tx, { answerId: held.row.id });
     await write(tx, 'withdraw', held, { state: 'withdrawn' });
   });

@@ -17,6 +17,7 @@ import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
+import { claimFiles, type Naming } from './file-claim.ts';
 import { takeOnces } from './once.ts';
 import {
   answererOf,
@@ -114,12 +115,21 @@ async function takeOrWait(tx: Database, given: Given): Promise<'submitted' | 'wa
   throw new Fault('formFull');
 }
 
-/** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time. */
-const keptMoment = ({ form, now }: PublishedForm): Date =>
-  form.settings.isAnonymous ? new Date(`${localTime(now).day}T00:00:00+08:00`) : now;
+/** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time; null for others. */
+const anonymousDay = ({ form, now }: PublishedForm): Date | null =>
+  form.settings.isAnonymous ? new Date(`${localTime(now).day}T00:00:00+08:00`) : null;
+
+/** The files that an answer names, and who has sent them. */
+const namingOf = ({ published, version, reading, submission, who }: Given): Naming => ({
+  form: published.form,
+  model: version.model,
+  answers: reading.values,
+  accountId: who.accountId,
+  resume: submission.resume,
+});
 
 const rowOf = ({ published, version, reading, submission, who }: Given, key: Buffer) => {
-  const at = keptMoment(published);
+  const at = anonymousDay(published) ?? published.now;
   return {
     formId: sharingPlaces(published.form.id),
     number: version.number,
@@ -149,6 +159,7 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
     const { model } = version;
     const once = { formId: form.id, settings, model, values: reading.values, who, now };
     await takeOnces(tx, api.secret, once);
+    demandFlawless(await claimFiles(tx, row.id, namingOf(given), anonymousDay(published)));
     await dropDraft(tx, { formId: form.id, accountId: who.accountId, resume: submission.resume });
     const state = await takeOrWait(tx, given);
     if (state === 'waiting')
