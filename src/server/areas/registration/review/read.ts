@@ -11,11 +11,11 @@ import { findOwnedVersion, type OwnedForm } from '#server/areas/forms/service.ts
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { demandEntry, type Desk, type EntryContext, type Member } from '../entry/context.ts';
-import { listEntryEvents } from '../entry/event.ts';
+import { demandEntry, type Desk, type EntryContext, type Member } from '../record/context.ts';
+import { listEntryEvents } from '../record/event.ts';
 import { listMessages } from '../entry/message.ts';
 import { openSnapshot } from '../entry/snapshot.ts';
-import { entryVersions } from '../entry/table.ts';
+import { entryVersions } from '../record/entry/table.ts';
 import { openIdNumber } from '../team/identity.ts';
 import { hasConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
