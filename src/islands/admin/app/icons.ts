@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  AuditOutlined,
   BankOutlined,
   BookOutlined,
   BranchesOutlined,
@@ -15,6 +16,7 @@ import {
   FormOutlined,
   HistoryOutlined,
   IdcardOutlined,
+  LayoutOutlined,
   LinkOutlined,
   LoginOutlined,
   MailOutlined,
@@ -27,6 +29,7 @@ import {
   QrcodeOutlined,
   ReadOutlined,
   RocketOutlined,
+  SafetyCertificateOutlined,
   ScheduleOutlined,
   SendOutlined,
   SettingOutlined,
@@ -41,6 +44,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 /** The icons that contract/office.ts names. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
+  audit: AuditOutlined,
   bank: BankOutlined,
   book: BookOutlined,
   branches: BranchesOutlined,
@@ -56,6 +60,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   form: FormOutlined,
   history: HistoryOutlined,
   idcard: IdcardOutlined,
+  layout: LayoutOutlined,
   link: LinkOutlined,
   login: LoginOutlined,
   mail: MailOutlined,
@@ -68,6 +73,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   qrcode: QrcodeOutlined,
   read: ReadOutlined,
   rocket: RocketOutlined,
+  safetyCertificate: SafetyCertificateOutlined,
   schedule: ScheduleOutlined,
   send: SendOutlined,
   setting: SettingOutlined,

@@ -71,6 +71,14 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/topic': content(
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
+  '/contest/certificate': resource(
+    async () => (await import('#islands/admin/areas/registration/certificate.tsx')).certificatePlan,
+  ),
+  '/contest/certificateTemplate': resource(
+    async () =>
+      (await import('#islands/admin/areas/registration/certificate-template.tsx'))
+        .certificateTemplatePlan,
+  ),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),
