@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { contests, topics, tracks } from '#server/areas/contest/table.ts';
+import { registrationRules } from '#contract/contest/registration.ts';
+import { hashOf } from '#server/areas/identity/session/token.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { loadKeyPair } from '#server/platform/wire/keypair.ts';
+import { sealed } from '#tests/kit/envelope.ts';
+import { sendAll, type Sent } from './entries/send.ts';
+import { startPortal } from './portal.ts';
+
+/**
+ * Entries of five people each over HTTP, through an envelope: into a topic of any number of places, and into one that has
+ * fewer than come. Usage: node tests/bench/entries.ts [entries in each run]
+ */
+const amount = Number(process.argv[2] ?? 3000);
+const YEAR = 2031;
+const both = { zh: '题', en: 'T' };
+
+const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
+const { db } = portal.connection;
+
+async function addSession(): Promise<void> {
+  const now = Date.now();
+  const day = 86_400_000;
+  await db.insert(contests).values({
+    year: YEAR,
+    title: both,
+    slogan: both,
+    summary: both,
+    place: both,
+    status: 'open',
+    startsOn: '2031-01-01',
+    endsOn: '2031-12-31',
+    registrationFrom: new Date(now - day),
+    registrationUntil: new Date(now + day),
+  });
+}
+
+async function addTopic(code: string, quota: number | null): Promise<number> {
+  const [track] = await db
+    .insert(tracks)
+    .values({ year: YEAR, code, name: both, summary: both, motif: 'mesh' })
+    .returning();
+  const lists = { awards: [], timetable: [] };
+  const words = {
+    title: both,
+    summary: both,
+    organiser: both,
+    description: both,
+    requirements: both,
+  };
+  const registration = registrationRules.parse({ quota, listCap: 10_000 });
+  const row = { ...words, ...lists, year: YEAR, trackId: track!.id, registration };
+  const [topic] = await db.insert(topics).values(row).returning();
+  return topic!.id;
+}
+
+/** Teams of five who have all confirmed, each with a draft that lacks nothing but its submit. @returns its entries */
+async function addDrafts(tx: Database, topicId: number, tokens: readonly string[]) {
+  const hashes = tokens.map((token) => hashOf(token).toString('hex'));
+  const found = await tx.execute<{ entry: number; at: number }>(sql`
+    WITH person AS (
+      INSERT INTO account (user_name, nick_name, phone)
+      SELECT ${`b${topicId}-`} || n, 'n' || n, ${`+99${topicId}`} || lpad(n::text, 7, '0')
+      FROM generate_series(0, ${tokens.length * 5 - 1}) AS n RETURNING id, user_name
+    ), numbered AS (SELECT id, split_part(user_name, '-', 2)::int AS n FROM person),
+    made AS (
+      INSERT INTO team (year, name, name_key)
+      SELECT ${YEAR}, ${`t${topicId}-`} || n, ${`t${topicId}-`} || n
+      FROM generate_series(0, ${tokens.length - 1}) AS n RETURNING id, name
+    ), teams AS (SELECT id, split_part(name, '-', 2)::int AS n FROM made),
+    people AS (
+      INSERT INTO team_member (team_id, account_id, role, scope, slot, name, school, birthday, confirmed_at)
+      SELECT teams.id, numbered.id, CASE numbered.n % 5 WHEN 0 THEN 'captain' ELSE 'member' END,
+        ${`topic:${topicId}`}, 1, 'N', 'S', '2001-02-03', now()
+      FROM numbered JOIN teams ON teams.n = numbered.n / 5
+    ), sessions AS (
+      INSERT INTO session (token_hash, account_id, address, user_agent)
+      SELECT decode(hash, 'hex'), numbered.id, '192.0.2.1', 'bench'
+      FROM unnest(${sql.param(hashes)}::text[]) WITH ORDINALITY AS given (hash, place)
+      JOIN numbered ON numbered.n = (place - 1) * 5
+    )
+    INSERT INTO entry (year, topic_id, team_id, slot, title, begun_at)
+    SELECT ${YEAR}, ${topicId}, teams.id, 1, teams.n::text, now() FROM teams
+    RETURNING id AS entry, title::int AS at`);
+  return found.rows;
+}
+
+async function measure(name: string, quota: number | null): Promise<void> {
+  const topicId = await addTopic(name, quota);
+  const tokens = Array.from({ length: amount }, () => randomBytes(32).toString('base64url'));
+  const drafts = await addDrafts(db, topicId, tokens);
+  await db.execute(sql`ANALYZE`);
+  const keyPair = await loadKeyPair(join(portal.dataDir, 'keys'));
+  const all = drafts.map(({ entry, at }): Sent => {
+    const { info, wrapped } = sealed(keyPair, { submission: randomUUID() });
+    const text = JSON.stringify({ info, key: wrapped });
+    return { path: `/api/entry/${entry}/submit`, text, token: tokens[at]! };
+  });
+  const { times, seconds } = await sendAll(portal.origin, all);
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
+  const { rows } = await db.execute(
+    sql`SELECT status, count(*)::int AS entries FROM entry WHERE topic_id = ${topicId} GROUP BY status`,
+  );
+  process.stdout.write(
+    `${name}: ${Math.round(times.length / seconds)}/s, median ${at(0.5)} ms, p99 ${at(0.99)} ms, ${JSON.stringify(rows)}\n`,
+  );
+}
+
+await addSession();
+await measure('warm-up', null);
+await measure('any', null);
+await measure('limited', Math.floor(amount / 2));
+await portal.close();
