@@ -5,7 +5,7 @@ import {
   revealConsultation,
   submitConsultation,
 } from './consultation/consultation.ts';
-import { departmentResource } from './identity/department.ts';
+import { departmentResource, listDepartmentChoices } from './identity/department.ts';
 import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
 import type { Endpoint } from './call/endpoint.ts';
@@ -79,6 +79,7 @@ import {
   formResource,
   getDefinition,
   listFormVersions,
+  listRegistrationForms,
   publishForm,
   saveDefinition,
   turnForm,
@@ -115,6 +116,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   ...OFFICE_RESOURCES.flatMap((kept) => callsOf(kept)),
   listUserChoices,
   listRoleChoices,
+  listDepartmentChoices,
   resetUserPassword,
   revealUser,
   importUsers,
@@ -146,6 +148,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   publishForm,
   turnForm,
   listFormVersions,
+  listRegistrationForms,
   getFormGroups,
   saveFormGroups,
   listAnsweredForms,
@@ -157,6 +160,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   removeAnswer,
   exportAnswers,
   getStatistics,
+  review.listEntryChoices,
   review.getReviewedEntry,
   review.nextEntry,
   review.claimEntry,

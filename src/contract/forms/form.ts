@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { neededText, optionalText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText, optionalText } from '#contract/call/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { moment } from '#contract/call/moment.ts';
@@ -154,3 +154,13 @@ export const listFormVersions = endpoint({
   output: single(z.array(formVersion)),
 });
 export type FormVersionInfo = Answer<typeof listFormVersions>['data'][number];
+
+/** The forms that a topic can ask to be filled in: those for registrations that were published. */
+export const listRegistrationForms = endpoint({
+  name: 'formChoices',
+  method: 'GET',
+  path: '/forms/form/choices/registration',
+  access: { anyPermission: ['contest:topic:list'] },
+  about: { resource: 'form', action: 'choices' },
+  output: single(z.array(z.object({ key: z.string(), title: bilingual }))),
+});

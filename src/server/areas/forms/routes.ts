@@ -9,7 +9,7 @@ import { mountStore } from '#server/platform/records/routes.ts';
 import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
 import { listGroups, saveGroups } from './group.ts';
-import { formStore } from './kind.ts';
+import { formStore, listRegistrationForms } from './kind.ts';
 import { listPublished, open, readPage } from './fill/open.ts';
 import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
 import { answererOf, demandPublished, demandWelcome } from './fill/published.ts';
@@ -34,6 +34,7 @@ export function formOfficeRoutes(api: Api): void {
     await turn(db, actorOf(context), { ...params, ...body });
     return {};
   });
+  mount(contract.listRegistrationForms, async () => ({ data: await listRegistrationForms(db) }));
   mount(getFormGroups, async ({ params }, context) => ({
     data: await listGroups(db, callerOf(context), params.id),
   }));

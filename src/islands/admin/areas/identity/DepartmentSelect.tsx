@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { treeNodes } from './tree-nodes.ts';
+import { treeNodes } from '#islands/admin/records/tree-nodes.ts';
 import { useRoleChoices, useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
+import { answersText } from '#domain/forms/answer/text.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';
@@ -10,8 +11,8 @@ import type { Column } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
-import { answersText, recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
-import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 
 const FACTS: readonly Column<AnswerRecord>[] = [
   { name: 'submittedAt', kind: 'moment' },
@@ -41,7 +42,7 @@ function Facts({ detail: { record }, isAnonymous }: Props) {
 
 function Questions({ detail, revealed }: Props) {
   const { t, locale } = useOffice();
-  const words = useWords();
+  const words = useAnswerWords();
   const textOf = (placed: Placed<Field>): string => {
     const isOpen = revealed && detail.record.masked.includes(placed.item.id);
     return isOpen ? answersText(placed, revealed, words) : recordText(placed, detail.record, words);
