@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  AuditOutlined,
   BankOutlined,
   BookOutlined,
   BranchesOutlined,
@@ -41,6 +42,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 /** The icons that contract/office.ts names. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
+  audit: AuditOutlined,
   bank: BankOutlined,
   book: BookOutlined,
   branches: BranchesOutlined,

@@ -71,6 +71,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/topic': content(
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
+  '/contest/entry': lazy(async () => ({
+    default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
+  })),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),
