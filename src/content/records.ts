@@ -78,8 +78,15 @@ async function* qrCodes(): Records {
   for (const { id } of (await read(getSite))?.data.qrCodes ?? []) yield { id };
 }
 
+const publishedForms = async () => (await read(listPublishedForms))?.data ?? [];
+
 async function* forms(): Records {
-  for (const { key } of (await read(listPublishedForms))?.data ?? []) yield { key };
+  for (const { key } of await publishedForms()) yield { key };
+}
+
+/** Those that any other site may show. */
+async function* framedForms(): Records {
+  for (const { key, isFramed } of await publishedForms()) if (isFramed) yield { key };
 }
 
 /** A session may have records before it has news, and the first three have covers in any case. */
@@ -111,6 +118,7 @@ const RECORDS: Record<Source, (year?: number) => Records> = {
   films: mediaOf(MEDIA_TYPE.video),
   albums: mediaOf(MEDIA_TYPE.photos),
   forms,
+  framedForms,
 };
 
 /** Some pages of the site that are rendered together, as plain data: it travels to another thread. */

@@ -28,6 +28,14 @@ import {
   uploadFile,
 } from './files/file.ts';
 import {
+  beginUpload,
+  dropUpload,
+  endUpload,
+  fetchLinked,
+  getUpload,
+  putPart,
+} from './files/part-upload.ts';
+import {
   editFile,
   getFile,
   listFolders,
@@ -54,6 +62,7 @@ import {
   retryPublishing,
 } from './publishing/publishing.ts';
 import { OFFICE_API } from './office-api.ts';
+import * as certificate from './registration/certificate.ts';
 import * as entry from './registration/entry.ts';
 import * as team from './registration/team.ts';
 import { listExperts, listUnits } from './people/people.ts';
@@ -141,6 +150,11 @@ export const API: readonly Endpoint[] = [
   entry.declinePlace,
   entry.moveEntry,
   entry.writeToOffice,
+  entry.downloadSummary,
+  certificate.matchCertificate,
+  certificate.verifyCertificate,
+  certificate.listOwnCertificates,
+  certificate.downloadCertificate,
   team.inviteToTeam,
   team.uninvite,
   team.admitToTeam,
@@ -176,6 +190,12 @@ export const API: readonly Endpoint[] = [
   downloadFile,
   downloadResource,
   removeUpload,
+  beginUpload,
+  getUpload,
+  putPart,
+  endUpload,
+  dropUpload,
+  fetchLinked,
   getProcess,
   ...CONTENT_TYPES.flatMap(contentCalls),
   listSessions,

@@ -63,7 +63,8 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
-import { getFormGroups, saveFormGroups } from './forms/group.ts';
+import { listFormChoices, listRegistrationForms } from './forms/choice.ts';
+import { getFormGroups, listGroupChoices, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
   getAnswer,
@@ -74,16 +75,16 @@ import {
   revealAnswer,
   tagAnswer,
 } from './forms/record.ts';
-import { getStatistics } from './forms/statistic.ts';
+import { getStatistics, takeChart } from './forms/statistic.ts';
 import {
   formResource,
   getDefinition,
   listFormVersions,
-  listRegistrationForms,
   publishForm,
   saveDefinition,
   turnForm,
 } from './forms/form.ts';
+import * as certificate from './registration/certificate.ts';
 import * as review from './registration/review.ts';
 import { listWaiting } from './office/waiting.ts';
 
@@ -109,6 +110,8 @@ export const OFFICE_RESOURCES = [
   batchResource,
   formResource,
   review.entryResource,
+  certificate.templateOfCertificates,
+  certificate.certificateRecord,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -148,8 +151,10 @@ export const OFFICE_API: readonly Endpoint[] = [
   publishForm,
   turnForm,
   listFormVersions,
+  listFormChoices,
   listRegistrationForms,
   getFormGroups,
+  listGroupChoices,
   saveFormGroups,
   listAnsweredForms,
   getAnswerView,
@@ -171,6 +176,9 @@ export const OFFICE_API: readonly Endpoint[] = [
   review.reopenEntry,
   review.disqualifyEntry,
   review.revealEntry,
+  certificate.issueCertificates,
+  certificate.revokeCertificate,
+  takeChart,
   listPublishedForms,
   getForm,
   openForm,

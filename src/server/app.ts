@@ -7,10 +7,12 @@ import { Fault } from '#contract/call/fault.ts';
 import { AREAS } from './areas.ts';
 import { contestSessions } from './areas/contest/service.ts';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
+import { findEntered } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { JOBS } from './jobs.ts';
 import { TEMPLATES } from './templates.ts';
+import { UPLOADS } from './uploads.ts';
 import { mountContent } from './platform/editorial/routes.ts';
 import { noteAttempts } from './platform/audit/attempt.ts';
 import { recordFailure } from './platform/audit/failure.ts';
@@ -109,9 +111,12 @@ export function createApp(services: Services): Hono<HttpEnv> {
     findCaller: services.findCaller,
     jobs: JOBS,
     templates: TEMPLATES,
+    uploads: UPLOADS,
     book: addressBookOf(db),
     audiences: audiencesOf(db),
     findHolders,
+    findEntered,
+    origin: services.publicOrigin,
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
     within: (tx) => {
       const inner = createApp({ ...services, db: tx });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AREAS } from './areas.ts';
 import { defineJob, registryOf } from './platform/job/definition.ts';
 import { forgetAll } from './platform/worker/retention.ts';
-import { RETENTIONS } from './retention.ts';
+import { retentionsOf } from './retention.ts';
 
 /** Forgets what has been kept long enough, everywhere in the database. */
 const clean = defineJob({
@@ -11,7 +11,8 @@ const clean = defineJob({
   timeout: 600,
   isRepeatable: true,
   usual: { cron: '0 7 * * * ?', group: 'system' },
-  run: ({ db, signal, progress }) => forgetAll(RETENTIONS, db, new Date(), { signal, progress }),
+  run: ({ db, storage, signal, progress }) =>
+    forgetAll(retentionsOf(storage), db, new Date(), { signal, progress }),
 });
 
 /** Every kind of work that a job may name. */

@@ -5,10 +5,11 @@ import { processRetention } from './platform/publish/process.ts';
 import { importRetention } from './platform/sheet/result.ts';
 import { requestRetention } from './platform/wire/duplicate.ts';
 import { nonceRetention } from './platform/wire/nonce.ts';
+import type { Storage } from './platform/storage/local.ts';
 import type { Retention } from './platform/worker/retention.ts';
 
-/** Everything in the database that is kept for a time. */
-export const RETENTIONS: readonly Retention[] = [
+/** Everything that is kept for a time, in the database and of files. */
+export const retentionsOf = (storage: Storage): readonly Retention[] => [
   nonceRetention,
   processRetention,
   requestRetention,
@@ -16,4 +17,5 @@ export const RETENTIONS: readonly Retention[] = [
   limitRetention,
   importRetention,
   ...AREAS.flatMap(({ retention = [] }) => retention),
+  ...AREAS.flatMap(({ fileRetention = [] }) => fileRetention.map((keep) => keep(storage))),
 ];

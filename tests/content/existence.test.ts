@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addSmallContent(db, storage);
   await openContest(db, 2023);
   archived = (await publishArticle(db, 2023, 1)).id;
-  useTransport(async (request) => app.fetch(request));
+  useTransport(async (request) => app.fetch(request, { inProcess: true }));
 });
 
 describe('an address', () => {

@@ -18,17 +18,19 @@ const asked: string[] = [];
 let content: SmallContent;
 let ids: number[];
 let published: Form;
+let framed: Form;
 
 beforeAll(async () => {
   const { db, storage } = app();
   content = await addSmallContent(db, storage);
   published = await addPublished(db);
+  framed = await addPublished(db, { embedOrigins: ['https://example.org'] });
   await addForm(db);
   ids = [content.newsId];
   for (let day = 2; day <= 45; day += 1) ids.push((await publishArticle(db, 2025, day)).id);
   useTransport(async (request) => {
     asked.push(new URL(request.url).pathname);
-    return app().app.fetch(request);
+    return app().app.fetch(request, { inProcess: true });
   });
 });
 
@@ -55,8 +57,15 @@ describe('the addresses of the site', () => {
 
   it('have a page for each form that was published, and none for one that is being built', async () => {
     const { key } = published;
-    expect((await enumerate()).get('/form/[key]/')).toEqual(both(`/form/${key}/`));
-    expect(addressesOfTag(tag.form(key))).toEqual(both(`/form/${key}/`));
+    const found = await enumerate();
+    expect(found.get('/form/[key]/')).toEqual(
+      [key, framed.key].flatMap((one) => both(`/form/${one}/`)),
+    );
+    expect(found.get('/form/[key]/embed/')).toEqual(both(`/form/${framed.key}/embed/`));
+    expect(addressesOfTag(tag.form(key))).toEqual([
+      ...both(`/form/${key}/`),
+      ...both(`/form/${key}/embed/`),
+    ]);
   });
 
   it('belong to their route and are there once', async () => {

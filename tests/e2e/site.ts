@@ -31,6 +31,7 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/eventDynamics/session/[year]/': { year: 2025 },
   '/advanced/detail/[id]/': { id: 3 },
   '/form/[key]/': { key: 'satisfaction' },
+  '/form/[key]/embed/': { key: 'satisfaction' },
   '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },
   '/art/qr/[id].svg': { id: 1 },
   '/art/[year]/[variant].svg': { year: 2025, variant: 1 },

@@ -6,6 +6,7 @@ import type { Given } from './resource.ts';
 import { reviewGiven } from './review-given.ts';
 import { teamGiven } from './team-given.ts';
 import { templateGiven } from './template-given.ts';
+import { uploadGiven } from './uploading.ts';
 
 /** What a call of an area is given that has its own; undefined for any other call. @param accountId who calls */
 export const areaGiven = async (
@@ -17,4 +18,5 @@ export const areaGiven = async (
   (await entryGiven(app, endpoint, accountId)) ??
   (await teamGiven(app, endpoint, accountId)) ??
   (await reviewGiven(app, endpoint)) ??
+  (await uploadGiven(app, endpoint)) ??
   (await formGiven(app, endpoint, accountId));

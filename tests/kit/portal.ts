@@ -49,7 +49,7 @@ export function usePortal(
     await addContentOfOffice(db);
     const env = await prepare(test());
     await adoptRecords(db, CONTENT_KINDS);
-    useTransport(async (request) => app.fetch(request));
+    useTransport(async (request) => app.fetch(request, { inProcess: true }));
     const admin = await logIn(db, { roles: ['admin'] });
     const dataDir = await mkdtemp(join(tmpdir(), 'podium-portal-'));
     await chmod(dataDir, 0o711);

@@ -9,6 +9,9 @@ export interface Given {
   params?: object;
   query?: object;
   body?: object;
+  headers?: Record<string, string>;
+  /** Of a call that takes a part of a file. */
+  bytes?: Buffer;
 }
 
 const both = (text: string) => ({ zh: text, en: text });

@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly guarded: boolean;
   /** Only for sessions whose password was checked within PASSWORD_FRESH: what would hand the portal over (threat 71). */
   readonly isFresh: boolean;
-  /** The body is multipart with one file of so many bytes at most; it travels without an envelope. */
+  /** The body is multipart with one file of so many bytes at most, or where it is plain those bytes; it has no envelope. */
   readonly upload: number | null;
   /** The names by which clients call the field of that file. */
   readonly fileFields: readonly string[];

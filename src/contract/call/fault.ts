@@ -62,6 +62,7 @@ export const FAULTS = {
   ownAccount: { status: 200, code: CODE.refused },
   sheetUnreadable: { status: 200, code: CODE.refused },
   sheetTooLarge: { status: 200, code: CODE.refused },
+  archiveTooLarge: { status: 200, code: CODE.refused },
   sheetsAtOnce: { status: 200, code: CODE.tooOften },
   sheetColumns: { status: 200, code: CODE.refused },
   fixedDictionary: { status: 200, code: CODE.refused },
@@ -84,6 +85,11 @@ export const FAULTS = {
   fileSize: { status: 200, code: CODE.refused },
   fileCount: { status: 200, code: CODE.refused },
   fileUnreadable: { status: 200, code: CODE.refused },
+  /** A part of a file has another length or another hash than was said. */
+  partBroken: { status: 200, code: CODE.refused },
+  uploadIncomplete: { status: 200, code: CODE.refused },
+  /** Too much was announced that has not arrived yet. */
+  uploadsOpen: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
   formNotBegun: { status: 200, code: CODE.refused },
   formResting: { status: 200, code: CODE.refused },

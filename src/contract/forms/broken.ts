@@ -38,7 +38,15 @@ const STRUCTURE = [
 ] as const;
 
 /** What of a form's settings does not go together. */
-const SETTINGS = ['onceAccount', 'anonymousChange', 'changeAccount', 'sameHours'] as const;
+const SETTINGS = [
+  'onceAccount',
+  'anonymousChange',
+  'changeAccount',
+  'sameHours',
+  'contrast',
+  'contrastText',
+  'contrastGround',
+] as const;
 
 /** What keeps a form from being saved or published; `rule.form.<name>` says it. */
 export const FORM_RULES = [

@@ -5,10 +5,11 @@ import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
 import { storedFile } from '#contract/files/file.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
-import { formDefinition } from './definition.ts';
-import { FORM_PURPOSES, formKey } from './form.ts';
+import { keptDefinition } from './definition.ts';
+import { FORM_PURPOSES, FORM_STATES, formKey } from './form.ts';
 import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
 /** Whether a form takes answers now; `unpublished` and `ended` are states of its own, the rest says the calendar. */
@@ -18,6 +19,9 @@ export type Opening = (typeof OPENINGS)[number];
 /** What becomes of an answer: it counts, waits for a place, or was taken back. */
 export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** What its owner does with an answer after it was given. */
+export const ANSWER_CHANGES = ['change', 'withdraw'] as const;
 
 const oneKey = z.object({ key: formKey });
 
@@ -38,25 +42,50 @@ const face = z.object({
   until: z.nullable(moment),
   /** Until when answers may be changed; null: never. */
   changeUntil: z.nullable(moment),
+  /** What the button says by which answers are sent; empty where it says what all do. */
+  button: optionalBilingual,
+  /** Whether questions are counted through. */
+  hasNumbers: z.boolean(),
 });
 export type FormFace = z.output<typeof face>;
 
 /** What a version of a form asks, with its rules as they are followed. */
 export const formBody = z.object({
   number: z.int(),
-  definition: formDefinition,
+  definition: keptDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
   /** What stands among the questions, to be looked at. */
   pictures: z.array(storedFile),
 });
 export type FormBody = z.output<typeof formBody>;
 
-/** The keys of all forms that were published, for the pages of which each has one. */
+/** How a form is shown, which is the page's matter and not that of whoever fills it in. */
+const formDisplay = z.object({
+  /** The other sites that may show it. */
+  embedOrigins: z.array(z.string()),
+  /** Whether those who search may find it. */
+  isListed: z.boolean(),
+  /** As six digits; null: as on all pages. */
+  colour: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  logo: z.nullable(storedFile),
+  picture: z.nullable(storedFile),
+  state: z.enum(FORM_STATES),
+});
+export type FormDisplay = z.output<typeof formDisplay>;
+
+const publishedForm = z.extend(oneKey, {
+  /** Whether any other site may show it. */
+  isFramed: z.boolean(),
+});
+export type PublishedFormKey = z.output<typeof publishedForm>;
+
+/** The keys of the published forms that are listed; of all of them for the pages, of which each has one. */
 export const listPublishedForms = endpoint({
   name: 'publishedForms',
   method: 'GET',
   path: '/api/forms',
-  output: single(z.array(oneKey)),
+  output: single(z.array(publishedForm)),
 });
 
 /** What a published form asks; whatever a password keeps is null. */
@@ -65,7 +94,12 @@ export const getForm = endpoint({
   method: 'GET',
   path: '/api/form/{key}',
   params: oneKey,
-  output: single(z.extend(face, { body: z.nullable(formBody) })),
+  output: single(
+    z.extend(face, {
+      body: z.nullable(formBody),
+      display: formDisplay,
+    }),
+  ),
 });
 export type FormPage = Reply<typeof getForm>['data'];
 
@@ -75,7 +109,10 @@ const begun = givenText(200);
 const resume = givenText(64);
 const password = z._default(givenText(64), '');
 
-const savedDraft = z.object({ number: z.int(), answers, savedAt: moment });
+/** The files that answers name, with links for a few minutes. */
+const namedFiles = z.array(privateFile);
+
+const savedDraft = z.object({ number: z.int(), answers, savedAt: moment, files: namedFiles });
 
 /** What somebody has answered with their account. */
 const ownAnswer = z.object({
@@ -84,6 +121,7 @@ const ownAnswer = z.object({
   state: z.enum(ANSWER_STATES),
   submittedAt: moment,
   answers,
+  files: namedFiles,
   isChangeable: z.boolean(),
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;
@@ -108,6 +146,8 @@ export const openForm = endpoint({
       begun: z.string(),
       draft: z.nullable(savedDraft),
       own: z.nullable(ownAnswer),
+      /** The phone of whoever is logged in, where a question is to begin with it. */
+      phone: z.nullable(z.string()),
     }),
   ),
 });

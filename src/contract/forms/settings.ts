@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { clock, moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text.ts';
+import { ORIGIN_SOURCE } from './framing.ts';
 import { count } from './field/field-base.ts';
+import { formTheme } from './theme.ts';
 
 /** Who may fill a form in: everybody who passes a captcha, whoever is logged in, or whoever knows its password. */
 export const FORM_ACCESS = ['open', 'account', 'password'] as const;
@@ -14,13 +16,10 @@ export type OnceBy = (typeof ONCE_BY)[number];
 export const ONCE_EVERY = ['ever', 'month', 'week', 'day'] as const;
 export type OnceEvery = (typeof ONCE_EVERY)[number];
 
-/** Where another site may show a form: a scheme, a host and a port, as `frame-ancestors` takes them. */
+/** Where another site may show a form. */
 const origin = z
   .string()
-  .check(
-    z.regex(/^https:\/\/[a-z0-9]+(?:[.-][a-z0-9]+)*(?::\d{1,5})?$/, 'origin'),
-    z.maxLength(200),
-  );
+  .check(z.regex(new RegExp(`^${ORIGIN_SOURCE}$`), 'origin'), z.maxLength(200));
 
 const MOST = { grace: 24 * 60, total: 1_000_000, origins: 20, password: 64 } as const;
 
@@ -51,6 +50,9 @@ export const formSettings = z.object({
   ),
   /** Until when whoever answered with an account may change or withdraw it; null: never. */
   changeUntil: z._default(z.nullable(moment), null),
+  theme: z._default(formTheme, formTheme.parse({})),
+  /** Whether those who search may find it; one that is not is for whoever has its address. */
+  isListed: z._default(z.boolean(), false),
   /** The sites that may show it within their pages. */
   embedOrigins: z._default(z.array(origin).check(z.maxLength(MOST.origins)), []),
 });

@@ -4,6 +4,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { formBody } from '#contract/forms/filling.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
@@ -109,6 +110,8 @@ export const reviewedEntry = z.object({
   team: answers,
   topic: answers,
   people: z.array(person),
+  /** The files that answers name, with links for a few minutes. */
+  files: z.array(privateFile),
   /** The places with sensitive answers, which are revealed. */
   masked: z.array(place),
   /** Where it differs from the version that was decided about last, and what stood there by its place, unless that is masked. */

@@ -10,6 +10,7 @@ import { contentType } from '#contract/kind/editorial.ts';
 import { emailAddress } from '#contract/identity/credential.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/length.ts';
+import { formKey } from '#contract/forms/form.ts';
 import { single } from '#contract/call/reply.ts';
 
 export const friendlyLink = z.object({
@@ -28,8 +29,10 @@ export const qrCode = z.object({
   kind: z.enum(QR_CODE_KINDS),
   title: bilingual,
   note: optionalBilingual,
-  /** What the code says when it is scanned. */
+  /** What the code says when it is scanned; of a form its path. */
   content: z.string().check(z.minLength(1), z.maxLength(512)),
+  /** The form to which it leads, by its key. */
+  form: z.nullable(formKey),
   sort: z.int(),
 });
 export type QrCode = z.infer<typeof qrCode>;
@@ -107,10 +110,19 @@ export const linkContent = contentType({
 });
 export const qrCodeContent = contentType({
   type: 'qrCode',
-  data: z.extend(z.omit(qrCode, asWritten), {
-    title: neededText(LENGTH.name),
-    note: optionalText(LENGTH.line),
-  }),
+  data: z
+    .extend(z.omit(qrCode, asWritten), {
+      title: neededText(LENGTH.name),
+      note: optionalText(LENGTH.line),
+      form: z._default(z.nullable(formKey), null),
+      content: z._default(z.string().check(z.maxLength(512)), ''),
+    })
+    .check(
+      z.refine(({ content, form }) => content !== '' || form !== null, {
+        path: ['content'],
+        params: { fault: 'needed' },
+      }),
+    ),
 });
 export const contactContent = contentType({
   type: 'contact',

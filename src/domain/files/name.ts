@@ -17,3 +17,16 @@ export function keptName(given: string): string {
   const stem = name.slice(0, name.length - ending.length);
   return shortened(visiblePart(stem) || FALLBACK, ending) + ending;
 }
+
+/** The name under which a file is loaded down: a picture that was drawn anew has another ending than the one that was sent. */
+export function storedName({
+  originalFilename,
+  fileName,
+}: {
+  originalFilename: string;
+  fileName: string;
+}): string {
+  const ending = /\.\w+$/.exec(fileName)?.[0] ?? '';
+  if (originalFilename.toLowerCase().endsWith(ending)) return originalFilename;
+  return originalFilename.replace(/\.(?:png|jpe?g|webp)$/i, '') + ending;
+}

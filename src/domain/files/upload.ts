@@ -59,23 +59,34 @@ const startsWith = ({ at = 0, bytes }: Signature, head: Uint8Array): boolean =>
 export interface Rules {
   kinds: readonly UploadKind[];
   isLibrary: boolean;
+  /** The endings of those kinds that are asked for alone. */
+  formats?: readonly string[];
+  /** The longest file in bytes, where that is not what its kind says. */
+  largest?: number;
 }
 
-const isAsked = (signature: Signature, { kinds, isLibrary }: Rules): boolean =>
-  kinds.includes(signature.kind) && (isLibrary || signature.isLibrary !== true);
+const isAsked = (
+  extension: string,
+  signature: Signature,
+  { kinds, isLibrary, formats }: Rules,
+): boolean =>
+  kinds.includes(signature.kind) &&
+  (isLibrary || signature.isLibrary !== true) &&
+  (formats === undefined || formats.includes(extension));
 
-const formatsOf = (rules: Rules): string[] =>
+/** The endings of what is taken. */
+export const formatsOf = (rules: Rules): string[] =>
   Object.entries(SIGNATURES)
-    .filter(([, signature]) => isAsked(signature, rules))
+    .filter(([extension, signature]) => isAsked(extension, signature, rules))
     .map(([extension]) => extension);
 
-const limitOf = (kind: UploadKind, isLibrary: boolean): number =>
-  kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind];
+const limitOf = (kind: UploadKind, { isLibrary, largest }: Rules): number =>
+  largest ?? (kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind]);
 
 /** What a browser may know before it sends a file of a kind: endings, and the longest in megabytes. */
 export const uploadRule = (kind: UploadKind, isLibrary = false) => ({
   formats: formatsOf({ kinds: [kind], isLibrary }),
-  size: limitOf(kind, isLibrary) / MEBI,
+  size: limitOf(kind, { kinds: [kind], isLibrary }) / MEBI,
 });
 
 const wrongFormat = (rules: Rules): Fault =>
@@ -86,6 +97,28 @@ export function judgeArchive(bytes: Uint8Array, folder: string, rules: Rules): v
   if (!isOfficeDocument(bytes, folder)) throw wrongFormat(rules);
 }
 
+const extensionOf = (name: string): string =>
+  /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** What a file with a name is to be, where it is asked for at all. @throws Fault fileFormat */
+function signatureOf(name: string, rules: Rules) {
+  const extension = extensionOf(name);
+  const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
+  if (!signature || !isAsked(extension, signature, rules)) throw wrongFormat(rules);
+  return { extension, signature };
+}
+
+/** @throws Fault fileSize */
+function demandSize(size: number, { kind }: Signature, rules: Rules): void {
+  const limit = limitOf(kind, rules);
+  if (size > limit) throw new Fault('fileSize', { size: limit / MEBI });
+}
+
+/** Judges a file before it is sent, by what is said about it. @throws Fault fileFormat, fileSize */
+export function judgeAnnounced({ name, size }: { name: string; size: number }, rules: Rules): void {
+  demandSize(size, signatureOf(name, rules).signature, rules);
+}
+
 /**
  * Judges a file by its name, its first bytes (`head`) and its size; none of the three alone is believed.
  * @throws Fault fileFormat, fileSize
@@ -94,15 +127,10 @@ export function judgeUpload(
   { name, head, size }: { name: string; head: Uint8Array; size: number },
   rules: Rules,
 ): Accepted {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
-  if (!signature || !isAsked(signature, rules) || !startsWith(signature, head)) {
-    // What calls itself a picture is told of pictures alone.
-    const kinds = signature && isAsked(signature, rules) ? [signature.kind] : rules.kinds;
-    throw wrongFormat({ ...rules, kinds });
-  }
-  const limit = limitOf(signature.kind, rules.isLibrary);
-  if (size > limit) throw new Fault('fileSize', { size: limit / MEBI });
+  const { extension, signature } = signatureOf(name, rules);
+  // What calls itself a picture is told of pictures alone.
+  if (!startsWith(signature, head)) throw wrongFormat({ ...rules, kinds: [signature.kind] });
+  demandSize(size, signature, rules);
   const { kind, mediaType, folder } = signature;
   return { kind, mediaType, extension, ...(folder !== undefined && { folder }) };
 }

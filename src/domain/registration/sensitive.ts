@@ -20,3 +20,10 @@ export const answeredFields = (answers: Answers): string[] =>
     if (given === null) return [];
     return isRows(given) ? [...new Set(given.flatMap(answeredFields))] : [id];
   });
+
+/** The names in answers that are lists of names, as those to questions for files are. */
+export const namesAmong = (answers: Answers): string[] =>
+  Object.values(answers).flatMap((given) => {
+    if (isRows(given)) return given.flatMap(namesAmong);
+    return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
+  });

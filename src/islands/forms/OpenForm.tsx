@@ -35,7 +35,8 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsL
   const { number } = body;
   const name = { form: face.key, number, account, changed: own?.id ?? null };
   const model = modelOf(body.definition, new Map(body.rules));
-  const first = own?.answers ?? prefilled(model, new URLSearchParams(location.search), reader);
+  const person = reader ? { ...reader, phone: opened.phone } : undefined;
+  const first = own?.answers ?? prefilled(model, new URLSearchParams(location.search), person);
   return (
     <Questionnaire
       key={[number, account, own?.id].join('.')}

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { AnsweringContext } from './answering.ts';
 import { Appeared } from './Appeared.tsx';
-import { useFilling } from './filling.ts';
+import { sayIn, useFilling } from './filling.ts';
 import { Changed } from './gate/Changed.tsx';
 import { Pending } from './gate/Pending.tsx';
 import { SaveLine } from './keeping/SaveLine.tsx';
@@ -35,12 +35,13 @@ interface ButtonsProps extends Pick<Parts, 'steps' | 'isBusy'> {
 }
 
 function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
-  const { texts } = useFilling();
-  const end = isChange ? 'fill.saveChange' : 'fill.submit';
+  const { face, locale, texts } = useFilling();
+  const submit = sayIn(locale, face.button) || texts['fill.submit'];
+  const end = isChange ? texts['fill.saveChange'] : submit;
   return (
     <div className="filling-buttons">
       <button type="submit" className="button-main" disabled={isBusy}>
-        {texts[isBusy ? 'fill.sending' : steps.isLast ? end : 'fill.next']}
+        {isBusy ? texts['fill.sending'] : steps.isLast ? end : texts['fill.next']}
       </button>
       {steps.index > 0 && (
         <button type="button" className="button-quiet" onClick={() => steps.move(-1)}>
@@ -59,7 +60,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
 /** The pages of a form, one by one. @param onLeave gives a change up */
 export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave(): void }) {
   const parts = useQuestionnaire(beginning);
-  const { answering, steps, keeping, submission, older } = parts;
+  const { answering, steps, submission, older } = parts;
   const { own, body, before } = beginning;
   if (submission.phase === 'waiting') return <Pending submission={submission} />;
   const goOn = (event: SubmitEvent) => {
@@ -75,7 +76,7 @@ export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave()
         <Items key={steps.page.id} items={steps.page.items} />
         <Appeared page={steps.number} />
         <Buttons {...parts} isChange={own !== null} onLeave={onLeave} />
-        <SaveLine keeping={keeping} startOver={parts.hasWritten ? parts.startOver : undefined} />
+        <SaveLine {...parts} startOver={parts.hasWritten ? parts.startOver : undefined} />
       </form>
     </AnsweringContext>
   );

@@ -3,6 +3,7 @@ import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { StoredFile } from '#contract/files/file.ts';
 import type { FormReading } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
+import type { AnswerFiles } from './state/use-files.ts';
 
 /** A form with the answers that are being given. */
 export interface Answering {
@@ -15,6 +16,8 @@ export interface Answering {
   full: Readonly<Record<string, readonly number[]>>;
   /** What stands among the questions, to be looked at. */
   pictures: readonly StoredFile[];
+  /** The files that answer questions, and those on their way. */
+  files: AnswerFiles;
   /** Whether what is frozen stays as it is: answers are changed, and not given. */
   isChange: boolean;
   set(place: string, value: Answer): void;

@@ -26,12 +26,16 @@ const PICTURES: Record<PolicyKind, string> = {
   office: "'self' data: blob:",
 };
 
-/** The Content-Security-Policy of a page with these inline scripts. */
-export const contentPolicy = (scripts: readonly string[], kind: PolicyKind): string =>
+/** The Content-Security-Policy of a page with these inline scripts, and with these sheets of its own. */
+export const contentPolicy = (
+  scripts: readonly string[],
+  kind: PolicyKind,
+  sheets: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     `img-src ${PICTURES[kind]}`,
-    `style-src ${STYLES[kind]}`,
+    `style-src ${[STYLES[kind], ...sheets.map(sourceOf)].join(' ')}`,
     `script-src 'self' ${scripts.map(sourceOf).join(' ')}${SCRIPTS[kind]}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -33,7 +33,8 @@ export interface RouteRecords {
     | 'sessions'
     | 'films'
     | 'albums'
-    | 'forms';
+    | 'forms'
+    | 'framedForms';
   /** Only those of this session. */
   year?: number | undefined;
   /** The tag whose announcement may bring such a page into being, with the path's parameters. */
@@ -157,6 +158,12 @@ export const ROUTES = [
     path: '/form/[key]/',
     meta: { i18lKey: 'route.form' },
     records: { source: 'forms', tag: 'form:[key]' },
+    unlisted: true,
+  },
+  {
+    path: '/form/[key]/embed/',
+    meta: { i18lKey: 'route.form' },
+    records: { source: 'framedForms', tag: 'form:[key]' },
     unlisted: true,
   },
   { path: '/privacy/', meta: { i18lKey: 'route.privacy', breadcrumbFirst: true } },

@@ -1,7 +1,9 @@
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import type { JobDefinition } from '#server/platform/job/definition.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
+import type { UploadPurpose } from './files/purpose.ts';
 import type { Api } from './http/api.ts';
 
 /** What an area brings to the server; everything that holds for all areas follows from it. */
@@ -14,8 +16,12 @@ export interface Area {
   kinds?: readonly ContentKind[];
   /** What it keeps for a time, and how that is forgotten. */
   retention?: readonly Retention[];
+  /** The same of what lies in the storage. */
+  fileRetention?: readonly ((storage: Storage) => Retention)[];
   /** The kinds of work that it has done by timetables. */
   jobs?: readonly JobDefinition[];
   /** The kinds of messages that it sends. */
   templates?: readonly TemplateDefinition[];
+  /** What files are sent to it for in parts. */
+  uploads?: readonly UploadPurpose[];
 }

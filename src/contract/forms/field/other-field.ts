@@ -9,9 +9,49 @@ export const COMPUTED_TYPES = ['number', 'text', 'boolean', 'date'] as const;
 
 /** The most files of one field. */
 export const MOST_FILES = 20;
+/** The formats of files, by their endings; `jpg` stands for `jpeg` as well. */
+export const FILE_FORMATS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'png',
+  'jpg',
+  'mp4',
+] as const;
+/** What a question for files asks for unless it says otherwise (specification 5). */
+const USUAL_FORMATS: (typeof FILE_FORMATS)[number][] = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+];
+/** The longest file that a question may ask for, and the longest one unless it says otherwise, in megabytes. */
+const LARGEST = { most: 50, usual: 5 } as const;
+const largest = z._default(z.int().check(z.minimum(1), z.maximum(LARGEST.most)), LARGEST.usual);
 const pieces = z._default(z.int().check(z.minimum(1), z.maximum(MOST_FILES)), 5);
-export const pictures = z.object({ ...fieldBase, kind: z.literal('pictures'), most: pieces });
-export const files = z.object({ ...fieldBase, kind: z.literal('files'), most: pieces });
+export const pictures = z.object({
+  ...fieldBase,
+  kind: z.literal('pictures'),
+  most: pieces,
+  largest,
+});
+export const files = z.object({
+  ...fieldBase,
+  kind: z.literal('files'),
+  most: pieces,
+  largest,
+  formats: z._default(
+    z.array(z.enum(FILE_FORMATS)).check(z.minLength(1), z.maxLength(FILE_FORMATS.length)),
+    USUAL_FORMATS,
+  ),
+});
 export const signature = z.object({ ...fieldBase, kind: z.literal('signature') });
 
 export const consent = z.object({

@@ -1,11 +1,12 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { FormRule } from '#contract/forms/broken.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
+import { themeFlaws, type ThemeFlaw } from '#domain/forms/theme.ts';
 
 type Named = FormRule | 'needed' | 'endBeforeStart';
 
 const PLAIN: ReadonlySet<Named> = new Set<Named>(['needed', 'endBeforeStart']);
-const flaw = (place: keyof FormSettings, name: Named): Flaw => ({
+const flaw = (place: keyof FormSettings | `theme.${ThemeFlaw[0]}`, name: Named): Flaw => ({
   place,
   rules: [{ name: PLAIN.has(name) ? name : `form.${name}`, values: {} }],
 });
@@ -25,5 +26,6 @@ export function settingsFlaws(settings: FormSettings): Flaw[] {
     // Whose an answer is nobody can say once it is kept.
     changeUntil !== null && isAnonymous && flaw('changeUntil', 'anonymousChange'),
     changeUntil !== null && !isAccount && flaw('changeUntil', 'changeAccount'),
+    ...themeFlaws(settings.theme).map(([field, name]) => flaw(`theme.${field}`, name)),
   ].filter((one) => one !== false);
 }

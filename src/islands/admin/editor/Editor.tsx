@@ -3,6 +3,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { FormBlockContext } from '#islands/admin/rich/form-block.ts';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { FaultList } from './FaultList.tsx';
@@ -53,7 +54,9 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
           title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', { count })}
         />
       )}
-      <EditorFields plan={plan} data={data} faults={faults} onWrite={editing.write} />
+      <FormBlockContext value={true}>
+        <EditorFields plan={plan} data={data} faults={faults} onWrite={editing.write} />
+      </FormBlockContext>
       {conflict && (
         <MergeDialog
           {...conflict}

@@ -1,13 +1,15 @@
-import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { FormOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button, Select, Tooltip } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FilePicker } from '#islands/admin/library/pick/FilePicker.tsx';
 import { TEXT_RULES } from '#islands/admin/library/pick/upload-rule.ts';
+import { FormBlockContext } from './form-block.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { LineHeight } from './LineHeight.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -39,7 +41,8 @@ function Block({ editor, level }: { editor: Editor; level: number }) {
 /** What may be done with the text. */
 export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const { t } = useOffice();
-  const [open, setOpen] = useState<'link' | 'picture' | 'alt'>();
+  const mayHoldForms = use(FormBlockContext);
+  const [open, setOpen] = useState<'link' | 'picture' | 'alt' | 'form'>();
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -72,6 +75,8 @@ export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
       )}
       {button('admin.rich.link', <LinkOutlined />, state.isInLink, () => setOpen('link'))}
       {button('admin.rich.picture', <PictureOutlined />, undefined, () => setOpen('picture'))}
+      {mayHoldForms &&
+        button('admin.rich.form', <FormOutlined />, undefined, () => setOpen('form'))}
       {state.isOnPicture && (
         <Button size="small" type="text" onClick={() => setOpen('alt')}>
           {t('admin.rich.alt')}
@@ -89,6 +94,7 @@ export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
           </Button>
         ))}
       {open === 'link' && <LinkDialog editor={editor} onEnd={() => setOpen(undefined)} />}
+      {open === 'form' && <FormDialog editor={editor} onEnd={() => setOpen(undefined)} />}
       {open === 'alt' && <PictureDialog editor={editor} onEnd={() => setOpen(undefined)} />}
       {open === 'picture' && (
         <FilePicker

@@ -6,6 +6,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
+import { FormBlock } from './form-block.ts';
 import { RichBar } from './RichBar.tsx';
 import { LineHeights } from './line-height.ts';
 import { cleanPaste } from './paste.ts';
@@ -49,6 +50,7 @@ const EXTENSIONS = [
   TableKit,
   TextAlign.configure({ types: ['paragraph'] }),
   LineHeights,
+  FormBlock,
 ];
 
 const EMPTY = '<p></p>';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answerAt } from '../state/answer.ts';
+import { numberOf } from '../state/number.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';
 import { useFilling } from '../filling.ts';
 import { Words } from '../Words.tsx';
@@ -21,6 +22,7 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
   const isComputed = field.kind === 'computed';
   return {
     field,
+    place,
     id,
     name: id,
     value: isComputed ? answerAt(reading.values, place) : answerAt(answers, place),
@@ -34,10 +36,13 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
   };
 }
 
-function Title({ field, isRequired }: { field: Field; isRequired: boolean }) {
-  const { texts } = useFilling();
+function Title({ field, place, isRequired }: Props & { isRequired: boolean }) {
+  const { face, texts } = useFilling();
+  const { model, reading } = useAnswering();
+  const number = face.hasNumbers ? numberOf(model, reading, place) : undefined;
   return (
     <>
+      {number !== undefined && `${number}. `}
       <Words of={field.title} />
       {isRequired && <small>{texts['fill.required']}</small>}
     </>
@@ -69,18 +74,13 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
 /** A question: its title, its help, what it is answered with, and what is wrong about the answer. */
 export function Question({ field, place }: Props) {
   const answering = useAnswering();
-  const { texts } = useFilling();
   const props = propsOf({ field, place }, answering);
   const Control = controlOf(field);
-  if (field.kind === 'hidden') return null;
-  const title = <Title field={field} isRequired={props.isRequired} />;
+  if (!Control) return null;
+  const title = <Title field={field} place={place} isRequired={props.isRequired} />;
   const inner = (
     <Around field={field} place={place}>
-      {Control ? (
-        <Control {...props} />
-      ) : (
-        <p className="filling-later">{texts['fill.filesLater']}</p>
-      )}
+      <Control {...props} />
     </Around>
   );
   const look = {
@@ -91,11 +91,7 @@ export function Question({ field, place }: Props) {
   if (!isGrouped(field)) {
     return (
       <div {...look}>
-        {Control ? (
-          <label htmlFor={props.id}>{title}</label>
-        ) : (
-          <p className="filling-title">{title}</p>
-        )}
+        <label htmlFor={props.id}>{title}</label>
         {inner}
       </div>
     );

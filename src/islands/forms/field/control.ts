@@ -5,6 +5,8 @@ import { chosenIn } from '#domain/forms/value.ts';
 /** What an input gets, whichever field it belongs to. */
 interface InputProps {
   value: Answer;
+  /** Where the question stands. */
+  place: string;
   /** Of the input, or of the first of several. */
   id: string;
   /** Names the radio buttons that belong together. */

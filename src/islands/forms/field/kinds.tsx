@@ -12,10 +12,11 @@ import { ConsentControl } from './ConsentControl.tsx';
 import type { ControlProps } from './control.ts';
 import { DateControl } from './DateControl.tsx';
 import { DateRangeControl } from './DateRangeControl.tsx';
+import { FilesControl } from './FilesControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** What each kind of field is filled in with; what has nothing here is not filled in. */
+/** What each kind of field is filled in with; what has nothing here is not shown. */
 const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
   text: TextControl,
   longText: TextControl,
@@ -34,6 +35,8 @@ const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
   rating: RatingControl,
   scale: ScaleControl,
   matrix: MatrixControl,
+  pictures: FilesControl,
+  files: FilesControl,
   signature: TextControl,
   consent: ConsentControl,
   computed: ComputedControl,

@@ -13,14 +13,17 @@ const PHASES = {
   offline: 'fill.keptOffline',
 } as const;
 
+/** The same, where a browser keeps no answers to sensitive questions. */
+const PARTLY = { ...PHASES, kept: 'fill.keptPartly', offline: 'fill.keptPartlyOffline' } as const;
+
 /** Where what was written is kept by now. */
-function Status({ keeping }: { keeping: Keeping }) {
+function Status({ keeping, isPartly }: Pick<Props, 'keeping' | 'isPartly'>) {
   const { texts } = useFilling();
   const { phase } = keeping;
   const time = phase === 'saved' ? minuteOf(keeping.at).slice(-'00:00'.length) : '';
   return (
     <p className="filling-status" data-phase={phase}>
-      {phase === 'untouched' ? '' : fillIn(texts[PHASES[phase]], { time })}
+      {phase === 'untouched' ? '' : fillIn(texts[(isPartly ? PARTLY : PHASES)[phase]], { time })}
     </p>
   );
 }
@@ -63,12 +66,14 @@ function ResumeLink({ name }: { name: string }) {
 
 interface Props {
   keeping: Keeping;
+  /** Whether the browser keeps some of the answers only. */
+  isPartly: boolean;
   /** Clears all that was written; undefined where there is nothing. */
   startOver: (() => void) | undefined;
 }
 
 /** What becomes of what is written, and how to go on elsewhere or begin anew. */
-export function SaveLine({ keeping, startOver }: Props) {
+export function SaveLine({ keeping, isPartly, startOver }: Props) {
   const { face, form, texts, current } = useFilling();
   const resume = face.access === 'account' ? undefined : form.resume();
   const ask = async () => {
@@ -77,7 +82,7 @@ export function SaveLine({ keeping, startOver }: Props) {
   };
   return (
     <div className="filling-keeping">
-      <Status keeping={keeping} />
+      <Status keeping={keeping} isPartly={isPartly} />
       {startOver && (
         <button type="button" className="filling-link" onClick={() => void ask()}>
           {texts['fill.startOver']}

@@ -1,6 +1,7 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import { dropCopies, writeCopy, type Copy, type CopyName } from './copy.ts';
 import { createDraftQueue } from './draft-queue.ts';
+import { keepableOf } from './keepable.ts';
 import type { Memory } from './memory.ts';
 
 /** Where what was written is kept by now. */
@@ -20,6 +21,8 @@ export interface KeeperParts {
   memory: Memory;
   name: CopyName;
   copy: Copy;
+  /** The fields whose answers the browser does not keep. */
+  sensitive?: ReadonlySet<string>;
   /** Sends a draft; undefined where the server keeps none. */
   save?: ((answers: Answers) => Promise<Saved>) | undefined;
   tell(keeping: Keeping): void;
@@ -34,6 +37,8 @@ export interface Keeper {
   /** What is kept besides. */
   note(change: Partial<Copy>): void;
   flush(): void;
+  /** Has the server keep it now, also where nothing was written. */
+  save(): Promise<void>;
   stop(): Promise<void>;
   /** Forgets it all: it was given. */
   drop(): Promise<void>;
@@ -46,12 +51,13 @@ export function createKeeper({
   save,
   tell,
   now = Date.now,
+  sensitive = new Set(),
   ...parts
 }: KeeperParts): Keeper {
   let { copy } = parts;
   const note = (change: Partial<Copy>): boolean => {
     copy = { ...copy, ...change };
-    return writeCopy(memory, name, copy);
+    return writeCopy(memory, name, keepableOf(copy, sensitive));
   };
 
   async function saveNow(): Promise<boolean> {
@@ -76,6 +82,10 @@ export function createKeeper({
     },
     note: (change) => void note(change),
     flush: () => void queue.flush(),
+    async save() {
+      if (save) queue.touch();
+      await queue.flush();
+    },
     stop: () => queue.stop(),
     async drop() {
       await queue.stop();

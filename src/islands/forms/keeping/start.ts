@@ -1,6 +1,7 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { OpenedForm } from '#contract/forms/filling.ts';
 import { dropCopies, findCopy, type Copy, type CopyName, type FoundCopy } from './copy.ts';
+import { completed } from './keepable.ts';
 import type { Memory } from './memory.ts';
 import { newestOf } from './newest.ts';
 
@@ -34,26 +35,31 @@ const fresh = (answers: Answers, begun: string): Copy => ({
   begun,
   submission: null,
   sent: null,
+  sentNumber: null,
   isUncertain: false,
 });
 
 /**
  * Finds where a reader goes on: from what this browser or the server has kept, else from the answer that is changed, else
  * from what is known beforehand.
+ * @param sensitive the fields whose answers no browser keeps: they are the server's, or those of the answer that is changed
  */
 export function startOf(
   memory: Memory,
   name: CopyName,
   { begun, draft }: Form,
   first: Answers,
+  sensitive: ReadonlySet<string> = new Set(),
 ): Start {
   const kept = takeCopy(memory, name);
   const written = newestOf(kept, name.changed === null ? draft : null);
   if (!written) return { copy: fresh(first, begun), isOlder: false };
   const isOlder = written.number !== name.number;
-  // An answer on its way is that of its own version, whatever came since.
-  const isKept = kept !== undefined && !isOlder;
+  // What the server may have got is sent again under its own name and version, whatever came since: else it came twice.
+  const isKept = kept !== undefined && (!isOlder || kept.copy.isUncertain);
   const copy = isKept ? kept.copy : fresh(written.answers, begun);
   const savedAt = draft && written === draft ? draft.savedAt : copy.savedAt;
-  return { copy: { ...copy, answers: written.answers, savedAt }, isOlder };
+  const known = name.changed === null ? (draft?.answers ?? {}) : first;
+  const answers = completed(written.answers, known, sensitive);
+  return { copy: { ...copy, answers, savedAt }, isOlder };
 }

@@ -22,14 +22,23 @@ function useSaveDraft({ number }: CopyName) {
   };
 }
 
-/** Keeps what is written from now on, and says where. @param isSaved whether the server keeps it as well */
-export function useKeeper(name: CopyName, copy: Copy, isSaved: boolean) {
+interface Start {
+  name: CopyName;
+  copy: Copy;
+  /** The fields whose answers the browser does not keep. */
+  sensitive: ReadonlySet<string>;
+  /** Whether the server keeps it as well. */
+  isSaved: boolean;
+}
+
+/** Keeps what is written from now on, and says where. */
+export function useKeeper({ name, copy, sensitive, isSaved }: Start) {
   const { memory } = useFilling();
   const send = useSaveDraft(name);
   const [keeping, tell] = useState<Keeping>({ phase: 'untouched' });
   const [keeper] = useState<Keeper>(() => {
     const save = isSaved ? (answers: Answers) => send(answers, copy.begun) : undefined;
-    return createKeeper({ memory, name, copy, save, tell });
+    return createKeeper({ memory, name, copy, sensitive, save, tell });
   });
   useEffect(() => {
     const flush = () => keeper.flush();

@@ -6,6 +6,8 @@ import { isRepeated, type FormModel } from '#domain/forms/model.ts';
 export interface Person {
   nickName: string;
   email: string | null;
+  /** Where the form asks for it. */
+  phone: string | null;
 }
 
 /** Kinds that take a text as it comes; what is chosen from options comes from nobody but the reader. */
@@ -21,8 +23,7 @@ const TEXTS: ReadonlySet<Field['kind']> = new Set([
 function valueFor(field: Field, address: URLSearchParams, person?: Person): Answer {
   if (field.prefill === null || !TEXTS.has(field.kind)) return null;
   if (field.prefill === 'parameter') return address.get(field.name);
-  // The profile has the phone masked: nobody could give that.
-  return field.prefill === 'phone' ? null : (person?.[field.prefill] ?? null);
+  return person?.[field.prefill] ?? null;
 }
 
 /** The rows that a group needs at least stand there from the beginning. */

@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { ToldFlaw } from '#contract/call/flaw.ts';
-import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
+import { rowsOf } from '#domain/forms/value.ts';
 import type { Answering } from '../answering.ts';
 import { useFilling } from '../filling.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { withAnswer, withRows } from './answer.ts';
 import { pageOf } from './step.ts';
+import { useFiles } from './use-files.ts';
 import { ruleWords } from './words.ts';
 
 /** A form as it stands with some answers now. */
@@ -23,10 +25,12 @@ interface Parts {
   full: Answering['full'];
   pictures: Answering['pictures'];
   isChange: boolean;
+  /** What the server says of the files of a draft or an answer, and whether it takes others. */
+  files: Pick<Parameters<typeof useFiles>[0], 'first' | 'isOpen' | 'isAccount'>;
 }
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
-export function useAnswers({ model, keeper, full, pictures, isChange }: Parts) {
+export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }: Parts) {
   const { texts } = useFilling();
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
@@ -45,6 +49,15 @@ export function useAnswers({ model, keeper, full, pictures, isChange }: Parts) {
     setAnswers(next);
     keeper.write(next);
   }
+  function set(place: string, value: Answer): void {
+    setRefused((old) => old.filter((flaw) => flaw.place !== place));
+    write(withAnswer(keeper.copy().answers, place, value));
+  }
+  const { files, isAwaited, leavePlaces } = useFiles({
+    ...parts.files,
+    keeper,
+    set: (place, value) => set(place, [...value]),
+  });
   const answering: Answering = {
     model,
     answers,
@@ -53,15 +66,17 @@ export function useAnswers({ model, keeper, full, pictures, isChange }: Parts) {
     full,
     pictures,
     isChange,
-    set(place, value) {
-      setRefused(refused.filter((flaw) => flaw.place !== place));
-      write(withAnswer(keeper.copy().answers, place, value));
+    files,
+    set,
+    setRows(group: string, rows: readonly AnswerRow[]) {
+      if (rows.length < rowsOf(keeper.copy().answers, group).length) leavePlaces(`${group}.`);
+      write(withRows(keeper.copy().answers, group, rows));
     },
-    setRows: (group: string, rows: readonly AnswerRow[]) =>
-      write(withRows(keeper.copy().answers, group, rows)),
   };
   return {
     answering,
+    /** Whether files are still on their way. */
+    isAwaited,
     /** Shows all that is wrong on some pages. */
     tryPages: (pages: readonly number[]) => setTried(new Set([...tried, ...pages])),
     /** What the server has refused, until it is changed. */

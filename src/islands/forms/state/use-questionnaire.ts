@@ -3,6 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
 import { modelOf } from '#domain/forms/model.ts';
+import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { LOGIN_ID, useFilling } from '../filling.ts';
@@ -46,20 +47,26 @@ function leadToLogin({ tellLocal }: Current): void {
 function useStarted({ opened, body, name, first, isSaved }: Beginning) {
   const { memory } = useFilling();
   const [model] = useState(() => modelOf(body.definition, new Map(body.rules)));
-  const [start] = useState(() => startOf(memory, name, opened, first));
-  const { keeper, keeping } = useKeeper(name, start.copy, isSaved);
-  return { model, start, keeper, keeping };
+  const [sensitive] = useState(() => sensitiveFields(model));
+  const [start] = useState(() => startOf(memory, name, opened, first, sensitive));
+  const { keeper, keeping } = useKeeper({ name, copy: start.copy, sensitive, isSaved });
+  return { model, start, keeper, keeping, isPartly: sensitive.size > 0 };
 }
 
 /** A form that is being filled in, from the first page to what the server says of it. */
 export function useQuestionnaire(beginning: Beginning) {
-  const { opened, body, first, own, onSent, onChanged } = beginning;
-  const { current } = useFilling();
-  const { model, start, keeper, keeping } = useStarted(beginning);
+  const { opened, body, name, first, own, onSent, onChanged } = beginning;
+  const { current, texts } = useFilling();
+  const { model, start, keeper, keeping, isPartly } = useStarted(beginning);
   const { pictures } = body;
   const full = opened.hasWaitingList ? {} : opened.full;
   const isChange = own !== null;
-  const { answering, ...faults } = useAnswers({ model, keeper, full, pictures, isChange });
+  const files = {
+    first: own?.files ?? opened.draft?.files ?? [],
+    isOpen: isChange || beginning.isSaved,
+    isAccount: name.account !== null,
+  };
+  const { answering, ...faults } = useAnswers({ model, keeper, full, pictures, isChange, files });
   const steps = useSteps(keeper, answering);
   const { flaws, values } = answering.reading;
 
@@ -88,6 +95,8 @@ export function useQuestionnaire(beginning: Beginning) {
     answering,
     steps,
     keeping,
+    /** Whether the browser keeps some of the answers only. */
+    isPartly,
     submission,
     /** What was written in an older version of the form, where it was. */
     older: start.isOlder ? start.copy.answers : undefined,
@@ -99,6 +108,7 @@ export function useQuestionnaire(beginning: Beginning) {
       if (isWrong((page) => steps.isLast || page === steps.number)) return;
       if (!steps.isLast) return steps.move(1);
       if (beginning.needsLogin) return leadToLogin(current());
+      if (faults.isAwaited) return current().screen.tell(texts['fill.filesAwaited']);
       await (isChange ? changing.change(values) : submission.submit(values));
     },
   };

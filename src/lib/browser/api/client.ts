@@ -1,6 +1,11 @@
 import { addressOf } from '#contract/call/address.ts';
 import type { Call, Endpoint } from '#contract/call/endpoint.ts';
-import { KEY_HEADER, WIRE_KEY_PATH } from '#contract/call/envelope.ts';
+import {
+  KEY_HEADER,
+  REQUEST_TIMEOUT,
+  UPLOAD_TIMEOUT,
+  WIRE_KEY_PATH,
+} from '#contract/call/envelope.ts';
 import type { Cipher } from './cipher.ts';
 import { fetchFile, type Download } from './download.ts';
 import { createGuard } from './guard.ts';
@@ -14,6 +19,8 @@ export interface CallOptions {
   token?: boolean;
   /** False lets the same data be sent twice in a moment. */
   guard?: boolean;
+  /** What goes along beside the body. */
+  headers?: Record<string, string>;
 }
 
 /** Takes null for a reply that cannot be read (specification 8), which is an error otherwise. */
@@ -31,6 +38,13 @@ export interface Client {
   ): Promise<Reply<E> | null>;
   /** The reply, in the form that the contract names: what cannot be read is never taken for success. @throws ApiError */
   call<E extends Endpoint>(endpoint: E, call?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
+  /** Sends a part of a file, its bytes as they are. @throws ApiError */
+  sendBytes<E extends Endpoint>(
+    endpoint: E,
+    call: Call<E>,
+    bytes: Blob,
+    options?: CallOptions,
+  ): Promise<void>;
   /** A password as it travels inside a body (specification 5). @throws ApiError */
   sealPassword(password: string): Promise<string>;
   /** @throws ApiError */
@@ -78,14 +92,15 @@ function seal(method: string, body: string | undefined, key: string, cipher: Cip
 /** A client of the API for islands. */
 export function createClient(options: ClientOptions): Client {
   const line = createLine(options);
+  const patient = createLine({ ...options, timeout: UPLOAD_TIMEOUT + REQUEST_TIMEOUT });
   const guard = createGuard(options.now ?? (() => performance.now()));
   const cipher = cipherLoader(line);
 
   async function exchangeSealed(
     endpoint: Endpoint,
     address: string,
-    body?: string,
-    token?: boolean,
+    body: string | undefined,
+    { token, headers = {} }: CallOptions,
   ) {
     const loaded = await cipher.get();
     const key = freshKey();
@@ -95,7 +110,9 @@ export function createClient(options: ClientOptions): Client {
       if (!response.ok) throw line.fail('status', { status: response.status });
       return openReply(await response.text(), key, loaded);
     };
-    return line.exchange(address, seal(endpoint.method, body, key, loaded), read, token);
+    const init = seal(endpoint.method, body, key, loaded);
+    const all = { ...init, headers: { ...headers, ...init.headers } };
+    return line.exchange(address, all, read, token);
   }
 
   async function call<E extends Endpoint>(
@@ -110,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
       options.guard === false ||
       guard.admits(`${endpoint.method} ${address}`, body);
     if (!isNew) throw line.fail('duplicate');
-    const opened = await exchangeSealed(endpoint, address, body, options.token);
+    const opened = await exchangeSealed(endpoint, address, body, options);
     const reply = judge(endpoint, opened, line.fail);
     if (reply === null && !options.nullable) throw line.fail('unreadable');
     return reply;
@@ -118,6 +135,19 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call: call as Client['call'],
+    async sendBytes(endpoint, call, bytes, { token, headers = {} } = {}) {
+      const init = {
+        method: endpoint.method,
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        body: bytes,
+      };
+      const read = async (response: Response): Promise<unknown> => {
+        if (!response.ok) throw line.fail('status', { status: response.status });
+        return response.json();
+      };
+      const reply = await patient.exchange(addressOf(endpoint, call), init, read, token);
+      if (judge(endpoint, reply, line.fail) === null) throw line.fail('unreadable');
+    },
     sealPassword: async (password) => (await cipher.get()).sealPassword(password),
     async download(endpoint, call = {}, given = {}) {
       const address = addressOf(endpoint, call);

@@ -8,5 +8,7 @@ export const GET: APIRoute = async (context) => {
   const site = depend(context, await getLiveEntry('site', {}));
   const code = site?.data.qrCodes.find(({ id }) => String(id) === context.params['id']);
   if (!code) return notFound();
-  return new Response(qrSvg(code.content), { headers: { 'content-type': 'image/svg+xml' } });
+  // What leads to a form of ours names no host by itself.
+  const content = code.form === null ? code.content : context.url.origin + code.content;
+  return new Response(qrSvg(content), { headers: { 'content-type': 'image/svg+xml' } });
 };

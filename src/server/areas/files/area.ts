@@ -1,8 +1,11 @@
 import type { Area } from '#server/platform/area.ts';
 import { fileRoutes } from './routes.ts';
 import { libraryRoutes } from './library-routes.ts';
+import { uploadRetention } from './parts/forget.ts';
+import { partRoutes } from './parts/routes.ts';
 
 export const filesArea: Area = {
   name: 'files',
-  routes: [fileRoutes, libraryRoutes],
+  routes: [fileRoutes, partRoutes, libraryRoutes],
+  fileRetention: [uploadRetention],
 };

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, notExists, or, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,6 +9,7 @@ import { withinScope } from '#server/platform/records/scope.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { findFile, findPublicFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
+import { uploads } from './table.ts';
 
 export interface OpenFile {
   row: typeof files.$inferSelect;
@@ -26,7 +27,10 @@ export const TEMPORARY = 'export';
 const QUERY = 'content:library:query';
 
 /** Makes sure that the bytes of a file are there (threat 37). @throws Fault notFound */
-async function open(folder: string, row: OpenFile['row'] | undefined): Promise<OpenFile> {
+export async function openStored(
+  folder: string,
+  row: OpenFile['row'] | undefined,
+): Promise<OpenFile> {
   if (!row) throw new Fault('notFound');
   const path = join(folder, row.fileName);
   await access(path).catch((cause: unknown) => {
@@ -40,14 +44,18 @@ export const openPublicFile = async (
   db: Database,
   storage: Storage,
   fileName: string,
-): Promise<OpenFile> => open(storage.folder, await findPublicFile(db, { fileName }));
+): Promise<OpenFile> => openStored(storage.folder, await findPublicFile(db, { fileName }));
+
+/** What came in parts is in no library: whoever keeps it says who sees it. */
+const isOfLibrary = (db: Database): SQL =>
+  notExists(db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileId, files.id)));
 
 /** One's own files, and those that one's permission to look into the library reaches. */
-function readable(caller: Caller): SQL | undefined {
+function readable(db: Database, caller: Caller): SQL | undefined {
   const own = eq(files.createdById, caller.userId);
   if (!hasPermission(caller, QUERY)) return own;
   const scope = withinScope(files, caller.scope(QUERY));
-  return scope && or(own, scope);
+  return and(isOfLibrary(db), scope && or(own, scope));
 }
 
 /** Finds a file that is not public by its stored name. @throws Fault notFound for what is not the caller's (threat 16) */
@@ -56,8 +64,8 @@ export const openPrivateFile = async (
   caller: Caller,
   fileName: string,
 ): Promise<OpenFile> => {
-  const where = and(eq(files.isPublic, false), eq(files.fileName, fileName), readable(caller));
-  return open(storage.vault.folder, await findFile(db, where));
+  const where = and(eq(files.isPublic, false), eq(files.fileName, fileName), readable(db, caller));
+  return openStored(storage.vault.folder, await findFile(db, where));
 };
 
 /** Finds a temporary file that its owner may remove by fetching it (threat 36). @throws Fault forbidden */
@@ -74,5 +82,5 @@ export async function openTemporary(
   );
   const row = await findFile(store.db, mine);
   if (!row) throw new Fault('forbidden');
-  return open(store.storage.vault.folder, row);
+  return openStored(store.storage.vault.folder, row);
 }

@@ -1,19 +1,12 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { storedName } from '#domain/files/name.ts';
 import { attachment } from '#server/platform/http/attachment.ts';
 import type { OpenFile, Store } from './download.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
-
-/** A picture that was drawn anew has another ending than the one that was sent. */
-function nameOf({ originalFilename, fileName }: OpenFile['row']): string {
-  const ending = extname(fileName);
-  if (originalFilename.toLowerCase().endsWith(ending)) return originalFilename;
-  return originalFilename.replace(/\.(?:png|jpe?g|webp)$/i, '') + ending;
-}
 
 /** A file as a download. @param read opens its bytes */
 export function sendFile(
@@ -24,7 +17,7 @@ export function sendFile(
   const { mediaType, size } = file.row;
   // Nobody reads the body of a HEAD: a stream opened for it would stay open.
   const body = method === 'HEAD' ? null : (Readable.toWeb(read(file)) as ReadableStream);
-  return attachment(body, nameOf(file.row), mediaType, size);
+  return attachment(body, storedName(file.row), mediaType, size);
 }
 
 async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> {

@@ -8,7 +8,7 @@ import { keptName } from '#domain/files/name.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Place, Storage } from '#server/platform/storage/local.ts';
 import { measureFilm } from './film.ts';
 import {
   renderPicture,
@@ -31,7 +31,6 @@ type Row = typeof files.$inferInsert;
 /** What follows from the bytes of a file. */
 export type StoredBytes = Pick<Row, 'fileName' | 'mediaType' | 'size'> &
   Pick<typeof files.$inferSelect, 'width' | 'height' | 'widths' | 'duration'>;
-type Place = Omit<Storage, 'vault'>;
 
 const UNMEASURED = { width: null, height: null, widths: [], duration: null };
 const newId = () => randomBytes(16).toString('hex');

@@ -1,5 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { UPLOAD_PURPOSES } from '#contract/files/part-upload.ts';
+import type { Rules } from '#domain/files/upload.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { bytea, moment } from '#server/platform/db/columns.ts';
+import { files } from '#server/platform/files/table.ts';
 
 /**
  * Which records of content name which files, as they are being written or as visitors see them. The database keeps it
@@ -31,3 +47,54 @@ export const endedUses = pgTable('file_ended_use', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   reference: text('reference').notNull(),
 });
+
+/**
+ * Files that come in parts, and what they have become. Whose a file is stands here and nowhere else: it is in no library,
+ * and nobody else finds it.
+ */
+export const uploads = pgTable(
+  'file_upload',
+  {
+    /** 128 random bits in hex. */
+    id: text('id').primaryKey(),
+    /** By which whoever announced it says it is the same again. */
+    key: uuid('key').notNull(),
+    /** Whose it is: an account's, or that of whoever knows the name of a draft, of which this is the digest. */
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    draft: bytea('draft'),
+    purpose: text('purpose', { enum: UPLOAD_PURPOSES }).notNull(),
+    source: text('source').notNull(),
+    slot: text('slot').notNull(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    mediaType: text('media_type').notNull(),
+    /** What it is judged by once it is there. */
+    rules: jsonb('rules').$type<Rules>().notNull(),
+    begunAt: moment('begun_at').notNull().defaultNow(),
+    /** Until when one process makes a file of the parts. */
+    endingUntil: moment('ending_until'),
+    /** What was made of it, and when. */
+    fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('file_upload_key_key').on(table.key),
+    uniqueIndex('file_upload_file_key').on(table.fileId),
+    index('file_upload_owner_index').on(table.ownerId),
+    index('file_upload_draft_index').on(table.draft),
+    index('file_upload_begun_index').on(table.begunAt),
+  ],
+);
+
+/** The parts that are there; their bytes lie in the folder of parts, each under its number and its hash. */
+export const uploadParts = pgTable(
+  'file_upload_part',
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.part] })],
+);

@@ -2,6 +2,8 @@ import type { Area } from '#server/platform/area.ts';
 import { answerRoutes } from './answer/routes.ts';
 import { watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
+import { formFileRetention } from './fill/file-retention.ts';
+import { formUploads } from './fill/upload-purpose.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
 import { formPlace } from './templates.ts';
 
@@ -9,5 +11,7 @@ export const formsArea: Area = {
   name: 'forms',
   routes: [formOfficeRoutes, formFillingRoutes, answerRoutes],
   retention: [draftRetention, watcherRetention],
+  fileRetention: [formFileRetention],
+  uploads: [formUploads],
   templates: [formPlace],
 };

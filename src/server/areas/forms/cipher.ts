@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { isRepeated, type FormModel } from '#domain/forms/model.ts';
+import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -49,10 +50,6 @@ function mapSensitive(
   const rows = groups.map(({ item }) => [item.id, rowsOf(answers, item.id).map(mapRow)] as const);
   return { ...(mapRow(answers as AnswerRow) as Answers), ...Object.fromEntries(rows) };
 }
-
-/** The fields of a form that are kept sealed. */
-export const sensitiveFields = ({ fields }: FormModel): Set<string> =>
-  new Set(fields.filter(({ item }) => item.isSensitive).map(({ item }) => item.id));
 
 /** Answers as they are kept: what is sensitive is sealed. */
 export const sealAnswers = (key: Buffer, model: FormModel, answers: Answers): Answers =>

@@ -1,10 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault, flawedField } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { formResource } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
@@ -55,11 +54,3 @@ export const formStore: Store<typeof formResource, typeof forms> = {
     if (form.number !== null) await announce(tx, [tag.form(form.key), tag.forms]);
   },
 };
-
-/** The forms that topics choose from, the latest first. Their titles are no secret: visitors read them. */
-export const listRegistrationForms = (db: Database) =>
-  db
-    .select({ key: forms.key, title: forms.title })
-    .from(forms)
-    .where(and(eq(forms.purpose, 'registration'), isNotNull(forms.number)))
-    .orderBy(desc(forms.id));

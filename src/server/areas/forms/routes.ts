@@ -1,6 +1,10 @@
+import {
+  listFormChoices,
+  listRegistrationForms as registrationForms,
+} from '#contract/forms/choice.ts';
 import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
-import { getFormGroups, saveFormGroups } from '#contract/forms/group.ts';
+import * as group from '#contract/forms/group.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -8,9 +12,9 @@ import { actorOf, callerOf, type HttpContext } from '#server/platform/http/conte
 import { mountStore } from '#server/platform/records/routes.ts';
 import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
-import { listGroups, saveGroups } from './group.ts';
-import { formStore, listRegistrationForms } from './kind.ts';
-import { listPublished, open, readPage } from './fill/open.ts';
+import { listGroupChoices, listGroups, saveGroups } from './group.ts';
+import { formStore } from './kind.ts';
+import { listChoices, listPublished, listRegistrationForms, open, readPage } from './fill/open.ts';
 import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
 import { answererOf, demandPublished, demandWelcome } from './fill/published.ts';
 import { listVersions, publish, turn } from './publish.ts';
@@ -34,12 +38,16 @@ export function formOfficeRoutes(api: Api): void {
     await turn(db, actorOf(context), { ...params, ...body });
     return {};
   });
-  mount(contract.listRegistrationForms, async () => ({ data: await listRegistrationForms(db) }));
-  mount(getFormGroups, async ({ params }, context) => ({
+  mount(registrationForms, async () => ({ data: await listRegistrationForms(db) }));
+  mount(listFormChoices, async () => ({ data: await listChoices(db) }));
+  mount(group.getFormGroups, async ({ params }, context) => ({
     data: await listGroups(db, callerOf(context), params.id),
   }));
-  mount(saveFormGroups, async ({ params, body }, context) => ({
-    data: await saveGroups(db, actorOf(context), { ...params, ...body }),
+  mount(group.listGroupChoices, async ({ params }, context) => ({
+    data: await listGroupChoices(api, callerOf(context), params.id),
+  }));
+  mount(group.saveFormGroups, async ({ params, body }, context) => ({
+    data: await saveGroups(api, actorOf(context), { ...params, ...body }),
   }));
   mount(contract.listFormVersions, async ({ params }, context) => ({
     data: await listVersions(db, callerOf(context), params.id),
@@ -56,7 +64,9 @@ const visitorOf = (context: HttpContext, device = ''): Answerer => ({
 /** Forms as people fill them in. */
 export function formFillingRoutes(api: Api): void {
   const { mount, db, secret } = api;
-  mount(filling.listPublishedForms, async () => ({ data: await listPublished(db) }));
+  mount(filling.listPublishedForms, async (_, { env }) => ({
+    data: await listPublished(db, env?.inProcess === true),
+  }));
   mount(filling.getForm, async ({ params }) => ({ data: await readPage(db, params.key) }));
   mount(filling.openForm, async ({ params, body }, context) => ({
     data: await open(api, params.key, body, visitorOf(context)),

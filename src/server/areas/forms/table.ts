@@ -12,12 +12,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { ANSWER_STATES } from '#contract/forms/filling.ts';
+import { ANSWER_CHANGES, ANSWER_STATES } from '#contract/forms/filling.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
 import { GROUP_DEEDS, type ChoiceCondition } from '#contract/forms/group.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /** Forms and questionnaires, with what is being built. */
@@ -111,6 +112,24 @@ export const formAnswers = pgTable(
   ],
 );
 
+/** What became of an answer by its owner: how it stood before, what is sensitive sealed as in the answer itself. */
+export const formAnswerChanges = pgTable(
+  'form_answer_change',
+  {
+    id: serial(),
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => formAnswers.id, { onDelete: 'cascade' }),
+    deed: text('deed', { enum: ANSWER_CHANGES }).notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    /** The version that it answered. */
+    number: integer('number').notNull(),
+    data: jsonb('data').$type<Answers>().notNull(),
+  },
+  (table) => [index('form_answer_change_index').on(table.answerId, table.id)],
+);
+
 /** How many places there are and how many are taken, for a form (code 0) and for its options. */
 export const formSlots = pgTable(
   'form_slot',
@@ -165,6 +184,23 @@ export const formWatchers = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.accountId] })],
+);
+
+/** The files that answers and drafts name: each belongs to one of them, and goes once it belongs to none. */
+export const formFiles = pgTable(
+  'form_file',
+  {
+    fileId: text('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    formId: formId(),
+    draftId: integer('draft_id').references(() => formDrafts.id, { onDelete: 'set null' }),
+    answerId: integer('answer_id').references(() => formAnswers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('form_file_draft_index').on(table.draftId),
+    index('form_file_answer_index').on(table.answerId),
+  ],
 );
 
 /** What was written and not yet given. */

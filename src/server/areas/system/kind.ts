@@ -6,6 +6,9 @@ import { findContact } from './repository.ts';
 import { removeContact, saveContact } from './service.ts';
 import { friendlyLinks, qrCodes } from './table.ts';
 
+/** Where a form is filled in, whatever the language; a code names no host, for the page that draws it knows its own. */
+const formPath = (key: string): string => `/form/${key}/`;
+
 /** What stands around every page is seen on any of them. */
 const HOME = '/home/';
 
@@ -23,8 +26,18 @@ export const qrCodeKind = recordKind({
   type: qrCodeContent,
   table: qrCodes,
   title: ({ title }) => title,
-  toRow: (data) => data,
-  toData: eachRow(({ kind, title, note, content }) => ({ kind, title, note, content })),
+  toRow: ({ form, content, ...data }) => ({
+    ...data,
+    form,
+    content: form === null ? content : formPath(form),
+  }),
+  toData: eachRow(({ kind, title, note, content, form }) => ({
+    kind,
+    title,
+    note,
+    content: form === null ? content : '',
+    form,
+  })),
   tags: ({ id }) => [tag.site, tag.qrCode(id)],
   address: () => HOME,
 });

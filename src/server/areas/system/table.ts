@@ -21,5 +21,7 @@ export const qrCodes = pgTable('qr_code', {
   title: bilingual('title'),
   note: bilingual('note'),
   content: text('content').notNull(),
+  /** The key of the form to which it leads. */
+  form: text('form'),
   sort: order(),
 });

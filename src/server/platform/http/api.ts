@@ -9,7 +9,9 @@ import type { Audiences } from '#server/platform/message/audience.ts';
 import type { AddressBook } from '#server/platform/message/contact.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
+import type { FindEntered } from './entered.ts';
 import type { FindCaller } from './authorise.ts';
+import type { UploadPurposes } from '#server/platform/files/purpose.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
 
@@ -29,10 +31,16 @@ export interface Api {
   jobs: JobRegistry;
   /** Every kind of message that the product sends. */
   templates: TemplateRegistry;
+  /** Everything that files may be sent for in parts. */
+  uploads: UploadPurposes;
   /** How people are reached. */
   book: AddressBook;
   /** Whom messages to many reach. */
   audiences: Audiences;
+  /** Where visitors find the portal. */
+  origin: string;
+  /** What somebody has entered. */
+  findEntered: FindEntered;
   /** Who of the office is told of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

@@ -59,8 +59,8 @@ const named =
   };
 
 function opening({ open, authorise, limitUploads, receive }: Gate, endpoint: Endpoint) {
-  // A file is read for nobody who may not send it; it travels without an envelope.
-  if (endpoint.upload !== null)
+  // A file is read for nobody who may not send it; it travels without an envelope. A part of one is its handler's to read.
+  if (endpoint.upload !== null && !endpoint.isPlain)
     return [authorise(endpoint), limitUploads(endpoint), receive(endpoint)];
   return endpoint.isPlain ? [authorise(endpoint)] : [open, authorise(endpoint)];
 }

@@ -45,6 +45,9 @@ const multipart = (fields: readonly string[]) => ({
 /** What travels is the envelope; what it holds stands beside it as `x-podium-body`. */
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
+  if (endpoint.upload !== null && endpoint.isPlain) {
+    return { requestBody: { required: true, content: BARE.file } };
+  }
   if (endpoint.upload !== null) {
     return { requestBody: { required: true, content: multipart(endpoint.fileFields) } };
   }

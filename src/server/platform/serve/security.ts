@@ -1,6 +1,10 @@
 import { open } from 'node:fs/promises';
+import { FRAMED_BY_META, ORIGIN_SOURCE } from '#contract/forms/framing.ts';
 
-/** Whoever may show a reply in a frame: pages of this portal. A page cannot say it in a `<meta>`. */
+/**
+ * Whoever may show a reply in a frame: pages of this portal. A page cannot say it in a `<meta>` of its policy. Where a
+ * policy says it, browsers leave `x-frame-options` alone.
+ */
 const FRAMES = "frame-ancestors 'self'";
 
 /** Of what is no page: opened by itself it loads and runs nothing. A drawing brings its styles along. */
@@ -11,8 +15,12 @@ export const UPLOAD_POLICY = `default-src 'none'; sandbox; ${FRAMES}`;
 export const PAGE_BOUNDS = `base-uri 'self'; form-action 'self'; object-src 'none'; ${FRAMES}`;
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
-/** A policy stands at the beginning of a page, in bytes. */
-const HEAD_LENGTH = 4096;
+/** The sites that may show the page in a frame besides (design of forms, 6): nothing but what the contract takes. */
+const FRAMED_BY = new RegExp(
+  `<meta name="${FRAMED_BY_META}" content="(${ORIGIN_SOURCE}(?: ${ORIGIN_SOURCE})*)"`,
+);
+/** Both stand at the beginning of a page, in bytes. */
+const HEAD_LENGTH = 8192;
 
 async function headOf(name: string): Promise<string> {
   const file = await open(name);
@@ -32,8 +40,11 @@ async function headOf(name: string): Promise<string> {
 export async function policyOf(path: string, name: string): Promise<string> {
   if (path.startsWith('/files/')) return UPLOAD_POLICY;
   if (!name.endsWith('.html')) return CLOSED_POLICY;
-  const own = POLICY.exec(await headOf(name))?.[1];
-  return own === undefined ? PAGE_BOUNDS : `${own}; ${FRAMES}`;
+  const head = await headOf(name);
+  const own = POLICY.exec(head)?.[1];
+  if (own === undefined) return PAGE_BOUNDS;
+  const others = FRAMED_BY.exec(head)?.[1];
+  return `${own}; ${FRAMES}${others === undefined ? '' : ` ${others}`}`;
 }
 
 /** What no page here uses; the office copies addresses to the clipboard. */

@@ -18,8 +18,13 @@ export interface Storage {
   /** Removes a stored file; one that is not there is as good as removed. */
   remove(name: string): Promise<void>;
   /** The same for files that only some may see: nothing of it lies under /files/. */
-  readonly vault: Omit<Storage, 'vault'>;
+  readonly vault: Place;
+  /** The folder where parts lie of files that come in parts: whichever process takes one, all find it. */
+  readonly parts: string;
 }
+
+/** One of the places where files lie. */
+export type Place = Omit<Storage, 'vault' | 'parts'>;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -31,6 +36,7 @@ const exists = (path: string): Promise<boolean> =>
 export const localStorage = (folder: string): Storage => ({
   ...storeIn(folder),
   vault: storeIn(`${folder}-private`),
+  parts: `${folder}-parts`,
 });
 
 /**
@@ -51,7 +57,7 @@ const move = (from: string, to: string): Promise<void> =>
     return writeAtomically(to, (partial) => copyFile(from, partial));
   });
 
-function storeIn(folder: string): Omit<Storage, 'vault'> {
+function storeIn(folder: string): Place {
   async function once(name: string, bring: (path: string) => Promise<void>): Promise<string> {
     const path = join(folder, name);
     if (await exists(path)) return name;

@@ -1,9 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Bilingual } from '#contract/call/bilingual.ts';
+import { FORM_ATTRIBUTE, isFormKey } from '#contract/forms/block.ts';
 import { LINE_HEIGHTS } from '#domain/editorial/line-height.ts';
 
 const ALIGNMENT = [/^(left|center|right|justify)$/];
 const HEIGHT = [new RegExp(`^(${LINE_HEIGHTS.join('|').replaceAll('.', '\\.')})$`)];
+
+/** A form is named, and nothing else is said of it. */
+function formOrRule(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const key = attributes[FORM_ATTRIBUTE];
+  return { tagName, attribs: isFormKey(key) ? { [FORM_ATTRIBUTE]: key } : {} };
+}
 
 /** What rich text may hold; everything else is dropped (threat 61). */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -52,6 +59,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     h3: ['style'],
     h4: ['style'],
     ol: ['start'],
+    hr: [FORM_ATTRIBUTE],
   },
   allowedStyles: { '*': { 'text-align': ALIGNMENT, 'line-height': HEIGHT } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -60,6 +68,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
+    hr: formOrRule,
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async' }),
   },
 };

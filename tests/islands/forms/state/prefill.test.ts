@@ -36,7 +36,8 @@ it('fills in what the address names for fields that allow it, and the rows that 
   expect(prefilled(model, address)).toEqual({ f1: 'wechat', f2: '7', g1: [{}, {}] });
 });
 
-it('fills in what is known of the reader, and never a masked number', () => {
-  const person = { nickName: '安', email: null };
-  expect(prefilled(model, new URLSearchParams(), person)).toEqual({ f4: '安', g1: [{}, {}] });
+it('fills in what is known of the reader', () => {
+  const person = { nickName: '安', email: null, phone: '13800000001' };
+  const known = { f4: '安', f5: '13800000001', g1: [{}, {}] };
+  expect(prefilled(model, new URLSearchParams(), person)).toEqual(known);
 });

@@ -27,10 +27,12 @@ const MEBI = 1024 * 1024;
 const PATIENCE = { timeout: 60_000 };
 const PDF = Buffer.from('%PDF-1.7\n');
 const FILM = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.alloc(16)]);
-const UPLOADS = API.filter(({ upload }) => upload !== null).map((each): Endpoint => ({
-  ...each,
-  path: each.path.replace('{id}', 'a'.repeat(32)),
-}));
+const UPLOADS = API.filter(({ upload, isPlain }) => upload !== null && !isPlain).map(
+  (each): Endpoint => ({
+    ...each,
+    path: each.path.replace('{id}', 'a'.repeat(32)),
+  }),
+);
 
 /** A film that has begun to come, and has a file already. */
 async function beginFilm(said = 50 * MEBI): Promise<SlowForm> {

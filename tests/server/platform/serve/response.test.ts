@@ -10,6 +10,8 @@ const serving = useServing(() => app().app);
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='; object-src 'none'";
 const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}">`;
+const FRAMED = `${PAGE}<meta name="podium:framed-by" content="https://a.example.org https://b.example.org:8443">`;
+const FORGED = `${PAGE}<meta name="podium:framed-by" content="https://a.example.org; script-src *">`;
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const UPLOAD = "default-src 'none'; sandbox; frame-ancestors 'self'";
 const BOUNDS = "base-uri 'self'; form-action 'self'; object-src 'none'; frame-ancestors 'self'";
@@ -33,6 +35,8 @@ async function prepare(): Promise<void> {
   const { put, upload } = serving();
   put('/page/', PAGE);
   put('/large/', PAGE + 'x'.repeat(600_000));
+  put('/framed/', FRAMED);
+  put('/forged/', FORGED);
   put('/old/', '<p>without a policy</p>');
   put('/art/2025/cover.svg', '<svg/>');
   put('/_astro/page.AbC.js', 'run()');
@@ -62,6 +66,13 @@ const KINDS: Kind[] = [
   ['the head of a page', 200, `${POLICY}; frame-ancestors 'self'`, '/page/', {}, 'HEAD'],
   ['a known page', 304, `${POLICY}; frame-ancestors 'self'`, '/page/', { 'if-none-match': '*' }],
   ['a streamed page', 200, `${POLICY}; frame-ancestors 'self'`, '/large/'],
+  [
+    'a page that other sites may show',
+    200,
+    `${POLICY}; frame-ancestors 'self' https://a.example.org https://b.example.org:8443`,
+    '/framed/',
+  ],
+  ['a page that names what is no site', 200, `${POLICY}; frame-ancestors 'self'`, '/forged/'],
   ['a page without a policy', 200, BOUNDS, '/old/'],
   ['a missing page', 404, BOUNDS, '/nothing/', BROWSER],
   ['a cover', 200, CLOSED, '/art/2025/cover.svg'],

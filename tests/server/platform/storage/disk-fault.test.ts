@@ -8,7 +8,7 @@ import { storeUpload } from '#server/areas/files/service.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { answerErrors } from '#server/platform/http/fault.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
-import { localStorage, type Storage } from '#server/platform/storage/local.ts';
+import { localStorage, type Place } from '#server/platform/storage/local.ts';
 import { useFolder } from '#tests/kit/folder.ts';
 import { plain } from '#tests/kit/picture.ts';
 
@@ -45,10 +45,14 @@ describe('isDiskFault', () => {
 
 describe('a file that somebody sends to a full disk', () => {
   const full = (): Promise<never> => Promise.reject(fault('ENOSPC'));
-  const FULL: Storage = (() => {
-    const parts = { folder: '/', put: full, take: full, keep: full, copy: full, remove: full };
-    return { ...parts, vault: parts };
-  })();
+  const FULL: Place = {
+    folder: '/',
+    put: full,
+    take: full,
+    keep: full,
+    copy: full,
+    remove: full,
+  };
 
   it.each([
     ['a picture', 'a.png', () => plain(60, 40)],

@@ -25,6 +25,20 @@ describe('rich text', () => {
     expect(sanitise(html)).toBe(html);
   });
 
+  it('keeps a form by its key, and a rule that names none', () => {
+    expect(sanitise('<p>a</p><hr data-form="apply-2026" /><hr />')).toBe(
+      '<p>a</p><hr data-form="apply-2026" /><hr />',
+    );
+  });
+
+  it.each(['../login', 'a" onclick="x', '', 'A', 'a b', 'javascript:x'])(
+    'keeps no form that is none: %j',
+    (key) => {
+      const html = `<hr data-form="${key.replaceAll('"', '&quot;')}" class="x" onclick="y">`;
+      expect(sanitise(html)).toBe('<hr />');
+    },
+  );
+
   it('has no heading of the first level: the page has it', () => {
     expect(sanitise('<h1>标题</h1>')).toBe('<h2>标题</h2>');
   });

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { listRegistrationForms } from '#contract/forms/form.ts';
+import { listRegistrationForms } from '#contract/forms/choice.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

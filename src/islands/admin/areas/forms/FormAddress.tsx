@@ -1,32 +1,16 @@
-import { CopyOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Modal, Space } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { renderSVG } from 'uqr';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { CopyLine } from './CopyLine.tsx';
+import { FormEmbed } from './FormEmbed.tsx';
 import './forms.css';
 
 const addressOf = (key: string, locale: Locale): string =>
   `${location.origin}${locale === 'en' ? '/en' : ''}/form/${key}/`;
 
-/** The address of a form in one language, to be taken away. */
-function Address({ address, name }: { address: string; name: string }) {
-  const { t, tell, report } = useOffice();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(() => tell(t('admin.copied')), report);
-  return (
-    <Space.Compact block>
-      <Input readOnly aria-label={name} value={address} onFocus={({ target }) => target.select()} />
-      <Button
-        icon={<CopyOutlined />}
-        aria-label={`${t('admin.copy')} ${name}`}
-        onClick={() => void copy()}
-      />
-    </Space.Compact>
-  );
-}
-
-/** Where a form is filled in: its address in both languages, and a code that leads there. */
+/** Where a form is filled in: its address in both languages, a code that leads there, and how other sites show it. */
 export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }) {
   const { t } = useOffice();
   const { key, number } = form;
@@ -37,9 +21,9 @@ export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }
       <div className="office-panel">
         {number === null && <Alert type="info" showIcon title={t('admin.formNotYet')} />}
         {LOCALES.map((locale) => (
-          <Address
+          <CopyLine
             key={locale}
-            address={addressOf(key, locale)}
+            text={addressOf(key, locale)}
             name={t(locale === 'zh' ? 'admin.chinese' : 'admin.english')}
           />
         ))}
@@ -53,6 +37,7 @@ export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }
         <Button href={source} download={`${key}.svg`}>
           {t('admin.formCodeTake')}
         </Button>
+        <FormEmbed form={form} addressOf={(locale) => addressOf(key, locale)} />
       </div>
     </Modal>
   );

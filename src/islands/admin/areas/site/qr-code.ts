@@ -1,5 +1,6 @@
 import { QR_CODE_KINDS, qrCodeContent } from '#contract/site/site.ts';
 import { blankText } from '#islands/admin/form/field.ts';
+import { FormSelect } from '#islands/admin/form/FormSelect.tsx';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 export const qrCodePlan = contentPlan({
@@ -8,7 +9,24 @@ export const qrCodePlan = contentPlan({
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'note', kind: 'bilingual' },
     { name: 'kind', kind: 'choice', choices: QR_CODE_KINDS, isNeeded: true },
-    { name: 'content', kind: 'text', isNeeded: true },
+    {
+      name: 'form',
+      Input: FormSelect,
+      hint: 'admin.codeFormHint',
+      isShown: ({ kind, form }) => kind === 'form' || typeof form === 'string',
+    },
+    {
+      name: 'content',
+      kind: 'text',
+      isNeeded: true,
+      isShown: ({ form }) => typeof form !== 'string',
+    },
   ],
-  blank: () => ({ title: blankText(), note: blankText(), kind: 'collection', content: '' }),
+  blank: () => ({
+    title: blankText(),
+    note: blankText(),
+    kind: 'collection',
+    content: '',
+    form: null,
+  }),
 });

@@ -9,12 +9,15 @@ import { wordsIn, type CellValue, type ColumnStyle } from '#domain/forms/answer/
 import { plainCell } from '#domain/sheet/cell.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import { streamZip } from '#server/platform/storage/zip-stream.ts';
 import { attachment } from '#server/platform/http/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamSheets, type RowStream } from '#server/platform/sheet/stream.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import { demandSeen, type SeenForm } from './access.ts';
+import { demandArchivable, filesOf } from './file-archive.ts';
 import { answersOf } from './filter.ts';
 import { readLots, tableFields, tableRows, tablesOf, type AnswerTable } from './table-file.ts';
 import type { TableField } from './table-file.ts';
@@ -24,6 +27,7 @@ type Ordered = z.output<typeof exportAnswers.body>;
 /** A file that is being made. */
 interface Making {
   db: Database;
+  storage: Storage;
   seen: SeenForm;
   ordered: Ordered;
   fields: readonly TableField[];
@@ -37,8 +41,16 @@ const MEDIA = {
   jsonl: 'application/jsonl; charset=utf-8',
   codebook: XLSX,
   sps: 'text/plain; charset=utf-8',
+  files: 'application/zip',
 } as const;
-const ENDING = { xlsx: 'xlsx', csv: 'csv', jsonl: 'jsonl', codebook: 'xlsx', sps: 'sps' } as const;
+const ENDING = {
+  xlsx: 'xlsx',
+  csv: 'csv',
+  jsonl: 'jsonl',
+  codebook: 'xlsx',
+  sps: 'sps',
+  files: 'zip',
+} as const;
 
 const headCells = (
   { id, number, submittedAt, state, userName, tags }: AnswerRecord,
@@ -169,6 +181,8 @@ function bytesOf(making: Making): AsyncGenerator<Uint8Array> {
       return streamSheets([codebook(making)]);
     case 'sps':
       return encoded([spssSyntax(variablesIn(making), `${making.seen.form.key}.csv`)]);
+    case 'files':
+      return streamZip(filesOf(making.db, making.storage, lotsOf(making)));
   }
 }
 
@@ -185,10 +199,10 @@ const styleOf = (locale: Locale, { isCoded, isSpread }: Ordered, t: Translate): 
 /**
  * The answers that a filter leaves, as far as the caller sees them, as a file that is written while it is read; that it
  * was taken is remembered (threat 60). What is sensitive is in no file.
- * @throws Fault notFound, sheetsAtOnce
+ * @throws Fault notFound, sheetsAtOnce, archiveTooLarge
  */
 export async function exportFile(
-  db: Database,
+  { db, storage }: { db: Database; storage: Storage },
   context: HttpContext,
   id: number,
   ordered: Ordered,
@@ -198,7 +212,10 @@ export async function exportFile(
   const t = translator(locale);
   const seen = await demandSeen(db, actor, id, 'export');
   const fields = await tableFields(db, seen, visibleFields(seen.access, 'export'));
-  const making = { db, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
+  const making = { db, storage, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
+  if (ordered.format === 'files') {
+    await demandArchivable(db, answersOf(seen, 'export', ordered.filter));
+  }
   const body = streamFor(actor.userId, bytesOf(making));
   await recordDeed(db, actor, {
     action: 'forms:answer:export',

@@ -3,11 +3,13 @@ import { Fault } from '#contract/call/fault.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
 import { fieldsSeen } from '#domain/forms/answer/access.ts';
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
+import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
-import { answerKey, openAnswers, sensitiveFields } from '../cipher.ts';
+import { answerKey, openAnswers } from '../cipher.ts';
+import { listFiles } from '../fill/file-list.ts';
 import { releaseAnswer } from '../fill/release.ts';
 import { holdPlaces } from '../fill/slot.ts';
 import type { FormApi } from '../fill/submit.ts';
@@ -16,6 +18,7 @@ import { formAnswers } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
 import { deedOf, demandSeen, type AnswerAction, type SeenForm } from './access.ts';
 import { answersSeen } from './filter.ts';
+import { readChanges } from './history.ts';
 import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
 import { noteAnswers } from '../watch.ts';
 
@@ -62,17 +65,21 @@ async function readEvents(db: Database, named: Named) {
 
 /** One answer, with the words of the version that it answers. @throws Fault notFound */
 export async function readAnswer(
-  db: Database,
+  { db, secret }: FormApi,
   caller: Caller,
   named: Named,
 ): Promise<AnswerDetail> {
   const { seen, answer, userName } = await demandAnswer(db, caller, named, 'query');
   const version = await versionOf(db, seen, answer);
   const fields = fieldsSeen(seen.access, 'view', answer.choices, version.codes);
+  const record = await presentAnswer(db, seen, 'view', { answer, userName });
+  const { model } = version;
   return {
-    record: await presentAnswer(db, seen, 'view', { answer, userName }),
+    record,
+    files: await listFiles(db, secret, { answerId: answer.id }, { model, answers: record.answers }),
     definition: definitionFor(version.model.definition, fields),
     events: await readEvents(db, named),
+    changes: await readChanges(db, answerKey(secret), seen, answer),
   };
 }
 
@@ -91,7 +98,9 @@ export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named
     const sealed = [...sensitiveFields(model)].filter((id) => fields === null || fields.has(id));
     const open = openAnswers(answerKey(secret), model, answer.data);
     await recordDeed(tx, actor, { action: 'forms:answer:reveal', target: targetOf(named) });
-    return { answers: answersFor(model, open, new Set(sealed)) };
+    const answers = answersFor(model, open, new Set(sealed));
+    const holder = { answerId: answer.id };
+    return { answers, files: await listFiles(tx, secret, holder, { model, answers }) };
   });
 
 /** Marks an answer. @throws Fault notFound, conflict */

@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { writtenAnswers } from '#domain/forms/written.ts';
+import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
+import { keepDraftFiles } from './file-claim.ts';
+import { listFiles } from './file-list.ts';
 import { demandOpen, type PublishedForm } from './published.ts';
 import { formDrafts } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
@@ -17,13 +20,11 @@ export interface DraftOwner {
   resume: string | undefined;
 }
 
-const digestOf = (resume: string): Buffer => createHash('sha256').update(resume).digest();
-
 /** The draft of somebody; undefined for whoever cannot have one yet. */
 function ownedBy({ formId, accountId, resume }: DraftOwner): SQL | undefined {
   const ofForm = eq(formDrafts.formId, formId);
   if (accountId !== null) return and(ofForm, eq(formDrafts.ownerId, accountId));
-  return resume === undefined ? undefined : and(ofForm, eq(formDrafts.resume, digestOf(resume)));
+  return resume === undefined ? undefined : and(ofForm, eq(formDrafts.resume, draftDigest(resume)));
 }
 
 /** What was written before it was given has had its day. */
@@ -39,7 +40,13 @@ export async function findDraft(db: Database, secret: Buffer, owner: DraftOwner)
   if (!row) return null;
   const version = await findVersion(db, row.formId, row.number);
   const answers = openAnswers(answerKey(secret), version!.model, row.answers);
-  return { number: row.number, answers, savedAt: row.savedAt.toISOString() };
+  const files = await listFiles(
+    db,
+    secret,
+    { draftId: row.id },
+    { model: version!.model, answers },
+  );
+  return { number: row.number, answers, savedAt: row.savedAt.toISOString(), files };
 }
 
 /** What is to be kept of what somebody has written. */
@@ -67,21 +74,41 @@ export async function keepDraft(
     formId: published.form.id,
     number: version.number,
     ownerId: who.accountId,
-    resume: named === null ? null : digestOf(named),
+    resume: named === null ? null : draftDigest(named),
     answers: sealAnswers(answerKey(secret), version.model, writtenAnswers(version.model, answers)),
     savedAt: published.now,
   };
-  const { formId, ownerId } = formDrafts;
-  await db
+  const naming = {
+    form: published.form,
+    model: version.model,
+    answers,
+    accountId: who.accountId,
+    resume: named ?? undefined,
+  };
+  await db.transaction(async (tx) => {
+    const draftId = await writeDraft(tx, values);
+    if (draftId !== undefined) await keepDraftFiles(tx, draftId, naming);
+  });
+  return { savedAt: published.now.toISOString(), resume: named };
+}
+
+/** @returns the draft's number; undefined where its name stands for a draft of another form */
+async function writeDraft(
+  tx: Database,
+  values: typeof formDrafts.$inferInsert,
+): Promise<number | undefined> {
+  const { id, formId, ownerId, resume } = formDrafts;
+  const [row] = await tx
     .insert(formDrafts)
     .values(values)
     .onConflictDoUpdate({
-      target: named === null ? [formId, ownerId] : formDrafts.resume,
+      target: values.resume ? resume : [formId, ownerId],
       set: { number: values.number, answers: values.answers, savedAt: values.savedAt },
       // A name stands for a draft of one form.
       setWhere: eq(formId, values.formId),
-    });
-  return { savedAt: published.now.toISOString(), resume: named };
+    })
+    .returning({ id });
+  return row?.id;
 }
 
 /** Drafts that nobody has touched for so long are given up. */

@@ -1,13 +1,23 @@
-import { and, asc, isNotNull, ne } from 'drizzle-orm';
-import type { FormBody, FormFace, FormPage, OpenedForm } from '#contract/forms/filling.ts';
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { FormChoice } from '#contract/forms/choice.ts';
+import type {
+  FormDisplay,
+  FormFace,
+  FormPage,
+  OpenedForm,
+  PublishedFormKey,
+} from '#contract/forms/filling.ts';
+import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { choiceCode } from '#domain/forms/choices.ts';
 import { WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeBegun } from './begun.ts';
 import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
+import { findPictures } from './picture.ts';
 import { demandPublished, isPasswordRight, type Form } from './published.ts';
 import { listFull } from './slot.ts';
 import type { FormApi } from './submit.ts';
@@ -25,21 +35,72 @@ const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => (
   from: settings.from,
   until: settings.until,
   changeUntil: settings.changeUntil,
+  button: settings.theme.button,
+  hasNumbers: settings.theme.hasNumbers,
 });
 
-/** The keys of the forms that have a page: those that were published, ended or not. */
-export const listPublished = (db: Database): Promise<{ key: string }[]> =>
+async function displayOf(db: Database, { state, settings }: Form): Promise<FormDisplay> {
+  const { embedOrigins, isListed, theme } = settings;
+  const { colour, background } = theme;
+  const pictures = await findPictures(db, [theme.logo, theme.picture]);
+  const pictureOf = (id: string | null) => pictures.find((file) => file.id === id) ?? null;
+  return {
+    embedOrigins,
+    isListed,
+    colour,
+    background,
+    logo: pictureOf(theme.logo),
+    picture: pictureOf(theme.picture),
+    state,
+  };
+}
+
+const isPublished = and(
+  isNotNull(forms.number),
+  ne(forms.state, 'unpublished'),
+  inArray(forms.purpose, [...OWN_PAGE_PURPOSES]),
+);
+
+/** The forms that content may name, the newest first. */
+export const listChoices = (db: Database): Promise<FormChoice[]> =>
   db
-    .select({ key: forms.key })
+    .select({ key: forms.key, title: forms.title, state: forms.state })
     .from(forms)
-    .where(and(isNotNull(forms.number), ne(forms.state, 'unpublished')))
+    .where(isPublished)
+    .orderBy(desc(forms.id));
+
+/** The forms that topics may ask to be filled in, the newest first. */
+export const listRegistrationForms = (db: Database) =>
+  db
+    .select({ key: forms.key, title: forms.title })
+    .from(forms)
+    .where(and(isNotNull(forms.number), eq(forms.purpose, 'registration')))
+    .orderBy(desc(forms.id));
+
+/**
+ * The keys of the forms that have a page: those that were published, ended or not.
+ * @param isComplete whether those are named as well that only who has their address is to find
+ */
+export async function listPublished(
+  db: Database,
+  isComplete: boolean,
+): Promise<PublishedFormKey[]> {
+  const rows = await db
+    .select({ key: forms.key, settings: forms.settings })
+    .from(forms)
+    .where(isPublished)
     .orderBy(asc(forms.id));
+  return rows
+    .filter(({ settings }) => isComplete || settings.isListed)
+    .map(({ key, settings }) => ({ key, isFramed: settings.embedOrigins.length > 0 }));
+}
 
 /** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */
 export async function readPage(db: Database, key: string): Promise<FormPage> {
   const { form, version } = await demandPublished(db, key);
   const isKept = form.settings.access === 'password';
-  return { ...faceOf(form), body: isKept ? null : await bodyOf(db, version) };
+  const body = isKept ? null : await bodyOf(db, version);
+  return { ...faceOf(form), body, display: await displayOf(db, form) };
 }
 
 /** The options that are used up, by the ids of their fields. */
@@ -59,12 +120,27 @@ interface Asked {
   resume?: string | undefined;
 }
 
-const KEPT: { body: FormBody | null; begun: string; draft: null; own: null } = {
+const KEPT: Pick<OpenedForm, 'body' | 'begun' | 'draft' | 'own' | 'phone'> = {
   body: null,
   begun: '',
   draft: null,
   own: null,
+  phone: null,
 };
+
+/** The phone of an account, which its profile has masked, where a question asks to begin with it. */
+async function knownPhone(
+  db: Database,
+  { model }: FormVersion,
+  account: number | null,
+): Promise<string | null> {
+  if (account === null || !model.fields.some(({ item }) => item.prefill === 'phone')) return null;
+  const [row] = await db
+    .select({ phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, account));
+  return row?.phone ?? null;
+}
 
 /** A form as it stands for whoever asks. @throws Fault notFound */
 export async function open(
@@ -91,5 +167,6 @@ export async function open(
     begun: writeBegun(secret, { formId: form.id, number: version.number, at: now }),
     draft: await findDraft(db, secret, { formId: form.id, accountId: account, resume }),
     own: await findOwn(api, published, account),
+    phone: await knownPhone(db, version, account),
   };
 }

@@ -5,11 +5,21 @@ import type { Database } from '#server/platform/db/database.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
-/** The pictures that stand among the questions of a form, as far as the library still has them. */
-export async function readPictures(db: Database, { items }: FormModel): Promise<StoredFile[]> {
-  const ids = items.flatMap(({ item }) => (item.kind === 'picture' ? (item.file ?? []) : []));
+/** Public pictures by their numbers, as far as the library still has them. */
+export async function findPictures(
+  db: Database,
+  named: readonly (string | null)[],
+): Promise<StoredFile[]> {
+  const ids = named.filter((id) => id !== null);
   if (ids.length === 0) return [];
   const where = and(eq(files.isPublic, true), inArray(files.id, ids));
   const rows = await db.select().from(files).where(where);
   return rows.map((row) => storedFile(row));
 }
+
+/** The pictures that stand among the questions of a form. */
+export const readPictures = (db: Database, { items }: FormModel): Promise<StoredFile[]> =>
+  findPictures(
+    db,
+    items.map(({ item }) => (item.kind === 'picture' ? item.file : null)),
+  );

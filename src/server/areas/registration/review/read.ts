@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ReviewedEntry } from '#contract/registration/review.ts';
 import { maskIdNumber } from '#domain/registration/person.ts';
-import { answeredFields, answersAmong } from '#domain/registration/sensitive.ts';
+import { answeredFields, answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
 import {
   contentAt,
   snapshotChanges,
@@ -10,6 +10,8 @@ import {
 } from '#domain/registration/snapshot.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { presentPrivate } from '#server/platform/files/link.ts';
+import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type Desk, type EntryContext, type Member } from '../entry/context.ts';
@@ -69,6 +71,19 @@ function changesOf(before: ReadVersion | null, after: ReadVersion | null) {
   return { changed, left: gone.map(({ name }) => name ?? '–') };
 }
 
+/** The files that some answers name, with links for whoever reads them now. */
+async function filesOf({ db, secret }: Desk, version: ReadVersion | null) {
+  if (!version) return [];
+  const { snapshot, sensitive } = version;
+  const { team, topic } = snapshot.answers;
+  const all = [team, topic, ...snapshot.members.map(({ answers }) => answers)];
+  const ids = all.flatMap((one) => namesAmong(answersAmong(one, (id) => !sensitive.has(id))));
+  if (ids.length === 0) return [];
+  const isNamed = and(inArray(files.id, ids), eq(files.isPublic, false));
+  const rows = await db.select().from(files).where(isNamed);
+  return rows.map((row) => presentPrivate(secret, row));
+}
+
 async function nameOf(db: Database, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const [row] = await db
@@ -123,6 +138,7 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
     versionId: entry.versionId,
     form: version?.form ? await version.form.body() : null,
     ...contentOf(secret, version, members),
+    files: await filesOf(desk, version),
     ...changesOf(before, version),
     marks,
     disqualifier: entry.disqualifier,

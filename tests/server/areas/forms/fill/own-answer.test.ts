@@ -38,6 +38,23 @@ const change = ({ key }: Form, token: string, body: object) =>
 const withdraw = ({ key }: Form, token: string, body: object) =>
   answerOf(call(test(), withdrawAnswer, { params: { key }, body, token }));
 
+describe('the phone of whoever opens a form', () => {
+  const asking = (prefill: 'phone' | null) =>
+    formOf({ id: 'f1', kind: 'phone', name: 'phone', title: { zh: '手机' }, prefill });
+
+  it('is handed out to them where a question begins with it, and never otherwise', async () => {
+    const { account, token } = await somebody();
+    const { db } = test();
+    const form = await addPublished(db, OWN, asking('phone'));
+    expect((await open(form, token)).phone).toBe(account.phone);
+    expect((await open(form)).phone).toBeNull();
+    const quiet = await addPublished(db, OWN, asking(null));
+    expect((await open(quiet, token)).phone).toBeNull();
+    const anybodys = await addPublished(db, {}, asking('phone'));
+    expect((await open(anybodys, token)).phone).toBeNull();
+  });
+});
+
 describe('what somebody has answered', () => {
   it('is read and changed by them alone, as long as that is possible', async () => {
     const [one, other] = [await somebody(), await somebody()];

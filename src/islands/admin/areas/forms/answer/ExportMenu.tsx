@@ -11,7 +11,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** A file that answers are taken away in. */
 interface Choice {
-  key: 'xlsx' | 'csv' | 'csvCoded' | 'csvSpread' | 'jsonl' | 'codebook' | 'sps';
+  key: 'xlsx' | 'csv' | 'csvCoded' | 'csvSpread' | 'jsonl' | 'codebook' | 'sps' | 'files';
   format: AnswerFormat;
   isCoded?: boolean;
   isSpread?: boolean;
@@ -25,6 +25,7 @@ const CHOICES: readonly Choice[] = [
   { key: 'jsonl', format: 'jsonl' },
   { key: 'codebook', format: 'codebook' },
   { key: 'sps', format: 'sps' },
+  { key: 'files', format: 'files' },
 ];
 
 interface Props {

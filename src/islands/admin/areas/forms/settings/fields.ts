@@ -1,6 +1,9 @@
 import { FORM_ACCESS, type FormSettings } from '#contract/forms/settings.ts';
+import type { FormTheme } from '#contract/forms/theme.ts';
 import type { FieldOf } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge.ts';
+import { ButtonInput } from './ButtonInput.tsx';
+import { ColourInput } from './ColourInput.tsx';
 import { HoursInput } from './HoursInput.tsx';
 import { OnceInput } from './OnceInput.tsx';
 import { OriginsInput } from './OriginsInput.tsx';
@@ -12,6 +15,16 @@ const isChangeable = ({ access, changeUntil }: Fields): boolean =>
 
 const isLimited = ({ total, hasWaitingList }: Fields): boolean =>
   typeof total === 'number' || hasWaitingList === true;
+
+/** How a form looks. */
+const THEME: readonly FieldOf<FormTheme>[] = [
+  { name: 'colour', Input: ColourInput, hint: 'admin.formColourHint' },
+  { name: 'background', Input: ColourInput, hint: 'admin.formBackgroundHint' },
+  { name: 'logo', kind: 'picture' },
+  { name: 'picture', kind: 'picture' },
+  { name: 'button', Input: ButtonInput, hint: 'admin.formButtonHint' },
+  { name: 'hasNumbers', kind: 'switch' },
+];
 
 /** When a form takes answers, whose, and how many. */
 export const SETTINGS: readonly FieldOf<FormSettings>[] = [
@@ -37,5 +50,7 @@ export const SETTINGS: readonly FieldOf<FormSettings>[] = [
   { name: 'total', kind: 'number', hint: 'admin.formTotalHint' },
   { name: 'hasWaitingList', kind: 'switch', isShown: isLimited },
   { name: 'changeUntil', kind: 'moment', isNullable: true, isShown: isChangeable },
+  { name: 'theme', kind: 'group', fields: THEME },
+  { name: 'isListed', kind: 'switch', hint: 'admin.formListedHint' },
   { name: 'embedOrigins', Input: OriginsInput, hint: 'admin.formEmbedHint' },
 ];

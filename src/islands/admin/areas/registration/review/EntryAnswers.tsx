@@ -2,12 +2,18 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
+import { namesAmong } from '#domain/registration/sensitive.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
+import { EntryFiles } from './EntryFiles.tsx';
 import { Place } from './Place.tsx';
 import { isSamePlace, useReviewing } from './reviewing.ts';
 
 const MASK = '***';
+
+const answersAt = ({ id }: EntryPlace, answers: Answers): Answers => ({
+  [id]: answers[id] ?? null,
+});
 
 interface Props {
   part: EntryPartName;
@@ -43,6 +49,7 @@ export function EntryAnswers({ part, answers, opened, memberId = null }: Props) 
       before={beforeOf(place)}
     >
       {textOf(place) || '–'}
+      <EntryFiles ids={namesAmong(answersAt(place, answers))} />
     </Place>
   ));
 }

@@ -1,9 +1,10 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import type { Answers } from '#contract/forms/answer.ts';
 import {
   removeAnswer,
   revealAnswer,
   type AnswerRecord,
+  type RevealedAnswer,
   type AnswerView,
 } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -12,7 +13,7 @@ import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 interface Props {
   view: AnswerView;
   record: AnswerRecord;
-  onReveal(answers: Answers): void;
+  onReveal(revealed: RevealedAnswer): void;
   onRemove(): void;
 }
 
@@ -21,8 +22,7 @@ function RevealButton({ view, record, onReveal }: Props) {
   const { t, may, call, report } = useOffice();
   if (record.masked.length === 0 || !may('forms:answer:reveal')) return null;
   const params = { id: view.form.id, answer: record.id };
-  const look = () =>
-    call(revealAnswer, { params }).then(({ data }) => onReveal(data.answers), report);
+  const look = () => call(revealAnswer, { params }).then(({ data }) => onReveal(data), report);
   return <RestingButton onClick={() => void look()}>{t('admin.reveal')}</RestingButton>;
 }
 
@@ -55,9 +55,20 @@ function RemoveButton({ view, record, onRemove }: Props) {
   );
 }
 
+/** Prints the answer alone (AnswerSheet). */
+function PrintButton() {
+  const { t } = useOffice();
+  return (
+    <Button icon={<PrinterOutlined />} onClick={() => print()}>
+      {t('admin.answer.print')}
+    </Button>
+  );
+}
+
 /** What may be done with an answer, besides tagging it. */
 export const AnswerDeeds = (props: Props) => (
   <div className="answer-deeds">
+    <PrintButton />
     <RevealButton {...props} />
     <RemoveButton {...props} />
   </div>

@@ -1,18 +1,19 @@
 import { Descriptions } from 'antd';
-import type { Answers } from '#contract/forms/answer.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Field } from '#contract/forms/field/field.ts';
-import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
+import type { AnswerDetail, AnswerRecord, RevealedAnswer } from '#contract/forms/record.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { answersText } from '#domain/forms/answer/text.ts';
+import { answersTo } from '#domain/forms/choices.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { Column } from '#islands/admin/list/column.ts';
-import type { OfficeKey } from '#lib/texts/office.ts';
-import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
+import { FileLinks } from './FileLinks.tsx';
+import { History } from './History.tsx';
 
 const FACTS: readonly Column<AnswerRecord>[] = [
   { name: 'submittedAt', kind: 'moment' },
@@ -24,7 +25,7 @@ const FACTS: readonly Column<AnswerRecord>[] = [
 interface Props {
   detail: AnswerDetail;
   /** What was masked, once it was revealed. */
-  revealed: Answers | undefined;
+  revealed: RevealedAnswer | undefined;
   isAnonymous: boolean;
 }
 
@@ -45,32 +46,26 @@ function Questions({ detail, revealed }: Props) {
   const words = useAnswerWords();
   const textOf = (placed: Placed<Field>): string => {
     const isOpen = revealed && detail.record.masked.includes(placed.item.id);
-    return isOpen ? answersText(placed, revealed, words) : recordText(placed, detail.record, words);
+    return isOpen
+      ? answersText(placed, revealed.answers, words)
+      : recordText(placed, detail.record, words);
+  };
+  const filesOf = (placed: Placed<Field>): PrivateFile[] => {
+    const given = [detail.record.answers, revealed?.answers ?? {}];
+    const ids = new Set(given.flatMap((answers) => answersTo(placed, answers)).flat());
+    return [...detail.files, ...(revealed?.files ?? [])].filter(({ id }) => ids.has(id));
   };
   const items = questionsIn(detail).map((placed) => ({
     key: placed.item.id,
     label: wordsIn(placed.item.title, locale) || t(`admin.fieldKind.${placed.item.kind}`),
-    children: <span className="office-long">{textOf(placed) || '–'}</span>,
+    children: (
+      <>
+        <span className="office-long">{textOf(placed) || '–'}</span>
+        <FileLinks files={filesOf(placed)} />
+      </>
+    ),
   }));
   return <Descriptions column={1} size="small" layout="vertical" bordered items={items} />;
-}
-
-/** What the office did with it. */
-function Events({ detail: { events } }: Props) {
-  const { t } = useOffice();
-  if (events.length === 0) return null;
-  return (
-    <>
-      <h2>{t('admin.reviewHistory')}</h2>
-      <ul className="answer-events">
-        {events.map(({ at, by, deed }) => (
-          <li key={at + deed}>
-            {minuteOf(at)} · {by ?? '–'} · {t(`action.${deed}` as OfficeKey)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 /** An answer as it was given, question by question. */
@@ -79,7 +74,7 @@ export const AnswerDetails = (props: Props) => (
     <Facts {...props} />
     <Questions {...props} />
     {props.revealed && <Revealed />}
-    <Events {...props} />
+    <History detail={props.detail} />
   </div>
 );
 

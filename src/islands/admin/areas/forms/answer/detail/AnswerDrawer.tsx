@@ -1,11 +1,11 @@
 import { Drawer, Result, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { Answers } from '#contract/forms/answer.ts';
-import { getAnswer, type AnswerView } from '#contract/forms/record.ts';
+import { getAnswer, type AnswerView, type RevealedAnswer } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { AnswerDeeds } from './AnswerDeeds.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
+import { AnswerSheet } from './AnswerSheet.tsx';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 function Body({ view, answer, onClose, onDone }: Props) {
   const { t, call } = useOffice();
-  const [revealed, reveal] = useState<Answers>();
+  const [revealed, reveal] = useState<RevealedAnswer>();
   const params = { id: view.form.id, answer };
   const { value, error, reload } = useLoaded(
     'answer',
@@ -45,6 +45,7 @@ function Body({ view, answer, onClose, onDone }: Props) {
         }}
       />
       <TagForm key={value.record.version} view={view} record={value.record} onDone={renew} />
+      <AnswerSheet view={view} detail={value} revealed={revealed} />
       <AnswerDetails detail={value} revealed={revealed} isAnonymous={view.isAnonymous} />
     </>
   );

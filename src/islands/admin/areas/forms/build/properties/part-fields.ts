@@ -5,6 +5,7 @@ import { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { blankText, type Field } from '#islands/admin/form/field.ts';
 import { ComputedInput, RuleInput } from '../rules/RuleInput.tsx';
 import { AmountInput } from './AmountInput.tsx';
+import { FormatsInput } from './FormatsInput.tsx';
 import { BranchesInput } from './BranchesInput.tsx';
 import { LinesInput, OptionsInput } from './LabelsInput.tsx';
 import { NameInput } from './NameInput.tsx';
@@ -14,6 +15,7 @@ import { RowsInput } from './RowsInput.tsx';
 const PLACEHOLDER: Field = { name: 'placeholder', kind: 'bilingual' };
 const LEAST: Field = { name: 'least', kind: 'number' };
 const MOST: Field = { name: 'most', kind: 'number' };
+const LARGEST: Field = { name: 'largest', kind: 'number' };
 const OPTIONS: Field = { name: 'options', Input: OptionsInput };
 const DAYS: readonly Field[] = [
   { name: 'from', kind: 'day', isNullable: true },
@@ -54,8 +56,8 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
     { name: 'mostLabel', kind: 'bilingual' },
   ],
   matrix: [{ name: 'lines', Input: LinesInput }, OPTIONS, { name: 'isMultiple', kind: 'switch' }],
-  pictures: [MOST],
-  files: [MOST],
+  pictures: [MOST, LARGEST],
+  files: [MOST, LARGEST, { name: 'formats', Input: FormatsInput }],
   signature: [],
   consent: [{ name: 'text', kind: 'bilingualLong', isNeeded: true }],
   computed: [

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { FORM_STATES, formResource } from './form.ts';
+
+/** The published forms that content may name, the newest first: for whoever keeps any content. */
+export const listFormChoices = endpoint({
+  name: 'formChoices',
+  method: 'GET',
+  path: '/forms/choice/list',
+  access: {
+    anyPermission: [formResource, ...CONTENT_TYPES].map(
+      ({ permission }) => `${permission}:list` as const,
+    ),
+  },
+  about: { resource: 'form', action: 'choices' },
+  output: single(
+    z.array(z.object({ key: z.string(), title: bilingual, state: z.enum(FORM_STATES) })),
+  ),
+});
+export type FormChoice = Answer<typeof listFormChoices>['data'][number];
+
+/** The forms that a topic can ask to be filled in: those for registrations that were published. */
+export const listRegistrationForms = endpoint({
+  name: 'formRegistrations',
+  method: 'GET',
+  path: '/forms/choice/registration',
+  access: { anyPermission: ['contest:topic:list'] },
+  about: { resource: 'form', action: 'choices' },
+  output: single(z.array(z.object({ key: z.string(), title: bilingual }))),
+});

@@ -1,0 +1,49 @@
+import { keptName } from '#domain/files/name.ts';
+
+/** What no file system takes, or reads as a path of its own. */
+const UNSAFE = /[<>:"/\\|?*]/g;
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const LONGEST = 100;
+
+/** A name that every file system takes, with its ending. */
+export function safeName(given: string): string {
+  const name = keptName(given)
+    .replaceAll(UNSAFE, '_')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(DEVICE, '_$&');
+  const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - ending.length) || 'file';
+  return [...stem].slice(0, LONGEST - ending.length).join('') + ending;
+}
+
+/** A file of an answer, as an archive names it by. */
+export interface ArchivedFile {
+  /** The number of the answer. */
+  answer: number;
+  /** The name under which its question is exported. */
+  field: string;
+  /** The row of the group that repeats, from 0; null where none does. */
+  row: number | null;
+  /** As its owner called it. */
+  name: string;
+}
+
+const numbered = (path: string, number: number): string =>
+  path.replace(/(\.\w{1,10})?$/, (ending) => ` (${number})${ending}`);
+
+/**
+ * The paths of an answer's files in an archive: a folder for the answer, in it the names of question, row and file. No two
+ * are the same, on no file system, and none leads out of the folder (threat 32).
+ */
+export function archivePaths(files: readonly ArchivedFile[]): string[] {
+  const taken = new Set<string>();
+  return files.map(({ answer, field, row, name }) => {
+    const head = row === null ? field : `${field}-${row + 1}`;
+    const path = `${answer}/${head}-${safeName(name)}`;
+    let own = path;
+    for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = numbered(path, number);
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}

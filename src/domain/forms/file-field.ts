@@ -1,0 +1,63 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { Field, FieldOf } from '#contract/forms/field/field.ts';
+import { MEBI } from '#contract/files/limit.ts';
+import { judgeAnnounced, type Rules } from '#domain/files/upload.ts';
+import { placeOf } from './reader.ts';
+import type { FormModel, Placed } from './model.ts';
+import { rowsOf } from './value.ts';
+
+/** A field that is answered with files. */
+export type FileField = FieldOf<'files' | 'pictures'>;
+
+export const isFileField = (field: Field): field is FileField =>
+  field.kind === 'files' || field.kind === 'pictures';
+
+/** What a file has to be to answer a field. */
+export function fileRules(field: FileField): Rules {
+  const largest = field.largest * MEBI;
+  if (field.kind === 'pictures') return { kinds: ['picture'], isLibrary: false, largest };
+  const formats = field.formats.flatMap((one) => (one === 'jpg' ? ['jpg', 'jpeg'] : [one]));
+  return { kinds: ['picture', 'document', 'film'], isLibrary: false, formats, largest };
+}
+
+/** Whether a file may answer a field, by its name and its size in bytes. */
+export function fitsField(field: FileField, file: { name: string; size: number }): boolean {
+  try {
+    judgeAnnounced(file, fileRules(field));
+    return true;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
+}
+
+/** What answers one question for files. */
+export interface FileAnswer {
+  place: string;
+  field: FileField;
+  /** The row of the group that repeats, from 0; null where none does. */
+  row: number | null;
+  ids: readonly string[];
+}
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function answersIn(placed: Placed<Field>, answers: Answers): FileAnswer[] {
+  const { item: field, group } = placed;
+  if (!isFileField(field)) return [];
+  if (!group?.rows) {
+    return [{ place: field.id, field, row: null, ids: idsIn(answers[field.id]) }];
+  }
+  return rowsOf(answers, group.id).map((row, index) => ({
+    place: placeOf(field, { group, index }),
+    field,
+    row: index,
+    ids: idsIn(row[field.id]),
+  }));
+}
+
+/** The files that some answers name, question by question and row by row; questions without any are left out. */
+export const fileAnswers = ({ fields }: FormModel, answers: Answers): FileAnswer[] =>
+  fields.flatMap((placed) => answersIn(placed, answers)).filter(({ ids }) => ids.length > 0);

@@ -1,0 +1,31 @@
+import { Node } from '@tiptap/core';
+import { createContext } from 'react';
+import { FORM_ATTRIBUTE } from '#contract/forms/block.ts';
+
+/** Whether forms may stand in the texts of what is edited: pages show them, messages and forms themselves do not. */
+export const FormBlockContext = createContext(false);
+
+/** A form in a text: it is named, and nothing else is kept of it. */
+export const FormBlock = Node.create({
+  name: 'formBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    key: {
+      default: '',
+      parseHTML: (element) => element.getAttribute(FORM_ATTRIBUTE),
+      renderHTML: ({ key }: { key?: string }) => ({ [FORM_ATTRIBUTE]: key }),
+    },
+  }),
+  // Before the rule, which would take any of them.
+  parseHTML: () => [{ tag: `hr[${FORM_ATTRIBUTE}]`, priority: 100 }],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.className = 'office-rich-form';
+      dom.textContent = `/form/${String(node.attrs['key'])}/`;
+      return { dom };
+    },
+});

@@ -1,0 +1,88 @@
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { formatSize } from '#lib/size.ts';
+import { useAnswering } from '../answering.ts';
+import { useFilling } from '../filling.ts';
+import type { Sending } from '../state/use-files.ts';
+import { fillIn } from '../state/words.ts';
+
+interface ArrivedProps {
+  /** Undefined where nothing is known of it but that it is there. */
+  file: PrivateFile | undefined;
+  isDisabled: boolean;
+  onRemove(): void;
+}
+
+/** A file that has arrived. */
+export function ArrivedFile({ file, isDisabled, onRemove }: ArrivedProps) {
+  const { locale, texts } = useFilling();
+  const name = file?.originalFilename ?? texts['fill.file'];
+  const isPicture = file?.mediaType.startsWith('image/') ?? false;
+  return (
+    <li>
+      {isPicture && <img src={file!.url} alt="" width={44} height={44} />}
+      <span className="filling-file-name">
+        {file ? (
+          <a href={file.url} download>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {file && <small>{formatSize(file.size, locale)}</small>}
+      </span>
+      {!isDisabled && (
+        <button
+          type="button"
+          className="filling-link"
+          aria-label={fillIn(texts['fill.fileRemove'], { name })}
+          onClick={onRemove}
+        >
+          {texts['fill.remove']}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const STATES = {
+  waiting: 'fill.fileWaiting',
+  sending: 'fill.fileSending',
+  lost: 'fill.fileLost',
+} as const;
+
+/** A file on its way: how far it is, or why it does not arrive. */
+export function FileOnItsWay({ sending }: { sending: Sending }) {
+  const { texts } = useFilling();
+  const { files } = useAnswering();
+  const { key, file, state, percent, words } = sending;
+  const isStuck = state === 'failed' || state === 'lost';
+  return (
+    <li data-state={state}>
+      <span className="filling-file-name">
+        {file.name}
+        <small aria-live="polite">
+          {state === 'failed' ? words : fillIn(texts[STATES[state]], { percent })}
+        </small>
+        {state !== 'failed' && <progress value={percent} max={100} aria-label={file.name} />}
+      </span>
+      {isStuck && (
+        <button
+          type="button"
+          className="filling-link"
+          aria-label={fillIn(texts['fill.fileRetry'], { name: file.name })}
+          onClick={() => files.retry(key)}
+        >
+          {texts['fill.retry']}
+        </button>
+      )}
+      <button
+        type="button"
+        className="filling-link"
+        aria-label={fillIn(texts['fill.fileRemove'], { name: file.name })}
+        onClick={() => files.cancel(key)}
+      >
+        {texts['fill.remove']}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState, type DragEvent } from 'react';
+import { Fault } from '#contract/call/fault.ts';
+import { formatsOf, judgeAnnounced } from '#domain/files/upload.ts';
+import { fileRules, type FileField } from '#domain/forms/file-field.ts';
+import { useAnswering } from '../answering.ts';
+import { useFilling } from '../filling.ts';
+import { fileIds } from '../state/use-files.ts';
+import { fillIn } from '../state/words.ts';
+import type { FillingTexts } from '../texts.ts';
+import { tiedTo, type ControlProps } from './control.ts';
+import { ArrivedFile, FileOnItsWay } from './FileLine.tsx';
+
+/** What is wrong with a file before it is sent; empty for a good one. */
+function faultOf(field: FileField, { name, size }: File, texts: FillingTexts): string {
+  try {
+    judgeAnnounced({ name, size }, fileRules(field));
+    return size === 0 ? texts['fault.fileEmpty'] : '';
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const key = error.fault === 'fileSize' ? 'fault.fileSize' : 'fault.fileFormat';
+    return `${name}: ${fillIn(texts[key], error.values)}`;
+  }
+}
+
+/** Those of some files that may be sent, and what is wrong with the others. */
+function sorted(field: FileField, files: readonly File[], room: number, texts: FillingTexts) {
+  const wrong = files.map((file) => faultOf(field, file, texts));
+  const good = files.filter((_, index) => wrong[index] === '');
+  const faults = wrong.filter((words) => words !== '');
+  if (good.length > room) faults.push(fillIn(texts['fault.fileCount'], { count: field.most }));
+  return { good: good.slice(0, room), fault: faults.join(' ') };
+}
+
+/** Files that are chosen or dropped, each on its way or there. */
+export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
+  const { field, place, value, isDisabled, change } = props;
+  const { texts } = useFilling();
+  const { files } = useAnswering();
+  const [fault, setFault] = useState('');
+  const [isOver, setOver] = useState(false);
+  const ids = fileIds(value);
+  const sending = files.sending(place);
+  const room = field.most - ids.length - sending.length;
+  const formats = formatsOf(fileRules(field));
+  if (!files.isOpen) return <p className="filling-later">{texts['fill.filesLogin']}</p>;
+
+  function take(chosen: readonly File[]): void {
+    const { good, fault: words } = sorted(field, chosen, room, texts);
+    setFault(words);
+    if (good.length > 0) files.add(place, field, good);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    if (!isDisabled) take([...event.dataTransfer.files]);
+  }
+  const hint = { formats: formats.join('/'), size: field.largest, count: field.most };
+  return (
+    <div
+      className="filling-files"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        {...tiedTo(props)}
+        type="file"
+        className="sr-only"
+        multiple={field.most > 1}
+        accept={formats.map((one) => `.${one}`).join()}
+        disabled={isDisabled || room <= 0}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <label htmlFor={props.id} className="button-quiet filling-pick" aria-disabled={room <= 0}>
+        {texts['fill.filesChoose']}
+      </label>
+      <p className="filling-help">{fillIn(texts['fill.filesHint'], hint)}</p>
+      <p className="filling-fault" role="alert">
+        {fault}
+      </p>
+      <ul className="filling-file-list">
+        {ids.map((id) => (
+          <ArrivedFile
+            key={id}
+            file={files.known(id)}
+            isDisabled={isDisabled}
+            onRemove={() => {
+              change(ids.filter((other) => other !== id));
+              document.getElementById(props.id)?.focus();
+            }}
+          />
+        ))}
+        {sending.map((one) => (
+          <FileOnItsWay key={one.key} sending={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FormReading } from '#domain/forms/evaluate.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+
+/** The number of a question among all that are shown, from 1; undefined for one that stands in rows. */
+export function numberOf(
+  { fields }: Pick<FormModel, 'fields'>,
+  { shown }: Pick<FormReading, 'shown'>,
+  place: string,
+): number | undefined {
+  const counted = fields.filter(
+    ({ item, group }) => !group?.rows && item.kind !== 'hidden' && shown.has(item.id),
+  );
+  const index = counted.findIndex(({ item }) => item.id === place);
+  return index < 0 ? undefined : index + 1;
+}

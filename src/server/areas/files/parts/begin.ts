@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import type { beginUpload, UploadState } from '#contract/files/part-upload.ts';
+import { MEBI } from '#contract/files/limit.ts';
+import { keptName } from '#domain/files/name.ts';
+import { judgeAnnounced } from '#domain/files/upload.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import type { FileOwner, UploadTerms } from '#server/platform/files/purpose.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { uploads } from '../table.ts';
+import { keyOf, ownedBy, type Upload } from './owner.ts';
+import { stateOf } from './state.ts';
+
+type Announced = z.output<typeof beginUpload.body>;
+type Services = Pick<Api, 'db' | 'secret' | 'uploads'>;
+
+/** Who sends a file, and from where. */
+export interface FileSender {
+  accountId: number | null;
+  address: string;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const OF_OWNER: readonly Limit[] = [
+  { name: 'parts:owner', times: 60, seconds: 10 * MINUTE },
+  { name: 'parts:owner:day', times: 300, seconds: DAY },
+];
+/** A class or an office shares one address. */
+const OF_ADDRESS: readonly Limit[] = [
+  { name: 'parts:address', times: 600, seconds: 10 * MINUTE },
+  { name: 'parts:address:day', times: 3000, seconds: DAY },
+];
+
+/** How much may wait for its parts: of one owner, and of all together who are not logged in (threat 33). */
+const OPEN = { files: 20, bytes: 256 * MEBI, drafts: 8 * 1024 * MEBI } as const;
+const RETRY_AFTER = 60;
+
+const bytes = sum(uploads.size).mapWith(Number);
+const isOpen = isNull(uploads.fileId);
+
+/** @throws Fault uploadsOpen, busy */
+async function demandSpace(tx: Database, owner: FileOwner, size: number): Promise<void> {
+  const [own] = await tx
+    .select({ files: count(), bytes })
+    .from(uploads)
+    .where(and(isOpen, ownedBy(owner)));
+  const sent = (own!.bytes ?? 0) + size;
+  if (own!.files >= OPEN.files || sent > OPEN.bytes) throw new Fault('uploadsOpen');
+  if (owner.accountId !== null) return;
+  const [all] = await tx
+    .select({ bytes })
+    .from(uploads)
+    .where(and(isOpen, isNotNull(uploads.draft)));
+  if ((all!.bytes ?? 0) + size > OPEN.drafts) throw new Fault('busy', { retryAfter: RETRY_AFTER });
+}
+
+/** What was announced under the same key before. @throws Fault submissionTaken where it is something else */
+async function findBefore(db: Database, { key, name, size }: Announced, owner: FileOwner) {
+  const [row] = await db.select().from(uploads).where(eq(uploads.key, key));
+  if (!row) return undefined;
+  const isOwn =
+    row.ownerId === owner.accountId && (row.draft?.equals(owner.draft ?? Buffer.of()) ?? true);
+  if (isOwn && row.name === keptName(name) && row.size === size) return row;
+  throw new Fault('submissionTaken');
+}
+
+const rowOf = (announced: Announced, { owner, rules }: UploadTerms) => {
+  const { key, purpose, source, slot, name, size, mediaType } = announced;
+  return {
+    id: randomBytes(16).toString('hex'),
+    key,
+    purpose,
+    source,
+    slot,
+    size,
+    mediaType,
+    rules,
+    name: keptName(name),
+    ownerId: owner.accountId,
+    draft: owner.draft,
+  };
+};
+
+/** Of one owner one at a time counts, so that none comes in beside the last. */
+const insert = (db: Database, announced: Announced, terms: UploadTerms): Promise<Upload> =>
+  db.transaction(async (tx) => {
+    const key = keyOf(terms.owner);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.uploads}::int, hashtext(${key}))`);
+    const before = await findBefore(tx, announced, terms.owner);
+    if (before) return before;
+    await demandSpace(tx, terms.owner, announced.size);
+    const [row] = await tx.insert(uploads).values(rowOf(announced, terms)).returning();
+    return row!;
+  });
+
+/**
+ * Takes note of a file that will come in parts, by the rules of what it is sent for. What is too long is refused here.
+ * @throws Fault fileFormat, fileSize, uploadsOpen, busy, tooOften, submissionTaken, and whatever its purpose throws
+ */
+export async function begin(
+  { db, secret, uploads: purposes }: Services,
+  { accountId, address }: FileSender,
+  announced: Announced,
+): Promise<UploadState> {
+  const { purpose, source, slot, draft, begun, name, size } = announced;
+  const offer = { accountId, source, slot, draft, begun };
+  const terms = await purposes.get(purpose)!.admit(db, secret, offer);
+  judgeAnnounced({ name: keptName(name), size }, terms.rules);
+  const before = await findBefore(db, announced, terms.owner);
+  if (before) return stateOf(db, secret, before);
+  for (const limit of OF_OWNER) await consume(db, limit, keyOf(terms.owner));
+  for (const limit of OF_ADDRESS) await consume(db, limit, limitedAddress(address));
+  return stateOf(db, secret, await insert(db, announced, terms));
+}

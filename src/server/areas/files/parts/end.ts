@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { namesOf } from '#contract/files/file.ts';
+import { countParts } from '#domain/files/parts.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Upload as Arrived } from '#server/platform/http/context.ts';
+import { acceptUpload } from '../acceptance.ts';
+import type { Store } from '../download.ts';
+import { described, storeUpload, type StoredBytes } from '../service.ts';
+import { uploadParts, uploads } from '../table.ts';
+import { findUpload, ownedBy, type Asker, type Upload } from './owner.ts';
+import { folderOf, pathOf, type NamedPart } from './part.ts';
+import { partsOf } from './state.ts';
+
+type FileRow = typeof files.$inferSelect;
+
+/** So many bytes tell what kind of file it is. */
+const HEAD = 64;
+const RETRY_AFTER = 5;
+/** What is wrong with the content: no other try would make it better. */
+const FINAL: readonly FaultName[] = ['fileFormat', 'fileSize', 'fileUnreadable'];
+
+/** Has this process make the file, and no other one for a minute, also where this one is killed. */
+async function lease(db: Database, asker: Asker, id: string): Promise<Upload | undefined> {
+  const { endingUntil, fileId } = uploads;
+  const isFree = or(isNull(endingUntil), lt(endingUntil, sql`clock_timestamp()`));
+  const [row] = await db
+    .update(uploads)
+    .set({ endingUntil: sql`clock_timestamp() + interval '1 minute'` })
+    .where(and(eq(uploads.id, id), ownedBy(asker), isNull(fileId), isFree))
+    .returning();
+  return row;
+}
+
+/** What was made of an upload before. @throws Fault notFound, busy while another process makes it */
+async function findEnded(db: Database, asker: Asker, id: string): Promise<FileRow> {
+  const upload = await findUpload(db, asker, id);
+  if (!upload) throw new Fault('notFound');
+  const file = upload.fileId && (await findFile(db, eq(files.id, upload.fileId)));
+  if (!file) throw new Fault('busy', { retryAfter: RETRY_AFTER });
+  return file;
+}
+
+/** The bytes of all parts, one after the other. */
+async function* bytesOf(root: string, parts: readonly NamedPart[]) {
+  for (const part of parts) yield* createReadStream(pathOf(root, part)) as AsyncIterable<Buffer>;
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Puts the parts together beside them. @throws Fault uploadIncomplete */
+async function assemble({ db, storage }: Store, upload: Upload): Promise<Arrived> {
+  const { id, name, size } = upload;
+  const parts = await partsOf(db, upload);
+  const missing = countParts(size) - parts.length;
+  if (missing > 0) throw new Fault('uploadIncomplete', { count: missing });
+  const path = join(folderOf(storage.parts, id), `whole-${randomBytes(6).toString('hex')}`);
+  const named = parts.map(({ part, sha256 }) => ({ id, part, sha256 }));
+  await pipeline(bytesOf(storage.parts, named), createWriteStream(path, { flags: 'wx' }));
+  return { path, name, size, head: await headOf(path) };
+}
+
+/** Names a file by what it was sent for; whose it is stands with the upload alone. */
+const fileRow = ({ name, purpose, source }: Upload, stored: StoredBytes) => ({
+  ...described({ originalFilename: name, sourceType: purpose, sourceId: source }),
+  ...stored,
+  isPublic: false,
+});
+
+/** @throws Fault notFound for an upload that was given up meanwhile */
+const keep = (db: Database, upload: Upload, stored: StoredBytes): Promise<FileRow> =>
+  db.transaction(async (tx) => {
+    const file = await insertFile(tx, fileRow(upload, stored));
+    const ended = { fileId: file.id, endedAt: sql`clock_timestamp()`, endingUntil: null };
+    const [row] = await tx
+      .update(uploads)
+      .set(ended)
+      .where(and(eq(uploads.id, upload.id), isNull(uploads.fileId)))
+      .returning({ id: uploads.id });
+    if (!row) throw new Fault('notFound');
+    await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id));
+    return file;
+  });
+
+async function make(store: Store, upload: Upload): Promise<FileRow> {
+  const { db, storage } = store;
+  const arrived = await assemble(store, upload);
+  const accepted = await acceptUpload(arrived, upload.rules);
+  const stored = await storeUpload(storage.vault, arrived, accepted);
+  return keep(db, upload, stored).catch(async (error: unknown) => {
+    await Promise.all(namesOf(stored).map((name) => storage.vault.remove(name)));
+    throw error;
+  });
+}
+
+const clear = ({ storage }: Store, { id }: Upload): Promise<void> =>
+  rm(folderOf(storage.parts, id), { recursive: true, force: true });
+
+/** What cannot become a file goes at once; anything else waits to be tried again. */
+async function giveBack(store: Store, upload: Upload, error: unknown): Promise<void> {
+  const own = eq(uploads.id, upload.id);
+  if (error instanceof Fault && FINAL.includes(error.fault)) {
+    await store.db.delete(uploads).where(own);
+    await clear(store, upload);
+  } else await store.db.update(uploads).set({ endingUntil: null }).where(own);
+}
+
+/**
+ * Makes a file of an upload, once: its content is judged as a whole, and a picture is drawn anew (threats 30, 34).
+ * @throws Fault notFound, busy, uploadIncomplete, fileFormat, fileSize, fileUnreadable
+ */
+export async function end(store: Store, asker: Asker, id: string): Promise<FileRow> {
+  const upload = await lease(store.db, asker, id);
+  if (!upload) return findEnded(store.db, asker, id);
+  try {
+    const file = await make(store, upload);
+    await clear(store, upload);
+    return file;
+  } catch (error) {
+    await giveBack(store, upload, error);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { eq, and } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import * as contract from '#contract/files/part-upload.ts';
+import { isLinked, presentPrivate } from '#server/platform/files/link.ts';
+import { findFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { openStored } from '../download.ts';
+import { sendFile } from '../send.ts';
+import { begin } from './begin.ts';
+import { end } from './end.ts';
+import { drop } from './forget.ts';
+import { askerOf } from './owner.ts';
+import { takePart } from './part.ts';
+import { readState } from './state.ts';
+
+/** Files that come in parts, and the addresses under which they answer for a while (design of registration, 6). */
+export function partRoutes(api: Api): void {
+  const { mount, db, secret, storage } = api;
+  mount(contract.beginUpload, async ({ body }, context) => {
+    const accountId = context.get('caller')?.userId ?? null;
+    return { data: await begin(api, { accountId, address: context.get('address') }, body) };
+  });
+  mount(contract.getUpload, async ({ params }, context) => ({
+    data: await readState(db, secret, askerOf(context), params.id),
+  }));
+  mount(contract.putPart, async ({ params, query }, context) => {
+    await takePart(api, askerOf(context), { ...params, ...query }, context);
+    return {};
+  });
+  mount(contract.endUpload, async ({ params }, context) => ({
+    data: presentPrivate(secret, await end(api, askerOf(context), params.id)),
+  }));
+  mount(contract.dropUpload, async ({ params }, context) => {
+    await drop(api, askerOf(context), params.id);
+    return {};
+  });
+  mount(contract.fetchLinked, async ({ params: { id }, query }, context) => {
+    if (!isLinked(secret, { id, ...query })) throw new Fault('notFound');
+    const row = await findFile(db, and(eq(files.id, id), eq(files.isPublic, false)));
+    return sendFile(await openStored(storage.vault.folder, row), context.req.method);
+  });
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { removeUploaded } from '#server/areas/files/parts/service.ts';
+import { uploads } from '#server/areas/files/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { formFiles } from '../table.ts';
+
+/** Whether a draft or an answer names a file. */
+const isHeld = (db: Database) =>
+  db
+    .select({ id: formFiles.fileId })
+    .from(formFiles)
+    .where(
+      and(
+        eq(formFiles.fileId, files.id),
+        or(isNotNull(formFiles.draftId), isNotNull(formFiles.answerId)),
+      ),
+    );
+
+/** Removes files that neither a draft nor an answer names, a day after they came (design of forms, 3). */
+export const formFileRetention = (storage: Storage): Retention => ({
+  name: 'files of forms',
+  forget: (db) =>
+    removeUploaded(
+      db,
+      storage,
+      and(
+        eq(uploads.purpose, 'form'),
+        sql`${uploads.endedAt} < now() - interval '24 hours'`,
+        notExists(isHeld(db)),
+      ),
+    ),
+});

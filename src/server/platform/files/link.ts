@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { addressOf } from '#contract/call/address.ts';
+import { fetchLinked, type PrivateFile } from '#contract/files/part-upload.ts';
+import type { files } from './table.ts';
+
+/** How long a link to a private file answers, in milliseconds (design of registration, 6). */
+const LINK_LIFETIME = 5 * 60 * 1000;
+
+const proofOf = (secret: Buffer, id: string, until: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['file link', id, until]))
+    .digest();
+
+/** The address under which a private file answers for a while: for whoever may see it now. */
+export function linkTo(secret: Buffer, id: string, now = Date.now()): string {
+  const until = String(now + LINK_LIFETIME);
+  const proof = proofOf(secret, id, until).toString('base64url');
+  return addressOf(fetchLinked, { params: { id }, query: { until, proof } });
+}
+
+/** Whether an address was handed out for a file, and not too long ago. */
+export function isLinked(
+  secret: Buffer,
+  { id, until, proof }: { id: string; until: string; proof: string },
+  now = Date.now(),
+): boolean {
+  const [given, right] = [Buffer.from(proof, 'base64url'), proofOf(secret, id, until)];
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  return isRight && Number(until) > now;
+}
+
+type Row = Pick<typeof files.$inferSelect, 'id' | 'originalFilename' | 'mediaType' | 'size'>;
+
+/** A private file for whoever may see it now. */
+export const presentPrivate = (
+  secret: Buffer,
+  { id, originalFilename, mediaType, size }: Row,
+): PrivateFile => ({ id, originalFilename, mediaType, size, url: linkTo(secret, id) });

@@ -1,0 +1,37 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A file of an archive. */
+export interface ZipFile {
+  path: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What an archive without extensions can hold: files, and bytes in all with some room for its table of contents. */
+export const ZIP_LIMIT = {
+  files: 65_000,
+  bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2,
+} as const;
+
+/**
+ * A ZIP archive of any length, piece by piece: nothing but the piece in hand is held. Its files lie in it as they are, for
+ * pictures and documents are packed already.
+ */
+export async function* streamZip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  for await (const { path, bytes } of files) {
+    const file = new ZipPassThrough(path);
+    zip.add(file);
+    for await (const piece of bytes) {
+      file.push(piece);
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,7 @@
+import { AREAS } from './areas.ts';
+import type { UploadPurposes } from './platform/files/purpose.ts';
+
+/** Everything that files may be sent for in parts. */
+export const UPLOADS: UploadPurposes = new Map(
+  AREAS.flatMap(({ uploads = [] }) => uploads).map((purpose) => [purpose.name, purpose]),
+);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formKeysIn, richParts } from '#lib/rich-form.ts';
+
+it('parts a text where forms stand in it, and leaves rules alone', () => {
+  const html = '<p>a</p><hr data-form="apply-2026" /><hr /><hr data-form="survey">';
+  expect(richParts(html)).toEqual([
+    { html: '<p>a</p>' },
+    { form: 'apply-2026' },
+    { html: '<hr />' },
+    { form: 'survey' },
+    { html: '' },
+  ]);
+  expect(formKeysIn(html)).toEqual(['apply-2026', 'survey']);
+  expect(richParts('')).toEqual([{ html: '' }]);
+});

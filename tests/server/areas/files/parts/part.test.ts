@@ -1,0 +1,254 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { downloadFile, listFiles, removeUpload } from '#contract/files/file.ts';
+import { dropUpload, getUpload, PART_SIZE } from '#contract/files/part-upload.ts';
+import { UPLOAD_LIMITS } from '#contract/files/limit.ts';
+import { createApp } from '#server/app.ts';
+import { uploadRetention } from '#server/areas/files/parts/forget.ts';
+import { uploads } from '#server/areas/files/table.ts';
+import { findCaller } from '#server/areas/identity/session/caller.ts';
+import { files } from '#server/platform/files/table.ts';
+import { linkTo } from '#server/platform/files/link.ts';
+import { proxyList } from '#server/platform/http/address.ts';
+import { createNonces } from '#server/platform/wire/nonce.ts';
+import { useApp, WECHAT_TOKEN } from '#tests/kit/app.ts';
+import { addPublished, type Form } from '#tests/kit/filling.ts';
+import { plain } from '#tests/kit/picture.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { FILE_FORM, pdfOf, sha256, uploaderOf, type Who } from '#tests/kit/uploading.ts';
+
+const test = useApp();
+const { ask, begin, put, end, send, draftOf } = uploaderOf(test);
+let form: Form;
+let guest: Who;
+let stranger: Who;
+beforeAll(async () => {
+  form = await addPublished(test().db, {}, FILE_FORM);
+  guest = { draft: await draftOf(form) };
+  stranger = { draft: await draftOf(form) };
+});
+
+const NOT_THERE = { code: 404 };
+const REFUSED = { code: 500 };
+/** Two parts and a bit. */
+const LONG = pdfOf(2 * PART_SIZE + 10);
+const partOf = (bytes: Buffer, part: number): Buffer =>
+  bytes.subarray((part - 1) * PART_SIZE, part * PART_SIZE);
+
+const partFolders = (): Promise<string[]> => readdir(test().storage.parts).catch(() => []);
+
+/** Another process on the same database and storage. */
+function otherProcess() {
+  const { db, storage, secret, keyPair } = test();
+  return createApp({
+    db,
+    storage,
+    secret,
+    wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
+    log: pino({ level: 'silent' }),
+    isReady: () => Promise.resolve(true),
+    proxies: proxyList([]),
+    publicOrigin: 'https://contest.example.org',
+    smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
+    incoming: join(storage.folder, 'elsewhere'),
+    wechatToken: WECHAT_TOKEN,
+    findCaller: (token) => findCaller(db, token),
+  });
+}
+
+async function begun(bytes: Buffer, change: object = {}, who = guest): Promise<string> {
+  return (await begin(who, form, { size: bytes.length, ...change })).data!.id;
+}
+
+describe('a file in parts', () => {
+  it('comes in any order, by two processes, and is told how far it is', async () => {
+    const id = await begun(LONG);
+    await put(guest, id, 3, partOf(LONG, 3));
+    await put(guest, id, 1, partOf(LONG, 1), { app: otherProcess() });
+    expect((await ask(guest, getUpload, { params: { id } })).data).toMatchObject({
+      parts: 3,
+      received: [1, 3],
+      file: null,
+    });
+    await put(guest, id, 2, partOf(LONG, 2));
+    const { data } = await end(guest, id);
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      originalFilename: '材料.pdf',
+      mediaType: 'application/pdf',
+      size: LONG.length,
+      url: expect.stringMatching(/^\/common\/file\/[0-9a-f]{32}\?until=\d+&proof=[\w-]{43}$/),
+    });
+    const reply = await test().app.request(data!.url);
+    expect(sha256(Buffer.from(await reply.arrayBuffer()))).toBe(sha256(LONG));
+    expect(await partFolders()).not.toContain(id);
+  });
+
+  it('is drawn anew where it is a picture', async () => {
+    const file = await send(guest, form, await plain(60, 40), { slot: 'f1', name: '照片.png' });
+    expect(file).toMatchObject({ mediaType: 'image/webp', originalFilename: '照片.png' });
+  });
+
+  it('is begun and ended once, however often that is asked for', async () => {
+    const bytes = pdfOf();
+    const key = randomUUID();
+    const [one, other] = [await begin(guest, form, { key }), await begin(guest, form, { key })];
+    expect(other.data!.id).toBe(one.data!.id);
+    expect(await begin(guest, form, { key, size: 101 })).toMatchObject(REFUSED);
+    expect(await begin(stranger, form, { key })).toMatchObject(REFUSED);
+    const { id } = one.data!;
+    await put(guest, id, 1, bytes);
+    await put(guest, id, 1, bytes);
+    const ended = await Promise.all([end(guest, id), end(guest, id)]);
+    const again = await end(guest, id);
+    for (const { code, data } of ended) {
+      expect(code === 503 || data!.id === again.data!.id).toBe(true);
+    }
+    expect(await put(guest, id, 1, bytes)).toMatchObject(REFUSED);
+    expect(await test().db.$count(files, eq(files.id, again.data!.id))).toBe(1);
+  });
+
+  it.each([
+    ['with another hash', 1, pdfOf(), { hash: sha256(Buffer.from('x')) }],
+    ['that is too short', 1, pdfOf(99), {}],
+    ['that is too long', 1, pdfOf(101), {}],
+    ['0', 0, pdfOf(), {}],
+    ['-1', '-1', pdfOf(), {}],
+    ['1.5', '1.5', pdfOf(), {}],
+    ['that it does not have', 2, pdfOf(), {}],
+    ['as a form', 1, pdfOf(), { headers: { 'content-type': 'text/plain' } }],
+  ])('takes no part %s', async (_, part, bytes, change) => {
+    const id = await begun(pdfOf());
+    expect((await put(guest, id, part, bytes, change)).code).not.toBe(200);
+    expect((await ask(guest, getUpload, { params: { id } })).data).toMatchObject({ received: [] });
+    expect(await end(guest, id)).toMatchObject({ ...REFUSED, msg: '文件尚未传完，还缺 1 部分' });
+  });
+
+  it('keeps the first of two parts that say different things', async () => {
+    const id = await begun(pdfOf());
+    await put(guest, id, 1, pdfOf());
+    expect(await put(guest, id, 1, pdfOf(100, 'y'))).toMatchObject(REFUSED);
+    expect((await end(guest, id)).code).toBe(200);
+  });
+
+  it('says nothing to anybody else, nor that it is there (threat 16)', async () => {
+    const other: LoggedIn = await logIn(test().db, { roles: ['admin'] });
+    const id = await begun(pdfOf());
+    for (const who of [stranger, {}, other, { draft: '' }]) {
+      const missing = await ask(who, getUpload, {
+        params: { id: randomBytes(16).toString('hex') },
+      });
+      expect(await ask(who, getUpload, { params: { id } })).toEqual(missing);
+      expect(await put(who, id, 1, pdfOf())).toMatchObject(NOT_THERE);
+      expect(await end(who, id)).toMatchObject(NOT_THERE);
+      expect(await ask(who, dropUpload, { params: { id } })).toMatchObject(NOT_THERE);
+    }
+  });
+
+  it('is given up by its owner, with its parts', async () => {
+    const id = await begun(LONG);
+    await put(guest, id, 1, partOf(LONG, 1));
+    expect(await ask(guest, dropUpload, { params: { id } })).toMatchObject({ code: 200 });
+    expect(await put(guest, id, 2, partOf(LONG, 2))).toMatchObject(NOT_THERE);
+    expect(await partFolders()).not.toContain(id);
+  });
+});
+
+describe('what a file is to be', () => {
+  it.each([
+    ['a page', '网页.html', 100],
+    ['a picture where documents are asked for', '照片.png', 100],
+    ['nothing', '.pdf', 0],
+    ['two gigabytes', '材料.pdf', 2 * 1024 ** 3],
+    ['a little too much', '材料.pdf', UPLOAD_LIMITS.document + 1],
+  ])('is said before it is sent: not %s', async (_, name, size) => {
+    const { code, data } = await begin(guest, form, { name, size });
+    expect([code, data]).toEqual([500, undefined]);
+  });
+
+  it('is looked for in its content, and what is none goes', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const id = await begun(page);
+    await put(guest, id, 1, page);
+    expect(await end(guest, id)).toMatchObject({ ...REFUSED, msg: expect.stringContaining('pdf') });
+    expect(await ask(guest, getUpload, { params: { id } })).toMatchObject(NOT_THERE);
+    expect(await partFolders()).not.toContain(id);
+  });
+
+  it('is said by the question: a form, a draft, a question of it', async () => {
+    const wrong = await Promise.all([
+      begin(guest, { ...form, key: 'no-such-form' }),
+      begin({}, form),
+      begin({ draft: 'unknown' }, form),
+      begin(guest, form, { slot: 'f9' }),
+      begin(guest, await addPublished(test().db, {}, FILE_FORM)),
+    ]);
+    expect(wrong.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404]);
+    const asked = await addPublished(test().db, { access: 'account' }, FILE_FORM);
+    expect(await begin({}, asked)).toMatchObject({ code: 401 });
+  });
+
+  it('is no more at once than there is room for', async () => {
+    const who = { draft: await draftOf(form) };
+    const codes: number[] = [];
+    for (let index = 0; index < 21; index += 1) codes.push((await begin(who, form)).code);
+    expect(codes).toEqual([...Array<number>(20).fill(200), 500]);
+  });
+});
+
+describe('a file that came', () => {
+  it('is found by nobody but its owner, in no library and by no name', async () => {
+    const [owner, admin] = [await logIn(test().db), await logIn(test().db, { roles: ['admin'] })];
+    const asked = await addPublished(test().db, { access: 'account' }, FILE_FORM);
+    const { id } = await send(owner, asked, pdfOf());
+    const [row] = await test().db.select().from(files).where(eq(files.id, id));
+    expect(row).toMatchObject({ isPublic: false, createdById: null, sourceType: 'form' });
+    for (const who of [owner, admin]) {
+      expect(await ask(who, listFiles, { query: { id } })).toMatchObject({ total: 0 });
+      expect(await ask(who, removeUpload, { params: { id } })).toMatchObject(NOT_THERE);
+      const query = { fileName: row!.fileName };
+      expect(await ask(who, downloadFile, { query })).toMatchObject(NOT_THERE);
+    }
+  });
+
+  it('answers at an address for five minutes, and at none that nobody handed out', async () => {
+    const { id } = await send(guest, form, pdfOf());
+    const { secret, app } = test();
+    const codeAt = async (address: string) => {
+      const reply = await app.request(address);
+      const type = reply.headers.get('content-type') ?? '';
+      return type.includes('json') ? ((await reply.json()) as { code: number }).code : 200;
+    };
+    const minutes = (count: number) => Date.now() - count * 60_000;
+    const link = linkTo(secret, id);
+    const another = await send(guest, form, pdfOf());
+    expect([
+      await codeAt(link),
+      await codeAt(linkTo(secret, id, minutes(4))),
+      await codeAt(linkTo(secret, id, minutes(6))),
+      await codeAt(link.replace(/until=\d/, 'until=9')),
+      await codeAt(link.replace(id, another.id)),
+      await codeAt(`/common/file/${id}`),
+    ]).toEqual([200, 200, 404, 404, 404, 500]);
+  });
+});
+
+describe('what has not ended within a day', () => {
+  it('goes, with the folders of processes that were killed', async () => {
+    const { db, storage } = test();
+    const [old, young] = [await begun(LONG), await begun(LONG)];
+    for (const id of [old, young]) await put(guest, id, 1, partOf(LONG, 1));
+    await db
+      .update(uploads)
+      .set({ begunAt: sql`now() - interval '25 hours'` })
+      .where(eq(uploads.id, old));
+    await uploadRetention(storage).forget(db, new Date());
+    const folders = await partFolders();
+    expect([folders.includes(old), folders.includes(young)]).toEqual([false, true]);
+    expect(await ask(guest, getUpload, { params: { id: old } })).toMatchObject(NOT_THERE);
+  });
+});

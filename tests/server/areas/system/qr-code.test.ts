@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { qrCodeContent } from '#contract/site/site.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { qrCodeKind } from '#server/areas/system/kind.ts';
+import { listQrCodes } from '#server/areas/system/repository.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+
+const code = {
+  kind: 'form' as const,
+  title: { zh: '报名申请表', en: 'Application form' },
+  note: { zh: '', en: '' },
+  content: 'https://example.org/old',
+  form: 'apply-2026',
+};
+
+describe('a code that names a form', () => {
+  it('says the path of the form, whatever it said before', async () => {
+    const { db } = connection();
+    await db.transaction((tx) => qrCodeKind.publish(tx, { recordId: null, data: code, sort: 1 }));
+    const [row] = await listQrCodes(db, 'form');
+    expect(row).toMatchObject({ form: 'apply-2026', content: '/form/apply-2026/' });
+    const [live] = await qrCodeKind.readLive(db, [row!.id]);
+    expect(live!.data).toEqual({ ...code, content: '' });
+  });
+
+  it('needs nothing else to say, and one that names none does', () => {
+    expect(flawsOf(qrCodeContent.data, { ...code, content: '' })).toEqual([]);
+    const [flaw] = flawsOf(qrCodeContent.data, { ...code, content: '', form: null });
+    expect(flaw).toMatchObject({ place: 'content', rules: [{ name: 'needed' }] });
+    const [wrong] = flawsOf(qrCodeContent.data, { ...code, form: '../login' });
+    expect(wrong).toMatchObject({ place: 'form', rules: [{ name: 'formKey' }] });
+  });
+});
