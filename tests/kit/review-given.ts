@@ -1,16 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import { contests } from '#server/areas/contest/table.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { demandEntry, type Desk } from '#server/areas/registration/entry/context.ts';
 import { entries } from '#server/areas/registration/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { TestApp } from './app.ts';
 import { withdrawn } from './entry-given.ts';
 import { addSubmitted, addTopic, inDays, type TestEntry } from './registration.ts';
 import type { Given } from './resource.ts';
 
+/** The session that was opened last, so that not every entry needs one of its own; undefined where there is none. */
+async function openYear(db: Database): Promise<number | undefined> {
+  const isOpen = and(eq(contests.status, 'open'), gt(contests.registrationUntil, new Date()));
+  const [row] = await db.select().from(contests).where(isOpen).orderBy(desc(contests.year));
+  return row?.year;
+}
+
 /** An entry that waits for the office, with a tag. @param owner whose it is, for data scopes */
 export async function addWaiting(app: Desk, owner: object = {}): Promise<TestEntry> {
-  const topic = await addTopic(app.db, { isReviewed: true });
+  const year = await openYear(app.db);
+  const topic = await addTopic(app.db, { isReviewed: true }, year === undefined ? {} : { year });
   const entry = await addSubmitted(app, topic.id);
   await app.db
     .update(entries)
