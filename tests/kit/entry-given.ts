@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

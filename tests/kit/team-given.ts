@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { invite } from '#server/areas/registration/team/invitation.ts';
 import { joinTeam } from '#server/areas/registration/team/membership.ts';
-import { teamRequests } from '#server/areas/registration/team/table.ts';
+import { teamRequests } from '#server/areas/registration/record/team/table.ts';
 import { addAccount, addTicket, freshPhone, type TestAccount } from './account.ts';
 import type { TestApp } from './app.ts';
 import { callerAccount } from './entry-given.ts';

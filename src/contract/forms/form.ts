@@ -29,7 +29,9 @@ export const FORM_STATES = ['unpublished', 'collecting', 'ended'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 
 /** Names a form in its address. */
-export const formKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'formKey'));
+export const formKey = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'formKey'));
 
 const change = z.object({
   title: neededText(LENGTH.title),

@@ -10,7 +10,7 @@ import { fileId } from '#contract/files/file.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { readOnly } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { ENTRY_STATES } from './state.ts';
+import type { EntryState } from './state.ts';
 
 /** What a certificate says of somebody. */
 export const CERTIFICATE_KINDS = ['participation', 'award', 'tutor'] as const;
@@ -188,4 +188,4 @@ export const downloadCertificate = endpoint({
 });
 
 /** The states of entries whose people get certificates. */
-export const CERTIFIED_STATES = ['approved'] as const satisfies (typeof ENTRY_STATES)[number][];
+export const CERTIFIED_STATES = ['approved'] as const satisfies EntryState[];

@@ -153,6 +153,7 @@ export const ROUTES = [
   { path: '/setup/', meta: { i18lKey: 'route.setup', noTop: true }, unlisted: true },
   { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
+  { path: '/certificate/', meta: { i18lKey: 'route.certificate' }, unlisted: true },
   { path: '/unsubscribe/', meta: { i18lKey: 'route.unsubscribe', noTop: true }, unlisted: true },
   {
     path: '/form/[key]/',

@@ -7,7 +7,7 @@ import { readVisibleContests } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
 import { readWindow } from '#server/areas/registration/entry/read.ts';
-import { entries } from '#server/areas/registration/entry/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { makeDemo } from '#server/commands/demo.ts';
 import { resources } from '#server/resources.ts';
 import { createSeedFiles } from '#server/seed/files.ts';

@@ -74,6 +74,14 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/entry': lazy(async () => ({
     default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
   })),
+  '/contest/certificate': resource(
+    async () => (await import('#islands/admin/areas/registration/certificate.tsx')).certificatePlan,
+  ),
+  '/contest/certificateTemplate': resource(
+    async () =>
+      (await import('#islands/admin/areas/registration/certificate-template.tsx'))
+        .certificateTemplatePlan,
+  ),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),

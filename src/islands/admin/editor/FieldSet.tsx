@@ -47,7 +47,7 @@ export function FieldSet({ fields: all, ...place }: FieldSetProps) {
       <div className="office-pair">
         {facts.map((field) => (
           <Fragment key={field.name}>
-            {field.heading && <h3 className="office-part">{t(field.heading)}</h3>}
+            {field.heading && <h2 className="office-part">{t(field.heading)}</h2>}
             <FactField {...place} field={field} />
           </Fragment>
         ))}

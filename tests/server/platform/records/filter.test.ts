@@ -13,7 +13,7 @@ import { files } from '#server/platform/files/table.ts';
 import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
-import { entries } from '#server/areas/registration/entry/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
 import { contentGiven } from '#tests/kit/template.ts';
 import { consultations } from '#server/areas/consultation/table.ts';

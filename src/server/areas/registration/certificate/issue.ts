@@ -14,10 +14,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { entries } from '../entry/table.ts';
-import { teamMembers, teams } from '../team/table.ts';
+import { entries } from '../record/entry/table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
 import { certificateReader, certificateTemplateStore } from './kind.ts';
-import { certificates, certificateTemplates } from './table.ts';
+import { certificates, type certificateTemplates } from './table.ts';
 
 type Order = z.output<typeof issueCertificates.body>;
 type Template = typeof certificateTemplates.$inferSelect;

@@ -10,8 +10,8 @@ import {
 import { contests } from '#server/areas/contest/table.ts';
 import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
-import { entries } from '../entry/table.ts';
-import { teamMembers } from '../team/table.ts';
+import { entries } from '../record/entry/table.ts';
+import { teamMembers } from '../record/team/table.ts';
 
 type Texts = z.output<typeof templateOfCertificates.change>['texts'];
 

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
-import { teamMembers } from '../team/table.ts';
+import { teamMembers } from '../record/team/table.ts';
 import { certificates } from './table.ts';
 
 export type Certificate = typeof certificates.$inferSelect;

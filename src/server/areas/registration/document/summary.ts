@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import { writePdf, type PdfLine, type PdfPage } from '#server/platform/pdf/document.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { demandEntry, memberOf, type EntryContext } from '../entry/context.ts';
+import { demandEntry, memberOf, type EntryContext } from '../record/context.ts';
 
 const LEFT = 20;
 const WIDTH = 170;

@@ -8,9 +8,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 import { withTeamFaults } from '../team/fault.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
-import { teamMembers, teams } from '../team/table.ts';
-import { arrivalOf, demandTopic, type Member, type TopicRules } from './context.ts';
-import { entries } from './table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
+import { arrivalOf, demandTopic, type Member, type TopicRules } from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
 
 /** Who begins, in which topic, and by which channel they came. */
 export interface Beginning {

@@ -12,8 +12,8 @@ import {
   lockEntry,
   type Entry,
   type EntryContext,
-} from './context.ts';
-import type { Happening } from './event.ts';
+} from '../record/context.ts';
+import type { Happening } from '../record/event.ts';
 import { numberOf, outcomeOf, releasePlace, writeEntry } from './write.ts';
 
 /** Who does something with their entry, as they saw it. */

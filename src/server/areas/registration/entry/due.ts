@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { Logger } from 'pino';
 import { holdTopic } from '../place/place.ts';
-import { arrivalOf, demandEntry, lockEntry } from './context.ts';
-import { entries } from './table.ts';
+import { arrivalOf, demandEntry, lockEntry } from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
 import { releasePlace, writeEntry } from './write.ts';
 
 const MINUTE = 60_000;

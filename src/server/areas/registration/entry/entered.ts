@@ -3,8 +3,8 @@ import { ENTERED_STATES, LIVING_STATES } from '#domain/registration/state.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FindEntered } from '#server/platform/http/entered.ts';
 import { contests } from '#server/areas/contest/table.ts';
-import { teamMembers } from '../team/table.ts';
-import { entries } from './table.ts';
+import { teamMembers } from '../record/team/table.ts';
+import { entries } from '../record/entry/table.ts';
 
 const isIn = (states: readonly EntryState[], state: EntryState): boolean => states.includes(state);
 

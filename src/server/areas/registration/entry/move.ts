@@ -7,9 +7,9 @@ import { daysAfter } from '#domain/registration/window.ts';
 import { offerPlaces } from '../place/offer.ts';
 import { layOut, takePlace } from '../place/place.ts';
 import { demandWindow } from './begin.ts';
-import { demandTopic, formOf, type Desk, type Entry, type TopicRules } from './context.ts';
+import { demandTopic, formOf, type Desk, type Entry, type TopicRules } from '../record/context.ts';
 import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
-import { places } from './table.ts';
+import { places } from '../record/entry/table.ts';
 import { writeEntry } from './write.ts';
 
 /** Gives the old place back for a new one, in one step: where there is none, the old one is kept. @throws Fault topicFull */

@@ -19,8 +19,8 @@ import {
   type Entry,
   type EntryContext,
   type Member,
-} from './context.ts';
-import { entries, entryParts } from './table.ts';
+} from '../record/context.ts';
+import { entries, entryParts } from '../record/entry/table.ts';
 
 type Save = z.output<typeof saveEntryPart.body>;
 type PartRow = typeof entryParts.$inferSelect;

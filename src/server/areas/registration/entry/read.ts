@@ -6,7 +6,7 @@ import { topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countAhead, countTaken, countWaiting } from '../place/place.ts';
-import { teamMembers, teams } from '../team/table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
 import { viewTeam } from '../team/view.ts';
 import {
   arrivalOf,
@@ -18,12 +18,12 @@ import {
   type Entry,
   type EntryContext,
   type Member,
-} from './context.ts';
-import { listEntryEvents } from './event.ts';
+} from '../record/context.ts';
+import { listEntryEvents } from '../record/event.ts';
 import { listMessages } from './message.ts';
 import { readParts } from './part.ts';
 import { readEntryNow } from './snapshot.ts';
-import { entries } from './table.ts';
+import { entries } from '../record/entry/table.ts';
 
 /** The entries of teams that an account is in, with who it is there, the latest first. */
 const entriesOf = (db: Database, accountId: number) =>

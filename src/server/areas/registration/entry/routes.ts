@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
 import { channelOf } from './channel.ts';
-import { demandEntry, memberOf } from './context.ts';
+import { demandEntry, memberOf } from '../record/context.ts';
 import { accept, decline, resume, withdraw } from './deed.ts';
 import { addMessage } from './message.ts';
 import { moveEntry } from './move.ts';

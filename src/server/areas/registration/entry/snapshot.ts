@@ -9,7 +9,7 @@ import { isPlaying, rosterFlaws, type RosterMember } from '#domain/registration/
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EntryContext, Member } from './context.ts';
+import type { EntryContext, Member } from '../record/context.ts';
 import { readParts } from './part.ts';
 
 /** An entry as it stands: what was written in it, and what of it is missing or wrong. */

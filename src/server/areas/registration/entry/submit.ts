@@ -14,10 +14,10 @@ import {
   type Desk,
   type Entry,
   type EntryContext,
-} from './context.ts';
+} from '../record/context.ts';
 import { isDraftInTime } from './part.ts';
 import { readEntryNow, refusedFlaws, snapshotOf } from './snapshot.ts';
-import { entryVersions, type entries } from './table.ts';
+import { entryVersions, type entries } from '../record/entry/table.ts';
 import { numberOf, outcomeOf, writeEntry } from './write.ts';
 
 /** Who submits what, and how long it has waited since its head was read, in milliseconds. */

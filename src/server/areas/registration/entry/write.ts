@@ -4,9 +4,9 @@ import { entryNumber } from '#domain/registration/number.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countAhead, freePlace } from '../place/place.ts';
 import { offerPlaces } from '../place/offer.ts';
-import type { Entry, EntryContext } from './context.ts';
-import { recordEvent, type Happening } from './event.ts';
-import { entries } from './table.ts';
+import type { Entry, EntryContext } from '../record/context.ts';
+import { recordEvent, type Happening } from '../record/event.ts';
+import { entries } from '../record/entry/table.ts';
 
 /** Changes an entry whose row is held, writes down what happened and tells its team. */
 export async function writeEntry(

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { demandEntry, type TopicRules } from '../entry/context.ts';
-import { recordEvent } from '../entry/event.ts';
-import { entries, places } from '../entry/table.ts';
+import { demandEntry, type TopicRules } from '../record/context.ts';
+import { recordEvent } from '../record/event.ts';
+import { entries, places } from '../record/entry/table.ts';
 import { offerUntil } from './place.ts';
 
 /** Whoever waits with the lowest turn; a row that somebody holds is theirs for a moment, and waited for. */

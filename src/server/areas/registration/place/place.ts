@@ -2,8 +2,8 @@ import { and, asc, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { hoursAfter } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import { entries, places } from '../entry/table.ts';
-import type { TopicRules } from '../entry/context.ts';
+import { entries, places } from '../record/entry/table.ts';
+import type { TopicRules } from '../record/context.ts';
 import { placeCaps } from './table.ts';
 
 /** While somebody holds it, nobody else lays out, frees or offers places of a topic. Taken before teams and entries. */

@@ -4,7 +4,7 @@ import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { reach } from '#server/platform/records/read.ts';
-import { entries } from '../entry/table.ts';
+import { entries } from '../record/entry/table.ts';
 import { entryStore } from './kind.ts';
 
 /** What the list of entries can be narrowed by, within the caller's scope. */

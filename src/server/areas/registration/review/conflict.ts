@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { entries } from '../entry/table.ts';
-import { teamMembers } from '../team/table.ts';
+import { entries } from '../record/entry/table.ts';
+import { teamMembers } from '../record/team/table.ts';
 
 /** The school or unit of somebody who reviews, as their profile names it. */
 const ownSchool = (reviewerId: number) =>

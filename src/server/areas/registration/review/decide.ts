@@ -17,8 +17,8 @@ import {
   lockEntry,
   type Entry,
   type EntryContext,
-} from '../entry/context.ts';
-import { entries } from '../entry/table.ts';
+} from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
 import { releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic } from '../place/place.ts';
 import { hasConflict } from './conflict.ts';

@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { entries } from '../entry/table.ts';
-import { teamMembers, teams } from '../team/table.ts';
+import { entries } from '../record/entry/table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
 
 type Row = RowOf<typeof entries>;
 

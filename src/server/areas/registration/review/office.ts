@@ -12,9 +12,9 @@ import {
   lockEntry,
   type Entry,
   type EntryContext,
-} from '../entry/context.ts';
+} from '../record/context.ts';
 import { freeSlot } from '../entry/begin.ts';
-import { entries } from '../entry/table.ts';
+import { entries } from '../record/entry/table.ts';
 import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic, layOut, takePlace } from '../place/place.ts';
 import { revokeOfEntry } from '../certificate/issue.ts';

@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow, reach } from '#server/platform/records/read.ts';
-import { entries } from '../entry/table.ts';
+import { entries } from '../record/entry/table.ts';
 import { hasConflict, inConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
 import { entryReviews } from './table.ts';

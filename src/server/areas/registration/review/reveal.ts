@@ -3,7 +3,7 @@ import { answersAmong } from '#domain/registration/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { listMembers, type Desk, type Member } from '../entry/context.ts';
+import { listMembers, type Desk, type Member } from '../record/context.ts';
 import { openIdNumber } from '../team/identity.ts';
 import { entryStore } from './kind.ts';
 import { readVersion } from './version.ts';

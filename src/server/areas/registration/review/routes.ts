@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
-import { demandEntry } from '../entry/context.ts';
+import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
 import { decide, decideMany } from './decide.ts';
 import { entryStore } from './kind.ts';

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { EntryMark } from '#contract/registration/entry.ts';
 import { DECISIONS } from '#contract/registration/review.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
-import { entries, entryVersions } from '../entry/table.ts';
+import { entries, entryVersions } from '../record/entry/table.ts';
 
 /** What somebody of the office decided about a version of an entry. */
 export const entryReviews = pgTable(

@@ -14,12 +14,12 @@ import { notify } from '#server/platform/message/notify.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
-import { arrivalOf, demandCaptain, type Desk, type EntryContext } from '../entry/context.ts';
+import { arrivalOf, demandCaptain, type Desk, type EntryContext } from '../record/context.ts';
 import { teamInvited, teamRequested } from '../templates.ts';
 import { withTeamFaults } from './fault.ts';
 import { joinTeam } from './membership.ts';
 import { demandTeam, holdRoster, isRosterOpen } from './roster.ts';
-import { teamInvitations, teamRequests } from './table.ts';
+import { teamInvitations, teamRequests } from '../record/team/table.ts';
 
 type Invitation = typeof teamInvitations.$inferSelect;
 type Asked = z.output<typeof inviteToTeam.body>;

@@ -5,10 +5,10 @@ import type { TeamRole } from '#contract/registration/state.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { isPlaying } from '#domain/registration/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listMembers, type EntryContext, type Member } from '../entry/context.ts';
-import { entries } from '../entry/table.ts';
+import { listMembers, type EntryContext, type Member } from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, TUTOR_SLOT } from './scope.ts';
-import { teamMembers, teams } from './table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
 
 /** Whose membership, in which scope. */
 interface Joining {

@@ -19,13 +19,13 @@ import {
   type Desk,
   type EntryContext,
   type Member,
-} from '../entry/context.ts';
-import { memberConsents } from '../entry/table.ts';
+} from '../record/context.ts';
+import { memberConsents } from '../record/entry/table.ts';
 import { withTeamFaults } from './fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from './membership.ts';
 import { demandTeam, isRosterOpen } from './roster.ts';
-import { teamMembers } from './table.ts';
+import { teamMembers } from '../record/team/table.ts';
 
 type Written = z.output<typeof writePerson.body>;
 

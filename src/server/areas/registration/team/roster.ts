@@ -12,12 +12,12 @@ import {
   memberOf,
   type EntryContext,
   type Member,
-} from '../entry/context.ts';
-import { entries } from '../entry/table.ts';
+} from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
 import { withTeamFaults } from './fault.ts';
 import { endMembership, lockTeams } from './membership.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, TUTOR_SLOT } from './scope.ts';
-import { teamMembers, teams } from './table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
 
 /** The latest entry of a team, by which its rules go. @throws Fault notFound */
 export async function demandTeam(db: Database, teamId: number): Promise<EntryContext> {

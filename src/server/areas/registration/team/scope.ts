@@ -1,4 +1,4 @@
-import type { Contest, Topic } from '../entry/context.ts';
+import type { Contest, Topic } from '../record/context.ts';
 
 /** Among which teams somebody is in one only, as members and persons are unique within it. */
 export function teamScope({ teamScope: scope, year }: Contest, topic: Topic): string {

@@ -4,7 +4,7 @@ import { maskEmail, maskName } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Desk, EntryContext, Member } from '../entry/context.ts';
+import type { Desk, EntryContext, Member } from '../record/context.ts';
 import { listInvitations, listRequests } from './invitation.ts';
 import { presentPerson } from './person.ts';
 

@@ -6,7 +6,7 @@ import {
   certificates,
   certificateTemplates,
 } from '#server/areas/registration/certificate/table.ts';
-import { teamMembers } from '#server/areas/registration/team/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readEntryNumber } from '#domain/registration/number.ts';
-import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
-import { listEntryEvents } from '#server/areas/registration/entry/event.ts';
+import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
-import { entries, entryVersions, places } from '#server/areas/registration/entry/table.ts';
+import { entries, entryVersions, places } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {

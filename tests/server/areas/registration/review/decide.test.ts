@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
-import { demandEntry } from '#server/areas/registration/entry/context.ts';
-import { listEntryEvents } from '#server/areas/registration/entry/event.ts';
-import { entries, places } from '#server/areas/registration/entry/table.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { listEntryEvents } from '#server/areas/registration/record/event.ts';
+import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
-import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import {
   admit,
   answerInvitation,
@@ -11,7 +11,7 @@ import {
   uninvite,
 } from '#server/areas/registration/team/invitation.ts';
 import { handOver, leaveTeam, removeMember } from '#server/areas/registration/team/roster.ts';
-import { teamInvitations, teams } from '#server/areas/registration/team/table.ts';
+import { teamInvitations, teams } from '#server/areas/registration/record/team/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {

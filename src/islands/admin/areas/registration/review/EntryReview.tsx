@@ -34,8 +34,8 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
     marks.length === 0 ? say(t('admin.entry.markNeeded')) : void decide('return');
   const mark = () => {
     const place = focusedPlace();
+    say(place ? undefined : t('admin.entry.markWhere'));
     if (place) begin(place);
-    else say(t('admin.entry.markWhere'));
   };
   useKeys({
     j: () => void queue.next(id),

@@ -6,7 +6,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { ENTRY_TEMPLATES, TOLD_DEEDS } from '../templates.ts';
 import type { EntryContext } from './context.ts';
-import { entryEvents } from './table.ts';
+import { entryEvents } from './entry/table.ts';
 
 /** What happened to an entry, by whom, and the words that go with it. */
 export interface Happening {

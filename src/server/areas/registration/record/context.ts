@@ -5,8 +5,8 @@ import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { teamMembers, teams } from '../team/table.ts';
-import { entries } from './table.ts';
+import { teamMembers, teams } from './team/table.ts';
+import { entries } from './entry/table.ts';
 
 export type Entry = typeof entries.$inferSelect;
 export type Team = typeof teams.$inferSelect;

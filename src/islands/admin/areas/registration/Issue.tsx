@@ -1,0 +1,66 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { issueCertificates } from '#contract/registration/certificate.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+
+interface Order {
+  zh: string;
+  en: string;
+  date: string;
+}
+
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+/** Issues the certificates of a template to everybody of its session who has none yet. */
+export function Issue({ row, onDone }: MoreProps) {
+  const { t, call, known, tell, report } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const [form] = Form.useForm<Order>();
+  async function issue({ zh = '', en = '', date }: Order): Promise<void> {
+    try {
+      const body = { template: row.id, award: { zh, en }, date };
+      const { data } = await call(issueCertificates, { body });
+      tell(t('admin.certificateIssued', { count: data.issued }));
+      if (data.unprintable.length > 0) {
+        tell(t('admin.certificateUnprintable', { numbers: data.unprintable.join(', ') }));
+      }
+      setOpen(false);
+      onDone();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <ForPermissions grant={known} permissions={['contest:certificate:issue']}>
+      <RestingButton type="link" size="small" onClick={() => setOpen(true)}>
+        {t('action.issue')}
+      </RestingButton>
+      <Modal
+        open={isOpen}
+        title={t('admin.certificateIssue')}
+        onCancel={() => setOpen(false)}
+        onOk={() => form.submit()}
+      >
+        <Form form={form} layout="vertical" onFinish={(order) => void issue(order)}>
+          <Form.Item name="zh" label={t('admin.certificateAward')}>
+            <Input maxLength={100} />
+          </Form.Item>
+          <Form.Item name="en" label={t('admin.certificateAwardEnglish')}>
+            <Input maxLength={100} />
+          </Form.Item>
+          <Form.Item
+            name="date"
+            label={t('admin.certificateDate')}
+            initialValue={today()}
+            rules={[{ required: true }]}
+          >
+            <Input type="date" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </ForPermissions>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Card, Input, Select, Space } from 'antd';
+import type * as z from 'zod/mini';
+import { ALIGNMENTS, type templateOfCertificates } from '#contract/registration/certificate.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+type Texts = z.output<typeof templateOfCertificates.change>['texts'];
+type Text = Texts[number];
+
+const NEW: Text = {
+  text: { zh: '', en: '' },
+  x: 20,
+  y: 100,
+  width: 257,
+  size: 8,
+  align: 'center',
+};
+const NUMBERS = ['x', 'y', 'width', 'size'] as const;
+const LANGUAGES = ['zh', 'en'] as const;
+
+interface OneProps {
+  text: Text;
+  onChange(text: Text): void;
+  onRemove(): void;
+}
+
+/** One text of a certificate: what it says in both languages, and where it stands. */
+function OneText({ text, onChange, onRemove }: OneProps) {
+  const { t, label } = useOffice();
+  const name = (field: string) => label('certificateTemplate', field);
+  return (
+    <Card size="small" extra={<Button onClick={onRemove}>{t('action.remove')}</Button>}>
+      {LANGUAGES.map((language) => (
+        <Input
+          key={language}
+          aria-label={`${name('text')} ${language}`}
+          prefix={language}
+          value={text.text[language]}
+          onChange={({ target }) =>
+            onChange({ ...text, text: { ...text.text, [language]: target.value } })
+          }
+        />
+      ))}
+      <Space wrap>
+        {NUMBERS.map((field) => (
+          <label key={field}>
+            {name(field)}
+            <NumberField
+              value={text[field]}
+              onChange={(value) => onChange({ ...text, [field]: value ?? 0 })}
+            />
+          </label>
+        ))}
+        <Select
+          aria-label={name('align')}
+          value={text.align}
+          options={ALIGNMENTS.map((value) => ({
+            value,
+            label: t(`admin.choice.align.${value}`),
+          }))}
+          onChange={(align) => onChange({ ...text, align })}
+        />
+      </Space>
+    </Card>
+  );
+}
+
+/** The texts of a certificate, in the order in which they are set. */
+export function PlacedTexts({ value = [], onChange = () => undefined }: InputProps<Texts>) {
+  const { t } = useOffice();
+  return (
+    <Space orientation="vertical">
+      <p className="office-note">{t('admin.certificateWords')}</p>
+      {value.map((text, at) => (
+        <OneText
+          key={at}
+          text={text}
+          onChange={(next) => onChange(value.with(at, next))}
+          onRemove={() => onChange(value.toSpliced(at, 1))}
+        />
+      ))}
+      <Button onClick={() => onChange([...value, NEW])}>{t('admin.certificateText')}</Button>
+    </Space>
+  );
+}

@@ -1,0 +1,37 @@
+import { CERTIFICATE_KINDS, certificateRecord } from '#contract/registration/certificate.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { Revoke } from './Revoke.tsx';
+
+/** The certificates that were issued. */
+export const certificatePlan = resourcePlan({
+  resource: certificateRecord,
+  columns: [
+    { name: 'code', width: 190 },
+    { name: 'kind', kind: 'choice', width: 130 },
+    { name: 'year', width: 80 },
+    { name: 'number' },
+    { name: 'name', width: 110 },
+    { name: 'team' },
+    { name: 'issuedAt', kind: 'moment', width: 160 },
+    { name: 'revokedAt', kind: 'moment', width: 160 },
+    { name: 'reason', kind: 'long', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'kind', kind: 'choice', choices: CERTIFICATE_KINDS },
+  ],
+  fields: [],
+  blank: {},
+  More: Revoke,
+  details: [
+    { name: 'code' },
+    { name: 'kind', kind: 'choice' },
+    { name: 'year' },
+    { name: 'number' },
+    { name: 'name' },
+    { name: 'team' },
+    { name: 'issuedAt', kind: 'moment' },
+    { name: 'revokedAt', kind: 'moment' },
+    { name: 'reason' },
+  ],
+});

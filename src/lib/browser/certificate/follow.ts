@@ -1,0 +1,87 @@
+import type { VerifiedCertificate } from '#contract/registration/certificate.ts';
+
+const root = () => document.querySelector<HTMLElement>('[data-certificate]')!;
+const one = <E extends HTMLElement = HTMLElement>(selector: string): E =>
+  root().querySelector<E>(selector)!;
+const say = (name: string, isSaid: boolean) => {
+  one(`[data-say=${name}]`).hidden = !isSaid;
+};
+
+function lines({ texts }: VerifiedCertificate): HTMLElement[] {
+  return texts.flatMap(({ zh, en }) =>
+    [
+      ['zh-CN', zh],
+      ['en', en],
+    ]
+      .filter(([, text]) => text !== '')
+      .map(([lang = '', text = '']) => {
+        const line = document.createElement('p');
+        line.lang = lang;
+        line.textContent = text;
+        return line;
+      }),
+  );
+}
+
+function showSuccessor({ successor }: VerifiedCertificate): void {
+  one('[data-successor]').hidden = successor === null;
+  const next = one<HTMLAnchorElement>('[data-next]');
+  next.textContent = successor ?? '';
+  next.href = `#${successor ?? ''}`;
+}
+
+/** Shows what the paper says, beside whether it still holds. */
+function show(found: VerifiedCertificate | null): void {
+  one('[data-paper]').hidden = found === null;
+  for (const name of ['match', 'noMatch']) say(name, false);
+  say('missing', found === null);
+  if (found === null) return;
+  say('valid', found.revokedAt === null);
+  say('revoked', found.revokedAt !== null);
+  one('[data-reason]').textContent = found.reason ?? '';
+  for (const kind of root().querySelectorAll<HTMLElement>('[data-kind]')) {
+    kind.hidden = kind.dataset['kind'] !== found.kind;
+  }
+  one('[data-issued]').textContent = found.issuedOn;
+  showSuccessor(found);
+  one('[data-texts]').replaceChildren(...lines(found));
+}
+
+const codeInHash = (): string => decodeURIComponent(location.hash.slice(1));
+
+async function ask(code: string): Promise<void> {
+  if (code === '') return;
+  const { readCertificate } = await import('./verify.ts');
+  const found = await readCertificate(code);
+  if (found !== undefined) show(found);
+}
+
+async function match(name: string): Promise<void> {
+  const { matchName } = await import('./verify.ts');
+  const isMatch = await matchName(one<HTMLInputElement>('[name=code]').value, name);
+  if (isMatch === undefined) return;
+  say('match', isMatch);
+  say('noMatch', !isMatch);
+}
+
+/** Proves a certificate by the code behind the `#` of its address, which no server's log holds, or by a typed one. */
+export function followCertificate(): void {
+  const form = one<HTMLFormElement>('[data-ask]');
+  const input = one<HTMLInputElement>('[name=code]');
+  const follow = () => {
+    input.value = codeInHash();
+    void ask(input.value);
+  };
+  form.hidden = false;
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (codeInHash() === input.value) void ask(input.value);
+    else location.hash = input.value;
+  };
+  one<HTMLFormElement>('[data-match]').onsubmit = (event) => {
+    event.preventDefault();
+    void match(one<HTMLInputElement>('[name=name]').value);
+  };
+  window.addEventListener('hashchange', follow);
+  follow();
+}
