@@ -5,7 +5,7 @@ import {
   revealConsultation,
   submitConsultation,
 } from './consultation/consultation.ts';
-import { departmentResource } from './identity/department.ts';
+import { departmentResource, listDepartmentChoices } from './identity/department.ts';
 import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
 import type { Endpoint } from './call/endpoint.ts';
@@ -63,7 +63,7 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
-import { listFormChoices } from './forms/choice.ts';
+import { listFormChoices, listRegistrationForms } from './forms/choice.ts';
 import { getFormGroups, listGroupChoices, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
@@ -119,6 +119,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   ...OFFICE_RESOURCES.flatMap((kept) => callsOf(kept)),
   listUserChoices,
   listRoleChoices,
+  listDepartmentChoices,
   resetUserPassword,
   revealUser,
   importUsers,
@@ -151,6 +152,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   turnForm,
   listFormVersions,
   listFormChoices,
+  listRegistrationForms,
   getFormGroups,
   listGroupChoices,
   saveFormGroups,
@@ -163,6 +165,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   removeAnswer,
   exportAnswers,
   getStatistics,
+  review.listEntryChoices,
   review.getReviewedEntry,
   review.nextEntry,
   review.claimEntry,

@@ -1,7 +1,10 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from './app.ts';
+import { entryGiven } from './entry-given.ts';
 import { formGiven } from './filling.ts';
 import type { Given } from './resource.ts';
+import { reviewGiven } from './review-given.ts';
+import { teamGiven } from './team-given.ts';
 import { templateGiven } from './template-given.ts';
 import { uploadGiven } from './uploading.ts';
 
@@ -12,5 +15,8 @@ export const areaGiven = async (
   accountId: number,
 ): Promise<Given | undefined> =>
   (await templateGiven(app.db, endpoint)) ??
+  (await entryGiven(app, endpoint, accountId)) ??
+  (await teamGiven(app, endpoint, accountId)) ??
+  (await reviewGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await formGiven(app, endpoint, accountId));

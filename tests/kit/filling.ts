@@ -21,6 +21,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addTicket, call, freshAddress } from './account.ts';
 import type { TestApp } from './app.ts';
 import { formOf, optionsOf } from './form.ts';
+import { addRegistrationForm } from './registration.ts';
 import type { Given } from './resource.ts';
 
 export type Form = typeof forms.$inferSelect;
@@ -205,6 +206,10 @@ export async function formGiven(
   accountId: number,
 ): Promise<Given | undefined> {
   const { db } = app;
+  if (name === 'formRegistrations') {
+    await addRegistrationForm(db);
+    return {};
+  }
   if (OFFICE.includes(name)) return officeGiven(db, name);
   if (/^answer(?:[A-Z]|edForms)/.test(name)) return answerGiven(db);
   const isChange = name.startsWith('formAnswer');

@@ -57,7 +57,8 @@ export const REGISTRATION_FORM = definitionOf({
   ],
 });
 
-let lastYear = 2029;
+/** Behind the years that tests of content give their sessions. */
+let lastYear = 2050;
 let lastForm = 0;
 
 /** A form that topics ask to be filled in. @returns its key */
@@ -162,9 +163,13 @@ export interface TestEntry {
   captain: TestAccount;
 }
 
-/** A team of one, in a topic, that has written nothing yet. */
-export async function addDraft(desk: Desk, topicId: number): Promise<TestEntry> {
-  const captain = await addAccount(desk.db);
+/** A team of one, in a topic, that has written nothing yet; of somebody new where no captain is named. */
+export async function addDraft(
+  desk: Desk,
+  topicId: number,
+  leader?: TestAccount,
+): Promise<TestEntry> {
+  const captain = leader ?? (await addAccount(desk.db));
   lastTeam += 1;
   const beginning = { topicId, accountId: captain.id, teamName: `队伍 ${lastTeam}`, channel: null };
   const id = await beginEntry(desk.db, beginning);
@@ -229,8 +234,12 @@ export const give = (
   });
 
 /** An entry that was submitted by a team of one. */
-export async function addSubmitted(desk: Desk, topicId: number): Promise<TestEntry> {
-  const entry = await addDraft(desk, topicId);
+export async function addSubmitted(
+  desk: Desk,
+  topicId: number,
+  leader?: TestAccount,
+): Promise<TestEntry> {
+  const entry = await addDraft(desk, topicId, leader);
   await complete(desk, entry);
   await give(desk, entry);
   return entry;

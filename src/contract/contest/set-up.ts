@@ -70,6 +70,8 @@ export const topicContent = contentType({
       .check(z.maxLength(50)),
     track: track.shape.code,
     attachmentIds: z.array(fileId).check(z.maxLength(20)),
+    /** Whose of the office the entries are; null: whoever reaches all of them. */
+    departmentId: z._default(z.nullable(z.int()), null),
   }),
 });
 

@@ -21,3 +21,13 @@ export const listFormChoices = endpoint({
   ),
 });
 export type FormChoice = Answer<typeof listFormChoices>['data'][number];
+
+/** The forms that a topic can ask to be filled in: those for registrations that were published. */
+export const listRegistrationForms = endpoint({
+  name: 'formRegistrations',
+  method: 'GET',
+  path: '/forms/choice/registration',
+  access: { anyPermission: ['contest:topic:list'] },
+  about: { resource: 'form', action: 'choices' },
+  output: single(z.array(z.object({ key: z.string(), title: bilingual }))),
+});

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { emailAddress } from './credential.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { resource } from '#contract/kind/resource.ts';
+import { single } from '#contract/call/reply.ts';
 import { sort, status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text.ts';
 
@@ -34,3 +36,15 @@ export const departmentResource = resource({
   dictionaries: { status: 'record_status' },
 });
 export type DepartmentRecord = z.output<typeof departmentResource.record>;
+
+/** The departments to which a topic can be given, by the names that people know. */
+export const listDepartmentChoices = endpoint({
+  name: 'departmentChoices',
+  method: 'GET',
+  path: '/system/dept/choices/list',
+  access: { anyPermission: ['contest:topic:list'] },
+  about: { resource: 'department', action: 'choices' },
+  output: single(
+    z.array(z.object({ id: z.int(), parentId: z.nullable(z.int()), name: bilingual })),
+  ),
+});

@@ -69,7 +69,7 @@ const entryCard = z.object({
 export type EntryCard = z.output<typeof entryCard>;
 
 export const listEntries = endpoint({
-  name: 'entryList',
+  name: 'entryOwnList',
   method: 'GET',
   path: '/api/entry/list',
   access: 'session',

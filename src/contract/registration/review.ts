@@ -4,6 +4,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { formBody } from '#contract/forms/filling.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
@@ -59,7 +60,33 @@ const deed = (verb: string, of: string) => ({
   params: oneId,
 });
 
+/** The topics in which there are entries that the caller reaches, and the tags that those have. */
+export const listEntryChoices = endpoint({
+  name: 'entryChoices',
+  method: 'GET',
+  path: '/contest/entry/choices/list',
+  access: access('list'),
+  about: { resource: 'entry', action: 'choices' },
+  output: single(
+    z.object({
+      topics: z.array(
+        z.object({
+          id: z.int(),
+          year: z.int(),
+          title: bilingual,
+          /** How many wait for a decision. */
+          waiting: z.int(),
+        }),
+      ),
+      tags: z.array(z.string()),
+    }),
+  ),
+});
+export type EntryChoices = Answer<typeof listEntryChoices>['data'];
+
 const answers = z.record(z.string(), z.any());
+/** A question of the form, or `title`, `team` or `person`, and whose it is. */
+const place = z.object({ place: z.string(), memberId: z.nullable(z.int()) });
 const person = z.object({
   id: z.int(),
   role: z.enum(TEAM_ROLES),
@@ -77,13 +104,25 @@ export const reviewedEntry = z.object({
   /** The version that a decision names. */
   versionId: z.nullable(z.int()),
   form: z.nullable(formBody),
+  /** What entry and team were called when it was submitted. */
+  title: z.string(),
+  teamName: z.string(),
   team: answers,
   topic: answers,
   people: z.array(person),
-  /** The places whose content differs from the version that was decided about last. */
-  changed: z.array(z.object({ place: z.string(), memberId: z.nullable(z.int()) })),
-  /** What was found the last time. */
+  /** The files that answers name, with links for a few minutes. */
+  files: z.array(privateFile),
+  /** The places with sensitive answers, which are revealed. */
+  masked: z.array(place),
+  /** Where it differs from the version that was decided about last, and what stood there by its place, unless that is masked. */
+  changed: z.array(z.extend(place, { before: answers })),
+  /** Who was in that version and is not any more. */
+  left: z.array(z.string()),
+  /** What was found the last time that it was returned. */
   marks: z.array(mark),
+  /** Who asked that it be disqualified, and why; another one does it. */
+  disqualifier: z.nullable(z.string()),
+  disqualifyReason: z.nullable(z.string()),
   events: z.array(z.extend(entryEvent, { by: z.nullable(z.string()) })),
   messages: z.array(entryMessage),
   /** Who looks at it now, and until when nobody else does. */
@@ -155,7 +194,10 @@ export const reviewEntries = endpoint({
   output: single(
     z.object({
       changed: z.int(),
-      refused: z.array(z.object({ id: z.int(), fault: z.string() })),
+      /** Each by its number, with the reason in the caller's language. */
+      refused: z.array(
+        z.object({ id: z.int(), name: z.string(), fault: z.string(), reason: z.string() }),
+      ),
     }),
   ),
 });
@@ -182,8 +224,15 @@ export const disqualifyEntry = endpoint({
   output: single(z.object({ isDone: z.boolean() })),
 });
 
-/** Shows the numbers of the identity documents of a team. Each look is remembered. */
+/** Shows the numbers of the identity documents of a team, and its sensitive answers. Each look is remembered. */
 export const revealEntry = endpoint({
   ...deed('reveal', 'reveal'),
-  output: single(z.array(z.object({ memberId: z.int(), idNumber: z.nullable(z.string()) }))),
+  output: single(
+    z.object({
+      team: answers,
+      topic: answers,
+      people: z.array(z.object({ memberId: z.int(), idNumber: z.nullable(z.string()), answers })),
+    }),
+  ),
 });
+export type RevealedEntry = Answer<typeof revealEntry>['data'];

@@ -25,7 +25,8 @@ const isOfMembers = (placed: Placed): placed is Placed<Group> =>
 const memberGroups = ({ items }: FormModel): Group[] =>
   items.filter(isOfMembers).map(({ item }) => item);
 
-const partOf = (group: Group | null): EntryPartName => {
+/** Which part of an entry a group, or what stands in none, belongs to. */
+export const partOf = (group: Group | null): EntryPartName => {
   if (group?.part === 'member' && group.rows !== null) return 'member';
   return group?.part === 'topic' ? 'topic' : 'team';
 };

@@ -69,3 +69,24 @@ export function snapshotChanges(before: EntrySnapshot, after: EntrySnapshot): Sn
     ...gone.map(({ memberId }) => ({ place: 'person', memberId })),
   ];
 }
+
+function textOf(snapshot: EntrySnapshot, { place, memberId }: SnapshotPlace): unknown {
+  if (memberId === null) {
+    if (place === 'title' || place === 'team') return snapshot[place];
+    const { team, topic } = snapshot.answers;
+    return team[place] ?? topic[place];
+  }
+  const member = snapshot.members.find((one) => one.memberId === memberId);
+  if (!member || place !== 'person') return member?.answers[place];
+  const { name, school, birthday } = member;
+  return [name, school, birthday].filter((one) => one !== null).join(' · ');
+}
+
+/** What stands at a place of a version, by the name of the place; of a person who they are. */
+export function contentAt(
+  snapshot: EntrySnapshot,
+  place: SnapshotPlace,
+): Readonly<Record<string, unknown>> {
+  const content = textOf(snapshot, place) ?? null;
+  return content === null ? {} : { [place.place]: content };
+}

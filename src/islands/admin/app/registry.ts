@@ -71,6 +71,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/topic': content(
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
+  '/contest/entry': lazy(async () => ({
+    default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
+  })),
   '/contest/certificate': resource(
     async () => (await import('#islands/admin/areas/registration/certificate.tsx')).certificatePlan,
   ),

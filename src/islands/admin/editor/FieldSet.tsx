@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { isBlock, isText, type BlockKind } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -34,7 +35,9 @@ function BlockField(props: BlockProps) {
 }
 
 /** Fields in their order: texts in pairs, what has no language beside its like, what takes more room below. */
-export function FieldSet({ fields, ...place }: FieldSetProps) {
+export function FieldSet({ fields: all, ...place }: FieldSetProps) {
+  const fields = all.filter(({ isShown }) => !isShown || isShown(place.data));
+  const { t } = useOffice();
   const facts = fields.filter((field) => !isText(field) && !isBlock(field));
   return (
     <>
@@ -43,7 +46,10 @@ export function FieldSet({ fields, ...place }: FieldSetProps) {
       ))}
       <div className="office-pair">
         {facts.map((field) => (
-          <FactField key={field.name} {...place} field={field} />
+          <Fragment key={field.name}>
+            {field.heading && <h2 className="office-part">{t(field.heading)}</h2>}
+            <FactField {...place} field={field} />
+          </Fragment>
         ))}
       </div>
       {fields.filter(isBlock).map((field) => (

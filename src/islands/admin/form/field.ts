@@ -45,6 +45,8 @@ export interface Field {
   /** What to know while filling it in. */
   hint?: OfficeKey;
   isShown?(values: Fields): boolean;
+  /** What a part of a long form is called that begins with it. */
+  heading?: OfficeKey;
   /** What is wrong about it beside the other fields. */
   judge?(values: Fields): OfficeKey | undefined;
   /** Fills it in in a way of its own. */

@@ -17,7 +17,7 @@ interface Props extends RecordHand {
 
 /** What may be done with all records of a list, and with those that are chosen. */
 export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecided }: Props) {
-  const { resource, blank, review, Tools } = plan;
+  const { resource, blank, review, Tools, Bulk } = plan;
   const { t, may } = useOffice();
   const { rows = [], total = 0 } = list.found.value ?? {};
   const mayDo = (action: Action) => offers(plan, may, action);
@@ -43,6 +43,7 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
           onDone={onDecided}
         />
       )}
+      {Bulk && isChosen && <Bulk ids={chosen} onDone={onDecided} />}
       {mayDo('export') && <ExportButton resource={resource} asked={list.asked} total={total} />}
       {mayDo('remove') && isChosen && (
         <Button danger onClick={() => remove(chosen)}>

@@ -22,6 +22,13 @@ export interface SideProps {
   onChoose(part: Record<string, string>): void;
 }
 
+/** The records of a list that were chosen. */
+export interface BulkProps {
+  ids: readonly number[];
+  /** Something was done with them. */
+  onDone(): void;
+}
+
 /** A record as it is filled in; one that is new has no id yet. */
 export interface PreviewProps {
   id: number | undefined;
@@ -52,6 +59,8 @@ export interface ResourcePlan {
   details?: readonly (Column | Changes)[];
   /** Records that belong to somebody wait in a queue to be decided about. */
   review?: Review;
+  /** What may be done with the chosen ones at once, besides removing them. */
+  Bulk?: ComponentType<BulkProps>;
   /** Whether a record may be changed or removed at all; the server decides. */
   isFixed?(row: Row): boolean;
   isKept?(row: Row): boolean;

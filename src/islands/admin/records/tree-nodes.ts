@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/call/bilingual.ts';
-import { toTree, type Branch, type Node } from '#islands/admin/records/tree.ts';
+import { toTree, type Branch, type Node } from './tree.ts';
 
 type Entry = Node & { name: Bilingual };
 

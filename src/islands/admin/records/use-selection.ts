@@ -11,7 +11,8 @@ export function useSelection(
   choose: (ids: number[]) => void,
 ): TableProps<Entry>['rowSelection'] {
   const { t, may, locale } = useOffice();
-  const mayDecide = plan.review !== undefined && offers(plan, may, 'edit');
+  const isDecided = plan.review !== undefined && offers(plan, may, 'edit');
+  const mayDecide = isDecided || plan.Bulk !== undefined;
   if (!mayDecide && !offers(plan, may, 'remove')) return undefined;
   return {
     selectedRowKeys: [...chosen],

@@ -85,6 +85,8 @@ export const topics = pgTable(
       .$type<Topic['registration']>()
       .notNull()
       .default(registrationRules.parse(undefined)),
+    /** Whose of the office its entries are. */
+    departmentId: integer('department_id'),
     sort: order(),
   },
   (table) => [index('topic_year_index').on(table.year, table.trackId, table.sort)],

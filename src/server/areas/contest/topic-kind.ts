@@ -35,7 +35,7 @@ async function codesOf(db: Database, trackIds: number[]): Promise<Map<number, st
 type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
 
 /** What an editor writes and the row holds alike. */
-const written = ({ year, title, summary, organiser, ...rest }: Written): Written => {
+const written = ({ year, title, summary, organiser, departmentId, ...rest }: Written): Written => {
   const { description, requirements, awards, timetable, registration } = rest;
   return {
     year,
@@ -47,6 +47,7 @@ const written = ({ year, title, summary, organiser, ...rest }: Written): Written
     awards,
     timetable,
     registration,
+    departmentId,
   };
 };
 

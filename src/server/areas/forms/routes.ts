@@ -1,4 +1,7 @@
-import { listFormChoices } from '#contract/forms/choice.ts';
+import {
+  listFormChoices,
+  listRegistrationForms as registrationForms,
+} from '#contract/forms/choice.ts';
 import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
 import * as group from '#contract/forms/group.ts';
@@ -11,7 +14,7 @@ import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
 import { listGroupChoices, listGroups, saveGroups } from './group.ts';
 import { formStore } from './kind.ts';
-import { listChoices, listPublished, open, readPage } from './fill/open.ts';
+import { listChoices, listPublished, listRegistrationForms, open, readPage } from './fill/open.ts';
 import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
 import { answererOf, demandPublished, demandWelcome } from './fill/published.ts';
 import { listVersions, publish, turn } from './publish.ts';
@@ -35,6 +38,7 @@ export function formOfficeRoutes(api: Api): void {
     await turn(db, actorOf(context), { ...params, ...body });
     return {};
   });
+  mount(registrationForms, async () => ({ data: await listRegistrationForms(db) }));
   mount(listFormChoices, async () => ({ data: await listChoices(db) }));
   mount(group.getFormGroups, async ({ params }, context) => ({
     data: await listGroups(db, callerOf(context), params.id),

@@ -99,9 +99,16 @@ describe('what is no duplicate', () => {
 });
 
 /** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
-const READS = /\/(?:list|next|export|reveal|text|preview|open)$/;
+const READS = /\/(?:list|next|export|reveal|text|preview|open|look)$/;
 /** Calls that say which one they are, so that the same again is answered as before. */
-const NAMED = ['uploadBegin', 'uploadEnd', 'formSubmit'];
+const NAMED = [
+  'entryPartSave',
+  'entrySubmit',
+  'uploadBegin',
+  'uploadEnd',
+  'answerChartSheet',
+  'formSubmit',
+];
 
 it('guards every call of a person that changes something', () => {
   const changing = API.filter(

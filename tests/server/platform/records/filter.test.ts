@@ -13,6 +13,7 @@ import { files } from '#server/platform/files/table.ts';
 import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
 import { contentGiven } from '#tests/kit/template.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
@@ -22,6 +23,7 @@ import { addJob, addRun } from '#tests/kit/jobs.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
+import { addWaiting } from '#tests/kit/review-given.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -67,6 +69,11 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   jobList: () => addJob(test().db, { name: WORDS }),
   batchList: () => addBatch(test().db, { subject: WORDS }),
   formList: () => addForm(test().db, { title: WORDS }),
+  entryList: async () => {
+    const { id } = await addWaiting(test());
+    const title = `${WORDS.en} ${WORDS.zh}`;
+    await test().db.update(entries).set({ title }).where(eq(entries.id, id));
+  },
   runList: () => addRun(test().db, { name: WORDS }),
   templateList: () =>
     test()

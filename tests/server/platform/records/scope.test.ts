@@ -14,6 +14,7 @@ import { jobResource, runLog } from '#contract/operations/job.ts';
 import { listAnsweredForms } from '#contract/forms/record.ts';
 import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
+import { entryResource } from '#contract/registration/review.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import type { Reading } from '#contract/kind/reading.ts';
 import { userResource } from '#contract/identity/user.ts';
@@ -34,6 +35,7 @@ import { addForm } from '#tests/kit/filling.ts';
 import { addBatch } from '#tests/kit/batch.ts';
 import { addJob, addRun } from '#tests/kit/jobs.ts';
 import { officeOf, send } from '#tests/kit/office.ts';
+import { addWaiting } from '#tests/kit/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -57,7 +59,7 @@ const first = <Row>([row]: Row[]): Row => row!;
 /** A kind of record that its own test kit makes. */
 const made = (
   list: Endpoint,
-  add: (db: ReturnType<typeof test>['db'], owner: object) => Promise<{ id: number }>,
+  add: (db: ReturnType<typeof test>['db'], owner: object) => Promise<{ id: number | string }>,
 ): Listed => ({
   list,
   add: async ({ departmentId, accountId: createdById }) =>
@@ -84,16 +86,16 @@ const OFFICE: readonly Listed[] = [
       return first(await test().db.insert(logins).values(row).returning()).id;
     },
   },
-  {
-    list: noticeResource.list,
-    add: async ({ departmentId, accountId: createdById }) => {
-      const row = { title: BOTH, content: BOTH, type: 'notice', status: 'draft' } as const;
-      const added = test()
-        .db.insert(notices)
-        .values({ ...row, departmentId, createdById });
-      return first(await added.returning()).id;
-    },
-  },
+  made(noticeResource.list, async (db, owner) => {
+    const row = { title: BOTH, content: BOTH, type: 'notice', status: 'draft' } as const;
+    return first(
+      await db
+        .insert(notices)
+        .values({ ...row, ...owner })
+        .returning(),
+    );
+  }),
+  made(entryResource.list, (_, owner) => addWaiting(test(), owner)),
   made(jobResource.list, addJob),
   made(batchResource.list, addBatch),
   made(formResource.list, addForm),
@@ -117,18 +119,12 @@ const content = ({ type }: (typeof CONTENT_KINDS)[number]): Listed => ({
   },
 });
 
-const library: Listed = {
-  list: listLibrary,
-  add: async ({ departmentId, accountId: createdById }) => {
-    const row = { originalFilename: 'x', mediaType: 'text/plain', size: 1, alt: BOTH };
-    const id = randomBytes(16).toString('hex');
-    const owner = { departmentId, createdById, isPublic: true };
-    await test()
-      .db.insert(files)
-      .values({ ...row, ...owner, id, fileName: id });
-    return id;
-  },
-};
+const library = made(listLibrary, async (db, owner) => {
+  const row = { originalFilename: 'x', mediaType: 'text/plain', size: 1, alt: BOTH };
+  const id = randomBytes(16).toString('hex');
+  await db.insert(files).values({ ...row, ...owner, id, fileName: id, isPublic: true });
+  return { id };
+});
 
 const SCOPED: readonly Listed[] = [...OFFICE, library, ...CONTENT_KINDS.map(content)];
 

@@ -1,31 +1,40 @@
 import { topicContent } from '#contract/contest/set-up.ts';
-import { TrackSelect } from './TrackSelect.tsx';
 import { registrationRules } from '#contract/contest/registration.ts';
 import { blankText } from '#islands/admin/form/field.ts';
+import type { Fields } from '#islands/admin/form/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
+import { DepartmentSelect } from './DepartmentSelect.tsx';
+import { FormSelect } from './FormSelect.tsx';
+import { TrackSelect } from './TrackSelect.tsx';
 
+/** Whether a topic has so many places only. */
+const isLimited = ({ quota }: Fields): boolean => quota !== null;
+/** Whether the office looks at each entry. */
+const isRead = ({ isReviewed }: Fields): boolean => isReviewed === true;
+
+/** In the order in which organisers think of it: when, who, how many, what of it is read, and what may change later. */
 const REGISTRATION = [
-  { name: 'isOpen', kind: 'switch' },
-  { name: 'isReviewed', kind: 'switch' },
+  { name: 'isOpen', kind: 'switch', heading: 'admin.topicPart.when' },
   { name: 'from', kind: 'moment', isNullable: true },
   { name: 'until', kind: 'moment', isNullable: true },
-  { name: 'teamMin', kind: 'number', isNeeded: true },
+  { name: 'grace', kind: 'number', isNeeded: true },
+  { name: 'form', isNullable: true, Input: FormSelect },
+  { name: 'teamMin', kind: 'number', isNeeded: true, heading: 'admin.topicPart.team' },
   { name: 'teamMax', kind: 'number', isNeeded: true },
   { name: 'tutorMax', kind: 'number', isNeeded: true },
   { name: 'ageMin', kind: 'number', isNullable: true },
   { name: 'ageMax', kind: 'number', isNullable: true },
-  { name: 'quota', kind: 'number', isNullable: true },
-  { name: 'listCap', kind: 'number', isNeeded: true },
-  { name: 'offerHours', kind: 'number', isNeeded: true },
-  { name: 'promoteUntil', kind: 'moment', isNullable: true },
-  { name: 'grace', kind: 'number', isNeeded: true },
-  { name: 'editUntil', kind: 'moment', isNullable: true },
+  { name: 'quota', kind: 'number', isNullable: true, heading: 'admin.topicPart.places' },
+  { name: 'listCap', kind: 'number', isNeeded: true, isShown: isLimited },
+  { name: 'offerHours', kind: 'number', isNeeded: true, isShown: isLimited },
+  { name: 'promoteUntil', kind: 'moment', isNullable: true, isShown: isLimited },
+  { name: 'isReviewed', kind: 'switch', heading: 'admin.topicPart.review' },
+  { name: 'reviewers', kind: 'number', isNeeded: true, isShown: isRead },
+  { name: 'returnDays', kind: 'number', isNeeded: true, isShown: isRead },
+  { name: 'editUntil', kind: 'moment', isNullable: true, heading: 'admin.topicPart.later' },
   { name: 'rosterUntil', kind: 'moment', isNullable: true },
   { name: 'changeUntil', kind: 'moment', isNullable: true },
   { name: 'withdrawUntil', kind: 'moment', isNullable: true },
-  { name: 'reviewers', kind: 'number', isNeeded: true },
-  { name: 'returnDays', kind: 'number', isNeeded: true },
-  { name: 'form', kind: 'text', isNullable: true },
 ] as const;
 
 export const topicPlan = contentPlan({
@@ -38,6 +47,7 @@ export const topicPlan = contentPlan({
     { name: 'requirements', kind: 'rich' },
     { name: 'year', kind: 'year', isNeeded: true },
     { name: 'track', isNeeded: true, Input: TrackSelect },
+    { name: 'departmentId', isNullable: true, Input: DepartmentSelect },
     { name: 'registration', kind: 'group', fields: REGISTRATION },
     {
       name: 'timetable',
@@ -72,5 +82,6 @@ export const topicPlan = contentPlan({
     timetable: [],
     awards: [],
     attachmentIds: [],
+    departmentId: null,
   }),
 });

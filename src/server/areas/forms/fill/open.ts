@@ -69,6 +69,14 @@ export const listChoices = (db: Database): Promise<FormChoice[]> =>
     .where(isPublished)
     .orderBy(desc(forms.id));
 
+/** The forms that topics may ask to be filled in, the newest first. */
+export const listRegistrationForms = (db: Database) =>
+  db
+    .select({ key: forms.key, title: forms.title })
+    .from(forms)
+    .where(and(isNotNull(forms.number), eq(forms.purpose, 'registration')))
+    .orderBy(desc(forms.id));
+
 /**
  * The keys of the forms that have a page: those that were published, ended or not.
  * @param isComplete whether those are named as well that only who has their address is to find

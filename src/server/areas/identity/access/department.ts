@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/identity/department.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { isWithin } from '#domain/identity/granting.ts';
@@ -78,3 +78,10 @@ export const departmentStore: Store<typeof departmentResource, typeof department
     if (before && !after) await demandEmpty(tx, before);
   },
 };
+
+/** All departments by their names, in their order. */
+export const listDepartments = (db: Database) =>
+  db
+    .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
+    .from(departments)
+    .orderBy(asc(departments.sort), asc(departments.id));

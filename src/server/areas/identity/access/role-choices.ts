@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import { roleResource, type RoleChoices } from '#contract/identity/role.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { departments, menus } from './table.ts';
+import { listDepartments } from './department.ts';
+import { menus } from './table.ts';
 
 /** What a role is made of. Their names are no secret among those who keep roles. */
 export async function readRoleChoices(db: Database, caller: Caller): Promise<RoleChoices> {
@@ -16,10 +17,7 @@ export async function readRoleChoices(db: Database, caller: Caller): Promise<Rol
       })
       .from(menus)
       .orderBy(asc(menus.sort), asc(menus.id)),
-    db
-      .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
-      .from(departments)
-      .orderBy(asc(departments.sort), asc(departments.id)),
+    listDepartments(db),
   ]);
   const isWide = (permission: string) => permission === '' || caller.scope(permission) === 'all';
   return {

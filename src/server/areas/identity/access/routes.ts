@@ -1,8 +1,9 @@
+import { listDepartmentChoices } from '#contract/identity/department.ts';
 import { listRoleChoices } from '#contract/identity/role.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
-import { departmentStore } from './department.ts';
+import { departmentStore, listDepartments } from './department.ts';
 import { menuStore } from './menu.ts';
 import { postStore } from './post.ts';
 import { readRoleChoices } from './role-choices.ts';
@@ -14,6 +15,7 @@ export function accessRoutes(api: Api): void {
   mountStore(api, departmentStore);
   mountStore(api, postStore);
   mountStore(api, menuStore);
+  api.mount(listDepartmentChoices, async () => ({ data: await listDepartments(api.db) }));
   api.mount(listRoleChoices, async (_, context) => ({
     data: await readRoleChoices(api.db, callerOf(context)),
   }));

@@ -91,13 +91,14 @@ export async function freeSlot(tx: Database, teamId: number, most: number): Prom
 async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginning: Beginning) {
   const { topicId, accountId, channel } = beginning;
   const { contest } = topic;
+  const { departmentId } = topic.topic;
   const same = (await livingOf(tx, teamId)).find((one) => one.topicId === topicId);
   if (same) return same.id;
   const slot = await freeSlot(tx, teamId, contest.topicsPerTeam);
   const origin = { createdById: accountId, firstChannel: channel, lastChannel: channel };
   const [row] = await tx
     .insert(entries)
-    .values({ year: contest.year, topicId, teamId, slot, ...origin })
+    .values({ year: contest.year, topicId, teamId, slot, departmentId, ...origin })
     .returning({ id: entries.id });
   return row!.id;
 }

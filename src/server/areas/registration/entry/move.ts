@@ -56,7 +56,9 @@ export const moveEntry = (desk: Desk, given: CaptainDeed, topicId: number): Prom
     if (entry.status !== 'draft' && at > window.changeUntil) throw new Fault('entryOver');
     demandWindow(next, at);
     const change = await afterMove({ ...desk, db: tx }, held, next);
-    const after = await writeEntry(tx, context, { ...change, topicId }, happening('move', by));
+    const { departmentId } = next.topic;
+    const moved = { ...change, topicId, departmentId };
+    const after = await writeEntry(tx, context, moved, happening('move', by));
     if (context.rules.quota !== null) await offerPlaces(tx, context, at);
     return after;
   });

@@ -1,13 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { asFault, Fault } from '#contract/call/fault.ts';
-import type { Decision, reviewEntry } from '#contract/registration/review.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Decision, reviewEntries, reviewEntry } from '#contract/registration/review.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { wordsOf } from '#server/platform/http/respond.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import {
   arrivalOf,
@@ -149,25 +151,36 @@ export async function decide(
   });
 }
 
+interface Refused {
+  id: number;
+  name: string;
+  fault: string;
+  reason: string;
+}
+
+/** Why an entry was not decided about; one that is out of reach has no name. */
+function refusalOf(id: number, entry: Entry | null, error: unknown, locale: Locale): Refused {
+  const found = asFault(error);
+  const { fault } = found;
+  if (fault === 'internal') throw error;
+  const name = fault === 'notFound' ? null : entry?.number;
+  return { id, name: name ?? `#${id}`, fault, reason: wordsOf(found, locale) };
+}
+
 /** Decides alike about many, each by itself: what cannot be decided about is named, and the others are done. */
 export async function decideMany(
   db: Database,
   actor: Actor,
-  {
-    ids,
-    decision,
-    reason,
-  }: { ids: readonly number[]; decision: 'approve' | 'reject'; reason: string },
-) {
-  const refused: { id: number; fault: string }[] = [];
-  for (const id of ids) {
+  { ids, decision, reason }: z.output<typeof reviewEntries.body>,
+  locale: Locale,
+): Promise<{ changed: number; refused: Refused[] }> {
+  const refused: Refused[] = [];
+  for (const id of new Set(ids)) {
     const { entry } = await demandEntry(db, id).catch(() => ({ entry: null }));
     const verdict = { versionId: entry?.versionId ?? 0, decision, marks: [], reason };
-    await decide(db, actor, id, verdict).catch((error: unknown) => {
-      const { fault } = asFault(error);
-      if (fault === 'internal') throw error;
-      refused.push({ id, fault });
-    });
+    await decide(db, actor, id, verdict).catch((error: unknown) =>
+      refused.push(refusalOf(id, entry, error, locale)),
+    );
   }
-  return { changed: ids.length - refused.length, refused };
+  return { changed: new Set(ids).size - refused.length, refused };
 }

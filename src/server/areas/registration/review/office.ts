@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { ENDED_STATES, judgeEntryDeed } from '#domain/registration/state.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,9 +9,7 @@ import { demandRow } from '#server/platform/records/read.ts';
 import {
   arrivalOf,
   demandEntry,
-  listMembers,
   lockEntry,
-  type Desk,
   type Entry,
   type EntryContext,
 } from '../record/context.ts';
@@ -20,7 +18,6 @@ import { entries } from '../record/entry/table.ts';
 import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic, layOut, takePlace } from '../place/place.ts';
 import { revokeOfEntry } from '../certificate/issue.ts';
-import { openIdNumber } from '../team/identity.ts';
 import { entryStore } from './kind.ts';
 
 interface Deed {
@@ -71,10 +68,22 @@ export const extend = (db: Database, actor: Actor, id: number, until: string): P
     return writeEntry(tx, context, { ownUntil, dueAt }, said('extend', actor));
   });
 
+/** Whether the team of an entry that ended has entered the same topic anew. */
+const isEnteredAnew = async (tx: Database, { teamId, topicId }: Entry): Promise<boolean> =>
+  (await tx.$count(
+    entries,
+    and(
+      eq(entries.teamId, teamId),
+      eq(entries.topicId, topicId),
+      notInArray(entries.status, [...ENDED_STATES]),
+    ),
+  )) > 0;
+
 /** Brings back what had ended; it needs a place as everybody does. @throws Fault notFound, wrongState, noteNeeded, topicFull, topicLimit */
 export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
   asOffice(db, actor, id, { deed: 'reopen', reason }, async ({ tx, context }) => {
     const { entry, rules, contest, team, topic } = context;
+    if (await isEnteredAnew(tx, entry)) throw new Fault('wrongState');
     const slot = await freeSlot(tx, team.id, contest.topicsPerTeam);
     if (entry.versionId === null) {
       return writeEntry(tx, context, { status: 'draft', slot }, said('reopen', actor, reason));
@@ -116,16 +125,3 @@ export const disqualify = (
     await releasePlace(tx, context, now);
     return true;
   });
-
-/** The numbers of the documents of a team. Each look is remembered (threat 43). @throws Fault notFound */
-export async function revealNumbers({ db, secret }: Desk, actor: Actor, id: number) {
-  const row = await demandRow(db, entryStore, actor, id, 'reveal');
-  const members = await listMembers(db, row.teamId);
-  await db.transaction((tx) =>
-    recordDeed(tx, actor, { action: 'contest:entry:reveal', target: `entry ${id}` }),
-  );
-  return members.map((one) => ({
-    memberId: one.id,
-    idNumber: one.idNumber && openIdNumber(secret, one.id, one.idNumber),
-  }));
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -40,6 +40,17 @@ const waitingFor = (db: Database, actor: Actor, { topicId }: Asked) =>
     isUndecidedBy(db, actor),
   );
 
+/** Behind an entry in the queue, whatever became of it meanwhile. */
+const isBehind = (id: number) =>
+  sql`(${entries.submittedAt}, ${entries.id}) > (SELECT seen.submitted_at, seen.id FROM ${entries} AS seen WHERE seen.id = ${id})`;
+
+/** Whoever passes an entry over keeps nobody else from it. */
+const passOver = (tx: Database, { userId }: Actor, id: number) =>
+  tx
+    .update(entries)
+    .set({ leasedById: null, leasedUntil: null })
+    .where(and(eq(entries.id, id), eq(entries.leasedById, userId)));
+
 const lease = (tx: Database, actor: Actor, id: number) =>
   tx
     .update(entries)
@@ -49,12 +60,13 @@ const lease = (tx: Database, actor: Actor, id: number) =>
 /** The entry that has waited longest for the caller, which is theirs for a while, and how many wait in all. */
 export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
   db.transaction(async (tx) => {
+    const { after } = asked;
     const isWaiting = waitingFor(tx, actor, asked);
-    const behind = asked.after === undefined ? undefined : gt(entries.id, asked.after);
+    if (after !== undefined) await passOver(tx, actor, after);
     const [found] = await tx
       .select({ id: entries.id })
       .from(entries)
-      .where(and(isWaiting, isFreeFor(actor), behind))
+      .where(and(isWaiting, isFreeFor(actor), after === undefined ? undefined : isBehind(after)))
       .orderBy(asc(entries.submittedAt), asc(entries.id))
       .limit(1)
       .for('update', { skipLocked: true });

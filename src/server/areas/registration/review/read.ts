@@ -1,65 +1,87 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ReviewedEntry } from '#contract/registration/review.ts';
 import { maskIdNumber } from '#domain/registration/person.ts';
+import { answeredFields, answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
 import {
+  contentAt,
   snapshotChanges,
-  type EntrySnapshot,
   type SnapshotMember,
+  type SnapshotPlace,
 } from '#domain/registration/snapshot.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { findOwnedVersion, type OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { presentPrivate } from '#server/platform/files/link.ts';
+import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type Desk, type EntryContext, type Member } from '../record/context.ts';
 import { listEntryEvents } from '../record/event.ts';
 import { listMessages } from '../entry/message.ts';
-import { openSnapshot } from '../entry/snapshot.ts';
-import { entryVersions } from '../record/entry/table.ts';
 import { openIdNumber } from '../team/identity.ts';
 import { hasConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
 import { entryReviews } from './table.ts';
-
-/** A version as it was written, with the form that it was written in. */
-interface ReadVersion {
-  snapshot: EntrySnapshot;
-  form: OwnedForm | null;
-}
-
-async function readVersion(desk: Desk, id: number | null): Promise<ReadVersion | null> {
-  if (id === null) return null;
-  const [row] = await desk.db.select().from(entryVersions).where(eq(entryVersions.id, id));
-  if (!row) return null;
-  const { form: named } = row.snapshot;
-  const form = named && (await findOwnedVersion(desk, named.id, named.number));
-  return { snapshot: openSnapshot(row.snapshot, form ?? null), form: form ?? null };
-}
-
-/** The version that was decided about last, of which a change is told. */
-async function lastDecided(db: Database, { entry }: EntryContext): Promise<number | null> {
-  if (entry.approvedId !== null) return entry.approvedId;
-  const rows = await db
-    .select({ versionId: entryReviews.versionId })
-    .from(entryReviews)
-    .where(and(eq(entryReviews.entryId, entry.id)))
-    .orderBy(entryReviews.id);
-  return rows.findLast(({ versionId }) => versionId !== entry.versionId)?.versionId ?? null;
-}
+import { lastDecided, readVersion, type ReadVersion } from './version.ts';
 
 function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[]) {
   const member = members.find(({ id }) => id === one.memberId);
   const sealed = member?.idNumber;
+  const { memberId: id, role, name, school, birthday, answers } = one;
+  const idMasked = sealed ? maskIdNumber(openIdNumber(secret, member.id, sealed)) : null;
+  return { id, role, name, school, birthday, idMasked, isConfirmed: true, answers };
+}
+
+const NOTHING = { title: '', teamName: '', team: {}, topic: {}, people: [], masked: [] };
+
+/** What was submitted, without what is sensitive of it. */
+function contentOf(secret: Buffer, version: ReadVersion | null, members: readonly Member[]) {
+  if (!version) return NOTHING;
+  const { snapshot, sensitive } = version;
+  const { team, topic } = snapshot.answers;
+  const isOpen = (field: string): boolean => !sensitive.has(field);
+  const sealedIn = (answers: typeof team, memberId: number | null): SnapshotPlace[] =>
+    answeredFields(answers)
+      .filter((field) => sensitive.has(field))
+      .map((place) => ({ place, memberId }));
   return {
-    id: one.memberId,
-    role: one.role,
-    name: one.name,
-    school: one.school,
-    birthday: one.birthday,
-    idMasked: sealed ? maskIdNumber(openIdNumber(secret, member.id, sealed)) : null,
-    isConfirmed: true,
-    answers: one.answers,
+    title: snapshot.title,
+    teamName: snapshot.team,
+    team: answersAmong(team, isOpen),
+    topic: answersAmong(topic, isOpen),
+    people: snapshot.members.map((one) =>
+      personOf(secret, { ...one, answers: answersAmong(one.answers, isOpen) }, members),
+    ),
+    masked: [
+      ...sealedIn(team, null),
+      ...sealedIn(topic, null),
+      ...snapshot.members.flatMap(({ answers, memberId }) => sealedIn(answers, memberId)),
+    ],
   };
+}
+
+/** Where a version differs from the one that was decided about before, and who has left since. */
+function changesOf(before: ReadVersion | null, after: ReadVersion | null) {
+  if (!before || !after) return { changed: [], left: [] };
+  const now = new Set(after.snapshot.members.map(({ memberId }) => memberId));
+  const changed = snapshotChanges(before.snapshot, after.snapshot).map((place) => ({
+    ...place,
+    before: before.sensitive.has(place.place) ? {} : contentAt(before.snapshot, place),
+  }));
+  const gone = before.snapshot.members.filter(({ memberId }) => !now.has(memberId));
+  return { changed, left: gone.map(({ name }) => name ?? '–') };
+}
+
+/** The files that some answers name, with links for whoever reads them now. */
+async function filesOf({ db, secret }: Desk, version: ReadVersion | null) {
+  if (!version) return [];
+  const { snapshot, sensitive } = version;
+  const { team, topic } = snapshot.answers;
+  const all = [team, topic, ...snapshot.members.map(({ answers }) => answers)];
+  const ids = all.flatMap((one) => namesAmong(answersAmong(one, (id) => !sensitive.has(id))));
+  if (ids.length === 0) return [];
+  const isNamed = and(inArray(files.id, ids), eq(files.isPublic, false));
+  const rows = await db.select().from(files).where(isNamed);
+  return rows.map((row) => presentPrivate(secret, row));
 }
 
 async function nameOf(db: Database, id: number | null): Promise<string | null> {
@@ -83,11 +105,11 @@ async function leaseOf(db: Database, { entry }: EntryContext, actor: Actor) {
 async function storyOf(db: Database, entryId: number) {
   const events = await listEntryEvents(db, entryId);
   return {
-    events: events.map(({ at, side, deed, status, by, note }) => ({
+    events: events.map(({ at, status: state, side, deed, by, note }) => ({
       at: at.toISOString(),
       side,
       deed,
-      state: status,
+      state,
       by,
       note,
     })),
@@ -95,32 +117,35 @@ async function storyOf(db: Database, entryId: number) {
   };
 }
 
+const countApprovals = (db: Database, versionId: number | null): Promise<number> =>
+  db.$count(
+    entryReviews,
+    and(eq(entryReviews.versionId, versionId ?? 0), eq(entryReviews.decision, 'approve')),
+  );
+
 /** An entry as it is reviewed: what was submitted, and where it differs from what was decided about last. @throws Fault notFound */
 export async function readReviewed(desk: Desk, actor: Actor, id: number): Promise<ReviewedEntry> {
   const { db, secret } = desk;
   const row = await demandRow(db, entryStore, actor, id, 'query');
   const context = await demandEntry(db, id);
   const { entry, rules, members } = context;
+  const { marks, versionId: beforeId } = await lastDecided(db, entry);
   const version = await readVersion(desk, entry.versionId);
-  const before = await readVersion(desk, await lastDecided(db, context));
+  const before = await readVersion(desk, beforeId);
   const [record] = await entryStore.present(db, [row], actor);
-  const { team = {}, topic = {} } = version?.snapshot.answers ?? {};
-  const approvals = and(
-    eq(entryReviews.versionId, entry.versionId ?? 0),
-    eq(entryReviews.decision, 'approve'),
-  );
   return {
     record: record!,
     versionId: entry.versionId,
     form: version?.form ? await version.form.body() : null,
-    team,
-    topic,
-    people: version?.snapshot.members.map((one) => personOf(secret, one, members)) ?? [],
-    changed: before && version ? snapshotChanges(before.snapshot, version.snapshot) : [],
-    marks: entry.marks,
+    ...contentOf(secret, version, members),
+    files: await filesOf(desk, version),
+    ...changesOf(before, version),
+    marks,
+    disqualifier: entry.disqualifier,
+    disqualifyReason: entry.disqualifyReason,
     ...(await storyOf(db, id)),
     ...(await leaseOf(db, context, actor)),
-    approvals: await db.$count(entryReviews, approvals),
+    approvals: await countApprovals(db, entry.versionId),
     reviewers: rules.reviewers,
     hasConflict: await hasConflict(db, id, actor.userId),
   };

@@ -1,20 +1,25 @@
 import * as contract from '#contract/registration/review.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf } from '#server/platform/http/context.ts';
+import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
 import { decide, decideMany } from './decide.ts';
 import { entryStore } from './kind.ts';
-import { disqualify, extend, reopen, revealNumbers } from './office.ts';
+import { listChoices } from './choices.ts';
+import { disqualify, extend, reopen } from './office.ts';
 import { claim, takeNext } from './queue.ts';
 import { readReviewed } from './read.ts';
+import { reveal } from './reveal.ts';
 
 /** Entries as the office lists, reviews and keeps them. */
 export function reviewRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, entryStore);
+  mount(contract.listEntryChoices, async (_, context) => ({
+    data: await listChoices(db, actorOf(context)),
+  }));
   mount(contract.getReviewedEntry, async ({ params }, context) => ({
     data: await readReviewed(api, actorOf(context), params.id),
   }));
@@ -27,7 +32,7 @@ export function reviewRoutes(api: Api): void {
     data: { status: await decide(db, actorOf(context), params.id, body) },
   }));
   mount(contract.reviewEntries, async ({ body }, context) => ({
-    data: await decideMany(db, actorOf(context), body),
+    data: await decideMany(db, actorOf(context), body, localeOf(context)),
   }));
   mountOffice(api);
 }
@@ -53,6 +58,6 @@ function mountOffice(api: Api): void {
     data: { isDone: await disqualify(db, actorOf(context), params.id, body.reason) },
   }));
   mount(contract.revealEntry, async ({ params }, context) => ({
-    data: await revealNumbers(api, actorOf(context), params.id),
+    data: await reveal(api, actorOf(context), params.id),
   }));
 }

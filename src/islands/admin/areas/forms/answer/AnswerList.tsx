@@ -11,7 +11,7 @@ import { answerPlan } from './answer-plan.tsx';
 import { AnswerDrawer } from './detail/AnswerDrawer.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FormSelect } from './FormSelect.tsx';
-import { useWords } from './use-words.ts';
+import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
 interface Props extends Pick<PageProps, 'query'> {
@@ -23,7 +23,7 @@ interface Props extends Pick<PageProps, 'query'> {
 /** The answers to a form that its filters leave. */
 function useAnswers({ view, query }: Omit<Props, 'onChange'>) {
   const { call } = useOffice();
-  const words = useWords();
+  const words = useAnswerWords();
   const plan = useMemo(() => answerPlan(view, words), [view, words]);
   return useList<AnswerRecord>(plan, query, ({ pageNum, pageSize, filter }) =>
     call(listAnswers, {

@@ -3,6 +3,7 @@ import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
+import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column, ViewProps } from '#islands/admin/list/column.ts';
@@ -10,7 +11,7 @@ import type { Filter, FilterProps } from '#islands/admin/list/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { PATH } from './address.ts';
 import { optionGroups } from './answer-filter.ts';
-import { recordText, type AnswerWords } from './answer-text.ts';
+import { recordText } from './answer-text.ts';
 import { Tags } from './Tags.tsx';
 
 /** So many questions stand in the list at first; the others where the reader asks for them. */

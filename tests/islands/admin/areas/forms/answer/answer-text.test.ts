@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { isField, itemsOf } from '#domain/forms/model.ts';
-import {
-  answersText,
-  answerText,
-  recordText,
-  type AnswerWords,
-} from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { answersText, answerText, type AnswerWords } from '#domain/forms/answer/text.ts';
+import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
 
 const WORDS: AnswerWords = {

@@ -3,15 +3,16 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerDetail, AnswerRecord, RevealedAnswer } from '#contract/forms/record.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
+import { answersText } from '#domain/forms/answer/text.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { Column } from '#islands/admin/list/column.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
-import { answersText, recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { FileLinks } from './FileLinks.tsx';
-import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
 import { History } from './History.tsx';
 
 const FACTS: readonly Column<AnswerRecord>[] = [
@@ -42,7 +43,7 @@ function Facts({ detail: { record }, isAnonymous }: Props) {
 
 function Questions({ detail, revealed }: Props) {
   const { t, locale } = useOffice();
-  const words = useWords();
+  const words = useAnswerWords();
   const textOf = (placed: Placed<Field>): string => {
     const isOpen = revealed && detail.record.masked.includes(placed.item.id);
     return isOpen

@@ -2,13 +2,14 @@ import { createPortal } from 'react-dom';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { AnswerDetail, AnswerView } from '#contract/forms/record.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
+import { answersText } from '#domain/forms/answer/text.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
-import { answersText, recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
-import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 
 interface Props {
   view: AnswerView;
@@ -46,7 +47,7 @@ function Facts({ view, detail: { record } }: Props) {
 export function AnswerSheet(props: Props) {
   const { view, detail, revealed } = props;
   const { t, locale } = useOffice();
-  const words = useWords();
+  const words = useAnswerWords();
   const title = useName()(view.form.title);
   const items = questionsIn(detail).map((placed) => {
     const { id, title: question, kind } = placed.item;

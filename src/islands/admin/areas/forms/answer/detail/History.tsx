@@ -5,7 +5,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
-import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 
 /** What was done with an answer at a time. */
 interface Happened {
@@ -25,7 +25,7 @@ const questionsOf = ({ before, after }: AnswerChange) => [
 /** What was answered before and after, side by side. */
 function Changes({ change }: { change: AnswerChange }) {
   const { t, locale } = useOffice();
-  const words = useWords();
+  const words = useAnswerWords();
   const textIn = (part: AnswerChange['before'], id: string): string => {
     const placed = questionsIn(part).find(({ item }) => item.id === id);
     return (placed && recordText(placed, part, words)) || t('admin.nothing');

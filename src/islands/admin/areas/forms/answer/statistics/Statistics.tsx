@@ -9,7 +9,7 @@ import { note } from '#islands/admin/kit/router.ts';
 import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
 import { ListHead } from '#islands/admin/list/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
-import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { answerPlan, questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -53,7 +53,7 @@ function Figures({
 /** The filters of the list; none for whoever sees no single answers. */
 function useFilters({ view, query }: Props) {
   const { may } = useOffice();
-  const words = useWords();
+  const words = useAnswerWords();
   const plan = useMemo(() => answerPlan(view, words), [view, words]);
   const isSeen = view.deeds.includes('view') && may('forms:answer:list');
   const filters = isSeen ? plan.filters : [];

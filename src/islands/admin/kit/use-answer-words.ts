@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import type { AnswerWords } from './answer-text.ts';
+import type { AnswerWords } from '#domain/forms/answer/text.ts';
+import { useOffice } from './office.ts';
 
 /** How answers are written for the reader of the office. */
-export function useWords(): AnswerWords {
+export function useAnswerWords(): AnswerWords {
   const { t, locale } = useOffice();
   return useMemo(
     () => ({

@@ -1,0 +1,59 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Answer, Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition, Group } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field/field.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import { answerText, type AnswerWords } from '#domain/forms/answer/text.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
+import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
+import { rowsOf } from '#domain/forms/value.ts';
+import { partOf } from './parts.ts';
+
+/** What of a form is read and marked as one: a question, or a group that repeats within a part. */
+export interface EntryPlace {
+  /** Of the question or the group, as marks name it. */
+  id: string;
+  part: EntryPartName;
+  title: Bilingual;
+  questions: readonly Field[];
+  isRepeated: boolean;
+  isSensitive: boolean;
+}
+
+/** A group that repeats within what is the team's. */
+const repeatedIn = ({ group }: Placed): Group | null =>
+  group !== null && group.rows !== null && partOf(group) !== 'member' ? group : null;
+
+/** The places of a form, in the order of reading. */
+export function placesOf(definition: FormDefinition): EntryPlace[] {
+  const placed = itemsOf(definition).filter(isField);
+  const grouped = Map.groupBy(placed, (one) => repeatedIn(one)?.id ?? one.item.id);
+  return [...grouped].map(([id, [first, ...rest]]) => {
+    const questions = [first!, ...rest].map(({ item }) => item);
+    const repeated = repeatedIn(first!);
+    return {
+      id,
+      part: partOf(first!.group),
+      title: repeated?.title ?? first!.item.title,
+      questions,
+      isRepeated: repeated !== null,
+      isSensitive: questions.some(({ isSensitive }) => isSensitive),
+    };
+  });
+}
+
+const answerOf = (answers: Answers, id: string): Answer => (answers[id] ?? null) as Answer;
+
+/** What was answered at a place; of a group a line for each row. */
+export function placeText(place: EntryPlace, answers: Answers, words: AnswerWords): string {
+  const { id, questions, isRepeated } = place;
+  if (!isRepeated) return answerText(questions[0]!, answerOf(answers, id), words);
+  const lines = rowsOf(answers, id).map((row, index) => {
+    const texts = questions.map((field) => {
+      const text = answerText(field, row[field.id] ?? null, words);
+      return text && `${wordsIn(field.title, words.locale)}: ${text}`;
+    });
+    return `${index + 1}. ${texts.filter((text) => text !== '').join('; ')}`;
+  });
+  return lines.join('\n');
+}

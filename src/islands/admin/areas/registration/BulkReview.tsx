@@ -1,0 +1,82 @@
+import { Button, Form, Input, Modal, Tooltip } from 'antd';
+import { useState } from 'react';
+import { reviewEntries } from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { BulkProps } from '#islands/admin/records/plan.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { BulkRefused, type Refused } from './BulkRefused.tsx';
+
+const DECISIONS = ['approve', 'reject'] as const;
+type Decision = (typeof DECISIONS)[number];
+/** So many at once (design of registration, 7). */
+const MOST = 100;
+
+interface Outcome {
+  changed: number;
+  refused: readonly Refused[];
+}
+
+/** Decides alike about the chosen entries; those that cannot be decided about are named. */
+export function BulkReview({ ids, onDone }: BulkProps) {
+  const { t, known, call, report } = useOffice();
+  const [asked, ask] = useState<Decision>();
+  const [reason, type] = useState('');
+  const [outcome, show] = useState<Outcome>();
+  async function carryOut(decision: Decision): Promise<void> {
+    try {
+      const { data } = await call(reviewEntries, { body: { ids: [...ids], decision, reason } });
+      ask(undefined);
+      type('');
+      show(data);
+    } catch (error) {
+      report(error);
+    }
+  }
+  const close = () => {
+    show(undefined);
+    onDone();
+  };
+  const isMany = ids.length > MOST;
+  return (
+    <ForPermissions grant={known} permissions={['contest:entry:bulk']}>
+      {DECISIONS.map((decision) => (
+        <Tooltip key={decision} title={isMany && t('admin.entry.bulkMost', { count: MOST })}>
+          <Button disabled={isMany} onClick={() => ask(decision)}>
+            {t(`admin.entry.bulk.${decision}`, { count: ids.length })}
+          </Button>
+        </Tooltip>
+      ))}
+      {asked && (
+        <Modal
+          open
+          title={t(`admin.entry.bulk.${asked}`, { count: ids.length })}
+          okText={t(`admin.entry.${asked}`)}
+          okButtonProps={{
+            danger: asked === 'reject',
+            disabled: asked === 'reject' && !reason.trim(),
+          }}
+          cancelText={t('admin.cancel')}
+          onOk={() => carryOut(asked)}
+          onCancel={() => ask(undefined)}
+        >
+          <Form layout="vertical" component="div">
+            <Form.Item
+              label={t('admin.entry.reason')}
+              htmlFor="bulk-reason"
+              required={asked === 'reject'}
+            >
+              <Input.TextArea
+                id="bulk-reason"
+                rows={3}
+                maxLength={1000}
+                value={reason}
+                onChange={({ target }) => type(target.value)}
+              />
+            </Form.Item>
+          </Form>
+        </Modal>
+      )}
+      {outcome && <BulkRefused {...outcome} onClose={close} />}
+    </ForPermissions>
+  );
+}

@@ -1,0 +1,47 @@
+import { Select } from 'antd';
+import { listEntryChoices } from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { useShelf } from '#islands/admin/kit/use-shelf.ts';
+import type { FilterProps } from '#islands/admin/list/filter.ts';
+
+/** The name on the shelf of what entries can be narrowed by. */
+export const ENTRY_CHOICES = 'choices entry';
+
+const useChoices = () =>
+  useShelf(ENTRY_CHOICES, async ({ call }) => (await call(listEntryChoices)).data);
+
+interface Props extends FilterProps {
+  options: { value: string; label: string }[];
+}
+
+const Chooser = ({ label, value, options, onChoose }: Props) => (
+  <Select
+    aria-label={label}
+    allowClear
+    className="entry-choice"
+    popupMatchSelectWidth={false}
+    showSearch={{ optionFilterProp: 'label' }}
+    placeholder={useOffice().t('admin.all')}
+    value={value || null}
+    options={options}
+    onChange={(chosen) => onChoose(chosen ?? '')}
+  />
+);
+
+/** One of the topics that were entered, with how many of its entries wait. */
+export function TopicFilter(props: FilterProps) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const options = (useChoices()?.topics ?? []).map(({ id, year, title, waiting }) => ({
+    value: String(id),
+    label: t('admin.entry.topicChoice', { year, title: nameOf(title), count: waiting }),
+  }));
+  return <Chooser {...props} options={options} />;
+}
+
+/** One of the tags that entries have. */
+export function TagFilter(props: FilterProps) {
+  const options = (useChoices()?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
+  return <Chooser {...props} options={options} />;
+}

@@ -1,0 +1,12 @@
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
+import { entryPlan } from './entry.tsx';
+import { ReviewDesk } from './review/ReviewDesk.tsx';
+import './registration.css';
+
+/** Entries in contests: the list, or one of them as it is reviewed. */
+export function EntryPage(props: PageProps) {
+  const { review, topicId } = props.query;
+  if (!review) return <ResourcePage plan={entryPlan} {...props} />;
+  return <ReviewDesk start={review} topicId={topicId ? Number(topicId) : undefined} />;
+}

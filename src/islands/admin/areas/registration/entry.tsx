@@ -1,0 +1,72 @@
+import { ENTRY_STATES } from '#contract/registration/state.ts';
+import { entryResource } from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Button } from 'antd';
+import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { NEXT, openReview } from './address.ts';
+import { BulkReview } from './BulkReview.tsx';
+import { TagFilter, TopicFilter } from './EntryFilters.tsx';
+import { TagList, TagsInput } from './Tags.tsx';
+
+const TagsCell = ({ value }: ViewProps) => <TagList tags={value as string[]} />;
+
+/** Opens an entry with all that it is reviewed by. */
+function ReviewButton({ row }: MoreProps) {
+  const { t, known } = useOffice();
+  return (
+    <ForPermissions grant={known} permissions={['contest:entry:query']}>
+      <RowButton onClick={() => openReview(row.id)}>{t('action.review')}</RowButton>
+    </ForPermissions>
+  );
+}
+
+/** Begins with the entry that has waited longest. */
+function QueueButton() {
+  const { t, known } = useOffice();
+  return (
+    <ForPermissions grant={known} permissions={['contest:entry:review']}>
+      <Button type="primary" onClick={() => openReview(NEXT)}>
+        {t('admin.entry.queue')}
+      </Button>
+    </ForPermissions>
+  );
+}
+
+export const entryPlan = resourcePlan({
+  resource: entryResource,
+  columns: [
+    { name: 'number', kind: 'code', width: 130 },
+    { name: 'team' },
+    { name: 'title' },
+    { name: 'topic', kind: 'bilingual' },
+    { name: 'captain', width: 90, isExtra: true },
+    { name: 'people', width: 64 },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'isChanged', kind: 'switch', width: 100 },
+    { name: 'submittedAt', kind: 'moment', width: 150 },
+    { name: 'dueAt', kind: 'moment', width: 150, isExtra: true },
+    { name: 'year', width: 70, isExtra: true },
+    { name: 'tags', View: TagsCell, width: 120 },
+    { name: 'remark', kind: 'long', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: ENTRY_STATES },
+    { name: 'topicId', kind: 'choice', Input: TopicFilter },
+    { name: 'year', kind: 'year' },
+    { name: 'tag', kind: 'choice', Input: TagFilter },
+    { name: 'isChanged', kind: 'switch' },
+  ],
+  fields: [
+    { name: 'tags', Input: TagsInput },
+    { name: 'remark', kind: 'long' },
+  ],
+  blank: {},
+  width: 140,
+  More: ReviewButton,
+  Tools: QueueButton,
+  Bulk: BulkReview,
+});

@@ -1,0 +1,99 @@
+import type { ReviewedEntry } from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { EntryAnswers } from './EntryAnswers.tsx';
+import { Place } from './Place.tsx';
+import { isSamePlace, useReviewing, type PlaceName } from './reviewing.ts';
+
+type Person = ReviewedEntry['people'][number];
+
+/** What stood at a place that is told in words. */
+function useBefore() {
+  const { entry } = useReviewing();
+  return (name: PlaceName): string | undefined => {
+    const change = entry.changed.find((one) => isSamePlace(one, name));
+    const before: unknown = change?.before[name.place];
+    return typeof before === 'string' && before !== '' ? before : undefined;
+  };
+}
+
+/** What entry and team are called, and what they answered together. */
+function TeamContent() {
+  const { t } = useOffice();
+  const { entry, revealed } = useReviewing();
+  const before = useBefore();
+  const head = [
+    { place: 'title', label: t('field.entry.title'), text: entry.title },
+    { place: 'team', label: t('field.entry.team'), text: entry.teamName },
+  ];
+  return (
+    <section className="office-card">
+      <h2>{t('admin.entry.team')}</h2>
+      <dl className="entry-places">
+        {head.map(({ place, label, text }) => (
+          <Place
+            key={place}
+            name={{ place, memberId: null }}
+            label={label}
+            before={before({ place, memberId: null })}
+          >
+            {text || '–'}
+          </Place>
+        ))}
+        <EntryAnswers part="team" answers={entry.team} opened={revealed?.team} />
+        <EntryAnswers part="topic" answers={entry.topic} opened={revealed?.topic} />
+      </dl>
+    </section>
+  );
+}
+
+/** One of the team: who they are, the number of their document, and what they answered. */
+function PersonContent({ person }: { person: Person }) {
+  const { t } = useOffice();
+  const { revealed } = useReviewing();
+  const before = useBefore();
+  const choice = useChoice('team_role');
+  const opened = revealed?.people.find(({ memberId }) => memberId === person.id);
+  const { name, school, birthday, idMasked, id: memberId } = person;
+  const number = opened?.idNumber ?? idMasked;
+  const facts = [name, school, birthday, number].filter((one) => one !== null);
+  return (
+    <>
+      <Place
+        name={{ place: 'person', memberId }}
+        label={choice('role', person.role)}
+        before={before({ place: 'person', memberId })}
+      >
+        {facts.join(' · ') || t('admin.nothing')}
+      </Place>
+      <EntryAnswers
+        part="member"
+        answers={person.answers}
+        opened={opened?.answers}
+        memberId={memberId}
+      />
+    </>
+  );
+}
+
+/** All that was submitted. */
+export function EntryContent() {
+  const { t } = useOffice();
+  const { entry } = useReviewing();
+  return (
+    <>
+      <TeamContent />
+      <section className="office-card">
+        <h2>{t('admin.entry.people', { count: entry.people.length })}</h2>
+        {entry.left.length > 0 && (
+          <p className="office-note">{t('admin.entry.left', { names: entry.left.join(', ') })}</p>
+        )}
+        {entry.people.map((person) => (
+          <dl key={person.id} className="entry-places entry-person">
+            <PersonContent person={person} />
+          </dl>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import {
+  disqualifyEntry,
+  extendEntry,
+  messageEntry,
+  reopenEntry,
+} from '#contract/registration/review.ts';
+import { entryDeedsIn } from '#domain/registration/state.ts';
+import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useReviewing } from './reviewing.ts';
+
+const DEEDS = ['message', 'extend', 'reopen', 'disqualify'] as const;
+type Deed = (typeof DEEDS)[number];
+
+/** What goes with a deed: words, or a moment. */
+interface Given {
+  text: string;
+  until: string | null;
+}
+
+const NOTHING: Given = { text: '', until: null };
+
+/** Does something of the office with the entry. */
+function useDeed(onDone: () => void) {
+  const { t, call, tell, report } = useOffice();
+  const { entry } = useReviewing();
+  const params = { id: entry.record.id };
+  const calls: Record<Deed, (given: Given) => Promise<string>> = {
+    message: async ({ text }) => {
+      await call(messageEntry, { params, body: { text } });
+      return t('admin.entry.sent');
+    },
+    extend: async ({ until }) => {
+      await call(extendEntry, { params, body: { until: until! } });
+      return t('admin.saved');
+    },
+    reopen: async ({ text: reason }) => {
+      await call(reopenEntry, { params, body: { reason } });
+      return t('admin.saved');
+    },
+    disqualify: async ({ text: reason }) => {
+      const { data } = await call(disqualifyEntry, { params, body: { reason } });
+      return t(data.isDone ? 'admin.entry.disqualified' : 'admin.entry.secondAsked');
+    },
+  };
+  return async (deed: Deed, given: Given): Promise<boolean> => {
+    try {
+      tell(await calls[deed](given));
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    } finally {
+      onDone();
+    }
+  };
+}
+
+interface DialogProps {
+  deed: Deed;
+  onDone(): void;
+  onClose(): void;
+}
+
+function DeedDialog({ deed, onDone, onClose }: DialogProps) {
+  const { t } = useOffice();
+  const { entry } = useReviewing();
+  const [given, give] = useState(NOTHING);
+  const id = useId();
+  const carryOut = useDeed(onDone);
+  const isMoment = deed === 'extend';
+  const isReady = isMoment ? given.until !== null : given.text.trim() !== '';
+  return (
+    <Modal
+      open
+      title={t(`action.${deed}`)}
+      okText={t(`action.${deed}`)}
+      okButtonProps={{ disabled: !isReady, danger: deed === 'disqualify' }}
+      cancelText={t('admin.cancel')}
+      onOk={async () => (await carryOut(deed, given)) && onClose()}
+      onCancel={onClose}
+    >
+      <p className="office-note">{t(`admin.entry.about.${deed}`)}</p>
+      {deed === 'disqualify' && entry.disqualifier !== null && <FirstPerson />}
+      <Form layout="vertical" component="div">
+        <Form.Item
+          required
+          htmlFor={id}
+          label={t(
+            isMoment
+              ? 'admin.entry.until'
+              : deed === 'message'
+                ? 'admin.entry.text'
+                : 'admin.entry.reason',
+          )}
+        >
+          {isMoment ? (
+            <Moment id={id} value={given.until} onChoose={(until) => give({ ...given, until })} />
+          ) : (
+            <Input.TextArea
+              id={id}
+              rows={4}
+              maxLength={1000}
+              value={given.text}
+              onChange={({ target }) => give({ ...given, text: target.value })}
+            />
+          )}
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Who asked first that it be disqualified. */
+export function FirstPerson() {
+  const { t } = useOffice();
+  const { entry } = useReviewing();
+  if (entry.disqualifier === null || entry.record.status === 'disqualified') return null;
+  const { disqualifier: name, disqualifyReason: reason } = entry;
+  return (
+    <p className="entry-alert">{t('admin.entry.firstPerson', { name, reason: reason ?? '' })}</p>
+  );
+}
+
+/** What the office may do with an entry besides deciding about it. */
+export function EntryDeeds({ onDone }: { onDone(): void }) {
+  const { t, may } = useOffice();
+  const { entry } = useReviewing();
+  const [asked, ask] = useState<Deed>();
+  const possible = entryDeedsIn(entry.record.status, 'office');
+  const isPossible = (deed: Deed): boolean =>
+    deed === 'message' || possible.some((one) => one === deed);
+  const deeds = DEEDS.filter((deed) => isPossible(deed) && may(`contest:entry:${deed}`));
+  return (
+    <div className="entry-deeds">
+      {deeds.map((deed) => (
+        <Button key={deed} size="small" danger={deed === 'disqualify'} onClick={() => ask(deed)}>
+          {t(`action.${deed}`)}
+        </Button>
+      ))}
+      {asked && <DeedDialog deed={asked} onDone={onDone} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ReviewedEntry, RevealedEntry } from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { EntryContent } from './EntryContent.tsx';
+import { EntryStory } from './EntryStory.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewingContext } from './reviewing.ts';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { useDecision } from './use-decision.ts';
+import { useKeys } from './use-keys.ts';
+import { focusedPlace, useMarks } from './use-marks.ts';
+import type { Queue } from './use-queue.ts';
+
+interface Props {
+  entry: ReviewedEntry;
+  queue: Queue;
+  onRenew(): void;
+}
+
+/** One entry as it is reviewed: all that it says, what was found, and the decision, by mouse or by single keys. */
+export function EntryReview({ entry, queue, onRenew }: Props) {
+  const { t } = useOffice();
+  const { id } = entry.record;
+  const [revealed, reveal] = useState<RevealedEntry>();
+  const [hint, say] = useState<string>();
+  const [isRejecting, setRejecting] = useState(false);
+  const marking = useMarks();
+  const { marks, begin } = marking;
+  const onDone = () => void queue.next(id);
+  const decision = useDecision({ entry, marks, onDone, onRefused: onRenew });
+  const { possible, decide } = decision;
+  const mayMark = possible.includes('return');
+  const sendBack = () =>
+    marks.length === 0 ? say(t('admin.entry.markNeeded')) : void decide('return');
+  const mark = () => {
+    const place = focusedPlace();
+    say(place ? undefined : t('admin.entry.markWhere'));
+    if (place) begin(place);
+  };
+  useKeys({
+    j: () => void queue.next(id),
+    k: () => queue.previous(id),
+    ...(possible.includes('approve') && { a: () => void decide('approve') }),
+    ...(possible.includes('reject') && { x: () => setRejecting(true) }),
+    ...(mayMark && { r: sendBack, m: mark }),
+  });
+  return (
+    <ReviewingContext value={{ entry, revealed, mayMark, ...marking }}>
+      <ReviewHead onReveal={reveal} onDone={onRenew} />
+      <div className="entry-review">
+        <div>
+          <EntryContent />
+          <EntryStory />
+        </div>
+        <ReviewPanel
+          queue={queue}
+          decision={decision}
+          hint={hint}
+          isRejecting={isRejecting}
+          onReturn={sendBack}
+          onReject={setRejecting}
+        />
+      </div>
+    </ReviewingContext>
+  );
+}

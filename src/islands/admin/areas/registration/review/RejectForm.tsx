@@ -1,0 +1,42 @@
+import { Button, Form, Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+interface Props {
+  isBusy: boolean;
+  onReject(reason: string): void;
+  onClose(): void;
+}
+
+/** Why an entry is rejected, which its team reads. Ctrl and the return key send it, escape does not. */
+export function RejectForm({ isBusy, onReject, onClose }: Props) {
+  const { t } = useOffice();
+  const [reason, type] = useState('');
+  const isReady = reason.trim() !== '';
+  const send = () => isReady && onReject(reason.trim());
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item required label={t('admin.entry.reason')} htmlFor="reject-reason">
+        <Input.TextArea
+          autoFocus
+          id="reject-reason"
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+      </Form.Item>
+      <div className="entry-buttons">
+        <Button danger type="primary" disabled={!isReady} loading={isBusy} onClick={send}>
+          {t('admin.entry.rejectNow')}
+        </Button>
+        <Button onClick={onClose}>{t('admin.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Empty, Result, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { closeReview, NEXT } from '#islands/admin/areas/registration/address.ts';
+import { EntryReview } from './EntryReview.tsx';
+import { useEntry } from './use-entry.ts';
+import { useKeys } from './use-keys.ts';
+import { useQueue, type Queue } from './use-queue.ts';
+
+/** Nothing further waits; what was passed over stands at the front again. */
+function QueueOver({ queue, last }: { queue: Queue; last: number | undefined }) {
+  const { t } = useOffice();
+  const { waiting = 0 } = queue;
+  useKeys({
+    j: () => void queue.next(),
+    k: () => last !== undefined && queue.previous(last),
+  });
+  return (
+    <section className="office-card">
+      <h1 className="entry-over">{t('admin.entry.queue')}</h1>
+      <Empty description={t('admin.entry.over', { count: waiting })}>
+        <div className="entry-buttons">
+          {waiting > 0 && (
+            <Button type="primary" onClick={() => void queue.next()}>
+              {t('admin.entry.again')}
+            </Button>
+          )}
+          <Button onClick={closeReview}>{t('admin.entry.back')}</Button>
+        </div>
+      </Empty>
+    </section>
+  );
+}
+
+function Opened({ id, queue }: { id: number; queue: Queue }) {
+  const { t } = useOffice();
+  const { value, error, reload } = useEntry(id);
+  if (value) {
+    const { versionId, record } = value;
+    const key = `${versionId} ${record.status}`;
+    return <EntryReview key={key} entry={value} queue={queue} onRenew={reload} />;
+  }
+  if (error === undefined) return <Skeleton active className="office-card" />;
+  const back = <Button onClick={closeReview}>{t('admin.entry.back')}</Button>;
+  return <Result status="warning" title={t('admin.recordFailed')} extra={back} />;
+}
+
+interface Props {
+  /** Which entry, or the one that has waited longest. */
+  start: string;
+  /** Narrows the queue to a topic. */
+  topicId: number | undefined;
+}
+
+/** The queue of entries, worked through one after the other. */
+export function ReviewDesk({ start, topicId }: Props) {
+  const queue = useQueue(topicId);
+  const id = start === NEXT ? undefined : Number(start);
+  useEffect(() => {
+    if (start === NEXT) void queue.next();
+    // Only the address begins the queue anew.
+  }, [start]);
+  if (queue.isOver) return <QueueOver queue={queue} last={id} />;
+  if (id === undefined) return <Skeleton active className="office-card" />;
+  return <Opened key={id} id={id} queue={queue} />;
+}

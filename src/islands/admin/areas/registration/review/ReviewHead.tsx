@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { revealEntry, type RevealedEntry } from '#contract/registration/review.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { DictTag } from '#islands/admin/kit/DictTag.tsx';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { minuteOf } from '#lib/own-session.ts';
+import { closeReview } from '#islands/admin/areas/registration/address.ts';
+import { TagList } from '#islands/admin/areas/registration/Tags.tsx';
+import { EntryDeeds } from './EntryDeeds.tsx';
+import { useReviewing } from './reviewing.ts';
+
+interface Props {
+  onReveal(revealed: RevealedEntry): void;
+  onDone(): void;
+}
+
+/** Shows numbers of documents and sensitive answers; the server notes who looked. */
+function RevealButton({ onReveal }: Pick<Props, 'onReveal'>) {
+  const { t, may, call, report } = useOffice();
+  const { entry, revealed } = useReviewing();
+  if (!may('contest:entry:reveal') || revealed) return null;
+  const look = () =>
+    call(revealEntry, { params: { id: entry.record.id } }).then(
+      ({ data }) => onReveal(data),
+      report,
+    );
+  return (
+    <RestingButton size="small" onClick={() => void look()}>
+      {t('admin.reveal')}
+    </RestingButton>
+  );
+}
+
+/** Which entry it is, and what may be done with it besides deciding. */
+export function ReviewHead({ onReveal, onDone }: Props) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const choice = useChoice('entry_state');
+  const { entry, revealed } = useReviewing();
+  const { record } = entry;
+  const { number, topic, status, submittedAt, tags } = record;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever works by keyboard or by ear begins each entry at its title.
+  useEffect(() => title.current?.focus(), [record.id]);
+  return (
+    <header className="office-card entry-head">
+      <div className="office-toolbar">
+        <h1 ref={title} tabIndex={-1}>
+          {number ?? '–'} · {record.team}
+        </h1>
+        <RevealButton onReveal={onReveal} />
+        <EntryDeeds onDone={onDone} />
+        <Button size="small" onClick={closeReview}>
+          {t('admin.entry.back')}
+        </Button>
+      </div>
+      <p>
+        <DictTag dictionary="entry_state" value={status}>
+          {choice('status', status)}
+        </DictTag>{' '}
+        {nameOf(topic)}
+        {submittedAt && ` · ${t('field.entry.submittedAt')} ${minuteOf(submittedAt)}`}
+      </p>
+      {tags.length > 0 && <TagList tags={tags} />}
+      {revealed && <p className="office-note">{t('admin.revealDetail')}</p>}
+    </header>
+  );
+}

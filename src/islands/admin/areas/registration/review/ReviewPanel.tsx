@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { FirstPerson } from './EntryDeeds.tsx';
+import { KeyList } from './KeyList.tsx';
+import { MarkList } from './MarkList.tsx';
+import { RejectForm } from './RejectForm.tsx';
+import { useReviewing } from './reviewing.ts';
+import type { useDecision } from './use-decision.ts';
+import { isOthers } from './use-entry.ts';
+import type { Queue } from './use-queue.ts';
+
+interface Props {
+  queue: Queue;
+  decision: ReturnType<typeof useDecision>;
+  /** Why a key did nothing. */
+  hint: string | undefined;
+  isRejecting: boolean;
+  onReturn(): void;
+  onReject(isOpen: boolean): void;
+}
+
+/** Who keeps the reader from deciding, and who has agreed already. */
+function Obstacles() {
+  const { t } = useOffice();
+  const { entry } = useReviewing();
+  const { hasConflict, leasedBy: name, leasedUntil, approvals: count, reviewers } = entry;
+  const isLeased = isOthers(entry) && leasedUntil !== null;
+  return (
+    <>
+      {hasConflict && <p className="entry-alert">{t('admin.entry.conflict')}</p>}
+      {isLeased && (
+        <p className="entry-alert">
+          {t('admin.entry.leased', {
+            name: name ?? '–',
+            time: localTime(new Date(leasedUntil)).clock,
+          })}
+        </p>
+      )}
+      {reviewers > 1 && <p>{t('admin.entry.approvals', { count, of: reviewers })}</p>}
+      <FirstPerson />
+    </>
+  );
+}
+
+/** What is decided about an entry, by which keys, and what was marked. */
+export function ReviewPanel({ queue, decision, hint, isRejecting, onReturn, onReject }: Props) {
+  const { t } = useOffice();
+  const { entry } = useReviewing();
+  const { id } = entry.record;
+  const { possible, isBusy, decide } = decision;
+  const deeds = {
+    approve: () => void decide('approve'),
+    return: onReturn,
+    reject: () => onReject(true),
+  };
+  return (
+    <aside className="office-card entry-panel" aria-label={t('admin.entry.panel')}>
+      <Obstacles />
+      <p role="alert" className="entry-hint">
+        {hint}
+      </p>
+      {isRejecting ? (
+        <RejectForm
+          isBusy={isBusy}
+          onReject={(reason) => void decide('reject', reason)}
+          onClose={() => onReject(false)}
+        />
+      ) : (
+        <div className="entry-buttons">
+          {possible.map((one) => (
+            <Button
+              key={one}
+              type={one === 'approve' ? 'primary' : 'default'}
+              danger={one === 'reject'}
+              loading={isBusy}
+              onClick={deeds[one]}
+            >
+              {t(`admin.entry.${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="entry-buttons">
+        <Button onClick={() => queue.previous(id)}>{t('admin.entry.previous')}</Button>
+        <Button onClick={() => void queue.next(id)}>{t('admin.entry.next')}</Button>
+      </div>
+      {queue.waiting !== undefined && <p>{t('admin.reviewWaiting', { count: queue.waiting })}</p>}
+      <MarkList />
+      <KeyList />
+    </aside>
+  );
+}

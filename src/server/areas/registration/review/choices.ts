@@ -1,0 +1,30 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { EntryChoices } from '#contract/registration/review.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { reach } from '#server/platform/records/read.ts';
+import { entries } from '../record/entry/table.ts';
+import { entryStore } from './kind.ts';
+
+/** What the list of entries can be narrowed by, within the caller's scope. */
+export async function listChoices(db: Database, caller: Caller): Promise<EntryChoices> {
+  const isShown = and(isNotNull(entries.versionId), reach(entryStore, caller, 'list'));
+  const found = await db
+    .select({
+      id: topics.id,
+      year: topics.year,
+      title: topics.title,
+      waiting: count(sql`CASE WHEN ${entries.isWaiting} THEN 1 END`),
+    })
+    .from(entries)
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .where(isShown)
+    .groupBy(topics.id)
+    .orderBy(desc(topics.year), asc(topics.sort), asc(topics.id));
+  const tags = await db
+    .selectDistinct({ tag: sql<string>`unnest(${entries.tags})` })
+    .from(entries)
+    .where(isShown);
+  return { topics: found, tags: tags.map(({ tag }) => tag).toSorted() };
+}

@@ -1,0 +1,35 @@
+import type { RevealedEntry } from '#contract/registration/review.ts';
+import { answersAmong } from '#domain/registration/sensitive.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { listMembers, type Desk, type Member } from '../record/context.ts';
+import { openIdNumber } from '../team/identity.ts';
+import { entryStore } from './kind.ts';
+import { readVersion } from './version.ts';
+
+const numberOf = (secret: Buffer, { id, idNumber }: Member): string | null =>
+  idNumber && openIdNumber(secret, id, idNumber);
+
+/** The numbers of the documents of a team, and what it answered to sensitive questions. Each look is remembered (threat 43). @throws Fault notFound */
+export async function reveal(desk: Desk, actor: Actor, id: number): Promise<RevealedEntry> {
+  const { db, secret } = desk;
+  const row = await demandRow(db, entryStore, actor, id, 'reveal');
+  const version = await readVersion(desk, row.versionId);
+  const members = await listMembers(db, row.teamId);
+  await db.transaction((tx) =>
+    recordDeed(tx, actor, { action: 'contest:entry:reveal', target: `entry ${id}` }),
+  );
+  const isSealed = (field: string): boolean => version?.sensitive.has(field) ?? false;
+  const { team = {}, topic = {} } = version?.snapshot.answers ?? {};
+  const given = new Map(version?.snapshot.members.map((one) => [one.memberId, one.answers]));
+  return {
+    team: answersAmong(team, isSealed),
+    topic: answersAmong(topic, isSealed),
+    people: members.map((one) => ({
+      memberId: one.id,
+      idNumber: numberOf(secret, one),
+      answers: answersAmong(given.get(one.id) ?? {}, isSealed),
+    })),
+  };
+}

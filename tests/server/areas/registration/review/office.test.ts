@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { RegistrationRules } from '#contract/contest/registration.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { listMessages } from '#server/areas/registration/entry/message.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { withdrawn } from '#tests/kit/entry-given.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { addSubmitted, addTopic, inDays } from '#tests/kit/registration.ts';
+import { addReviewer, refusal } from '#tests/kit/reviewer.ts';
+
+const test = useApp();
+const entryOf = async (id: number) => (await demandEntry(test().db, id)).entry;
+
+const addWaiting = async (rules: Partial<RegistrationRules> = {}) =>
+  addSubmitted(test(), (await addTopic(test().db, { isReviewed: true, ...rules })).id);
+
+describe('what the office does with an entry', () => {
+  it('takes two persons to disqualify it, and says who asked first', async () => {
+    const { id } = await addWaiting({ quota: 1 });
+    const [one, other] = [await addReviewer(test), await addReviewer(test)];
+    const first = await one.do(id, 'disqualify', { reason: '抄袭' });
+    expect(first.data).toEqual({ isDone: false });
+    expect((await other.read(id)).data).toMatchObject({
+      disqualifier: one.userName,
+      disqualifyReason: '抄袭',
+    });
+    const again = await one.do(id, 'disqualify', { reason: '再次' });
+    expect(again).toMatchObject(refusal('secondPerson'));
+    expect((await entryOf(id)).status).toBe('submitted');
+    const second = await other.do(id, 'disqualify', { reason: '属实' });
+    expect(second.data).toEqual({ isDone: true });
+    expect((await entryOf(id)).status).toBe('disqualified');
+  });
+
+  it('brings it back where there is a place, and nowhere else', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true, quota: 1 });
+    const first = await withdrawn(test(), await addSubmitted(test(), topic.id));
+    const second = await addSubmitted(test(), topic.id);
+    const reviewer = await addReviewer(test);
+    const full = await reviewer.do(first.id, 'reopen', { reason: '误撤' });
+    expect(full).toMatchObject(refusal('topicFull'));
+    expect((await entryOf(first.id)).status).toBe('withdrawn');
+    await withdrawn(test(), second);
+    expect(await reviewer.do(first.id, 'reopen', { reason: '再试' })).toMatchObject({ code: 200 });
+    expect(await entryOf(first.id)).toMatchObject({ status: 'submitted', isWaiting: true });
+  });
+
+  it('does not bring back what its team has entered anew', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true }, { topicsPerTeam: 2 });
+    const first = await withdrawn(test(), await addSubmitted(test(), topic.id));
+    const again = await addSubmitted(test(), topic.id, first.captain);
+    const reviewer = await addReviewer(test);
+    const answer = await reviewer.do(first.id, 'reopen', { reason: '误撤' });
+    expect(answer).toMatchObject(refusal('wrongState'));
+    expect((await entryOf(again.id)).status).toBe('submitted');
+  });
+
+  it('gives it an end of its own', async () => {
+    const { id } = await addWaiting();
+    const reviewer = await addReviewer(test);
+    const until = inDays(30);
+    expect(await reviewer.do(id, 'extend', { until })).toMatchObject({ code: 200 });
+    expect((await entryOf(id)).ownUntil?.toISOString()).toBe(until);
+  });
+
+  it('writes to the team without the name of whoever wrote', async () => {
+    const entry = await addWaiting();
+    const reviewer = await addReviewer(test);
+    await reviewer.do(entry.id, 'message', { text: '请补充' });
+    expect(await listMessages(test().db, entry.id)).toMatchObject([
+      { isOffice: true, by: null, text: '请补充' },
+    ]);
+    const isIts = eq(messages.template, 'entryWritten');
+    const told = await test().db.select().from(messages).where(isIts);
+    expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set([entry.captain.id]));
+  });
+});
+
+describe('the list of entries', () => {
+  it('is narrowed by topic, tag and state, and says what there is to narrow it by', async () => {
+    const [one, other] = [await addWaiting(), await addWaiting()];
+    await test()
+      .db.update(entries)
+      .set({ tags: ['重点'] })
+      .where(eq(entries.id, one.id));
+    const reviewer = await addReviewer(test);
+    const ask = officeOf(test);
+    const list = async (filter: object) => {
+      const { rows } = await ask<{ id: number }>(reviewer, 'POST', '/contest/entry/list', {
+        filter,
+      });
+      return rows.map(({ id }) => id);
+    };
+    expect(await list({ topicId: one.topicId })).toEqual([one.id]);
+    expect(await list({ tag: '重点' })).toEqual([one.id]);
+    expect(await list({ topicId: other.topicId, status: 'approved' })).toEqual([]);
+    const { data } = await ask<{ tags: string[]; topics: { id: number; waiting: number }[] }>(
+      reviewer,
+      'GET',
+      '/contest/entry/choices/list',
+    );
+    expect(data.tags).toEqual(['重点']);
+    expect(data.topics.find(({ id }) => id === one.topicId)).toMatchObject({ waiting: 1 });
+  });
+});
