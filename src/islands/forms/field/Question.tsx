@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answerAt } from '../state/answer.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import { Words } from '../Words.tsx';
 import type { ControlProps } from './control.ts';
 import { controlOf, isGrouped } from './kinds.tsx';
@@ -35,7 +35,7 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
 }
 
 function Title({ field, isRequired }: { field: Field; isRequired: boolean }) {
-  const { texts } = useFilling();
+  const { texts } = useWording();
   return (
     <>
       <Words of={field.title} />
@@ -69,7 +69,7 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
 /** A question: its title, its help, what it is answered with, and what is wrong about the answer. */
 export function Question({ field, place }: Props) {
   const answering = useAnswering();
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const props = propsOf({ field, place }, answering);
   const Control = controlOf(field);
   if (field.kind === 'hidden') return null;
