@@ -81,14 +81,14 @@ async function findOwn(db: Database, topicId: number, accountId: number) {
 export async function readWindow(
   desk: Desk,
   topicId: number,
-  accountId: number | undefined,
+  { accountId, isBrief = false }: { accountId?: number | undefined; isBrief?: boolean },
 ): Promise<EntryWindow> {
   const { db } = desk;
   const topic = await demandTopic(db, topicId);
   const { rules, window } = topic;
   const now = await arrivalOf(db, 0);
   const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
-  const form = await formOf(desk, topic);
+  const form = isBrief ? null : await formOf(desk, topic);
   const waiting = await countWaiting(db, topicId);
   // Nobody gets a place past those who wait.
   const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));
