@@ -54,6 +54,7 @@ import {
   retryPublishing,
 } from './publishing/publishing.ts';
 import { OFFICE_API } from './office-api.ts';
+import * as certificate from './registration/certificate.ts';
 import * as entry from './registration/entry.ts';
 import * as team from './registration/team.ts';
 import { listExperts, listUnits } from './people/people.ts';
@@ -141,6 +142,11 @@ export const API: readonly Endpoint[] = [
   entry.declinePlace,
   entry.moveEntry,
   entry.writeToOffice,
+  entry.downloadSummary,
+  certificate.matchCertificate,
+  certificate.verifyCertificate,
+  certificate.listOwnCertificates,
+  certificate.downloadCertificate,
   team.inviteToTeam,
   team.uninvite,
   team.admitToTeam,

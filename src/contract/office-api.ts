@@ -63,7 +63,7 @@ import {
   submitForm,
   withdrawAnswer,
 } from './forms/filling.ts';
-import { getFormGroups, saveFormGroups } from './forms/group.ts';
+import { getFormGroups, listGroupChoices, saveFormGroups } from './forms/group.ts';
 import {
   exportAnswers,
   getAnswer,
@@ -74,7 +74,7 @@ import {
   revealAnswer,
   tagAnswer,
 } from './forms/record.ts';
-import { getStatistics } from './forms/statistic.ts';
+import { getStatistics, takeChart } from './forms/statistic.ts';
 import {
   formResource,
   getDefinition,
@@ -83,6 +83,7 @@ import {
   saveDefinition,
   turnForm,
 } from './forms/form.ts';
+import * as certificate from './registration/certificate.ts';
 import * as review from './registration/review.ts';
 import { listWaiting } from './office/waiting.ts';
 
@@ -108,6 +109,8 @@ export const OFFICE_RESOURCES = [
   batchResource,
   formResource,
   review.entryResource,
+  certificate.templateOfCertificates,
+  certificate.certificateRecord,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -147,6 +150,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   turnForm,
   listFormVersions,
   getFormGroups,
+  listGroupChoices,
   saveFormGroups,
   listAnsweredForms,
   getAnswerView,
@@ -167,6 +171,9 @@ export const OFFICE_API: readonly Endpoint[] = [
   review.reopenEntry,
   review.disqualifyEntry,
   review.revealEntry,
+  certificate.issueCertificates,
+  certificate.revokeCertificate,
+  takeChart,
   listPublishedForms,
   getForm,
   openForm,

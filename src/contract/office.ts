@@ -71,6 +71,14 @@ export const OFFICE: readonly OfficeSection[] = [
         'disqualify',
         'reveal',
       ]),
+      page('contest:certificate', 'safetyCertificate', [
+        'list',
+        'query',
+        'export',
+        'issue',
+        'revoke',
+      ]),
+      page('contest:certificateTemplate', 'layout', KEPT),
     ],
   },
   {

@@ -7,6 +7,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { AREAS } from './areas.ts';
 import { contestSessions } from './areas/contest/service.ts';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
+import { findEntered } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { JOBS } from './jobs.ts';
@@ -112,6 +113,8 @@ export function createApp(services: Services): Hono<HttpEnv> {
     book: addressBookOf(db),
     audiences: audiencesOf(db),
     findHolders,
+    findEntered,
+    origin: services.publicOrigin,
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
     within: (tx) => {
       const inner = createApp({ ...services, db: tx });

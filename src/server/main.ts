@@ -9,6 +9,7 @@ const COMMANDS = {
   content: () => import('./commands/content.ts'),
   outbox: () => import('./commands/outbox.ts'),
   user: () => import('./commands/user.ts'),
+  demo: () => import('./commands/demo.ts'),
 };
 
 /** What a thread of the process can be asked to do. */

@@ -165,6 +165,7 @@ const OFFICE = [
   'formPublish',
   'formTurn',
   'formGroups',
+  'formGroupChoices',
   'formGroupsSave',
 ];
 
@@ -191,7 +192,10 @@ async function officeGiven(db: Database, name: string): Promise<Given> {
 async function answerGiven(db: Database): Promise<Given> {
   const form = await addPublished(db);
   const answer = await addAnswer(db, form, null, { tags: ['t'] });
-  return { params: { id: form.id, answer: answer.id }, body: { tags: ['t'], version: 1 } };
+  return {
+    params: { id: form.id, answer: answer.id },
+    body: { tags: ['t'], version: 1, field: 'f1' },
+  };
 }
 
 /** What each call about forms is given; undefined for any other call. */

@@ -10,6 +10,8 @@ interface Definition {
   element?: Schema;
   innerType?: Schema;
   options?: readonly Schema[];
+  /** Of a union whose options are told apart by one field. */
+  discriminator?: string;
   out?: Schema;
   defaultValue?: unknown;
   checks?: readonly { _zod: { def: Check } }[];
@@ -108,8 +110,15 @@ function draftPart(schema: Schema): Schema {
 export const draftOf = (schema: z.ZodMiniObject): z.ZodMiniObject<Record<string, Schema>> =>
   each(definitionOf(schema).shape!, draftPart);
 
+/** Found by its field where there is one: trying all options one after the other takes long. */
+const shownUnion = (options: readonly Schema[], discriminator: string | undefined): Schema =>
+  discriminator === undefined
+    ? z.union(options)
+    : z.discriminatedUnion(discriminator, options as [z.ZodMiniObject, ...z.ZodMiniObject[]]);
+
 function shownPart(schema: Schema): Schema {
-  const { type, shape, element, innerType, options, defaultValue } = definitionOf(schema);
+  const { type, shape, element, innerType, options, discriminator, defaultValue } =
+    definitionOf(schema);
   switch (type) {
     case 'string':
       return z.string();
@@ -126,7 +135,7 @@ function shownPart(schema: Schema): Schema {
     case 'optional':
       return z.optional(shownPart(innerType!));
     case 'union':
-      return z.union(options!.map(shownPart));
+      return shownUnion(options!.map(shownPart), discriminator);
     default:
       return schema;
   }

@@ -13,6 +13,9 @@ export const CONTEST_YEARS: readonly number[] = Object.values(SECTION_YEARS).toS
 
 export const contestYear = z.int().check(z.minimum(2000), z.maximum(2100));
 
+/** Stands for no year: of the session in which newcomers try things out. */
+export const PRACTICE_YEAR = 2100;
+
 /** draft: only the office sees it; open: the current session; archived: a previous one; practice: to try things out. */
 export const CONTEST_STATUSES = ['draft', 'open', 'archived', 'practice'] as const;
 

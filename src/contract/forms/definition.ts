@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '#contract/call/bilingual.ts';
+import { shownOf } from '#contract/call/relaxed.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { fileId } from '#contract/files/file.ts';
 import { field, type Field } from './field/field.ts';
@@ -75,6 +76,9 @@ export const formDefinition = z.object({
   endings: z._default(z.array(ending).check(z.maxLength(MOST_ENDINGS)), []),
 });
 export type FormDefinition = z.output<typeof formDefinition>;
+
+/** The same as it was kept: versions stay as they were published, whatever may be published today. */
+export const keptDefinition = shownOf(formDefinition);
 
 /** The most fields of a form. */
 export const MOST_FIELDS = 500;

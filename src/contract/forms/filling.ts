@@ -7,7 +7,7 @@ import { givenText } from '#contract/call/text.ts';
 import { storedFile } from '#contract/files/file.ts';
 import { captchaVerification } from '#contract/identity/credential.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
-import { formDefinition } from './definition.ts';
+import { keptDefinition } from './definition.ts';
 import { FORM_PURPOSES, formKey } from './form.ts';
 import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
@@ -18,6 +18,9 @@ export type Opening = (typeof OPENINGS)[number];
 /** What becomes of an answer: it counts, waits for a place, or was taken back. */
 export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** What its owner does with an answer after it was given. */
+export const ANSWER_CHANGES = ['change', 'withdraw'] as const;
 
 const oneKey = z.object({ key: formKey });
 
@@ -44,7 +47,7 @@ export type FormFace = z.output<typeof face>;
 /** What a version of a form asks, with its rules as they are followed. */
 export const formBody = z.object({
   number: z.int(),
-  definition: formDefinition,
+  definition: keptDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
   /** What stands among the questions, to be looked at. */
   pictures: z.array(storedFile),

@@ -7,7 +7,7 @@ import { single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { formDefinition } from './definition.ts';
+import { formDefinition, keptDefinition } from './definition.ts';
 import { partId } from './field/part.ts';
 import { formSettings } from './settings.ts';
 
@@ -20,6 +20,9 @@ export const FORM_PURPOSES = [
   'workflow',
 ] as const;
 export type FormPurpose = (typeof FORM_PURPOSES)[number];
+
+/** The purposes whose forms are filled in on a page of their own; the others are part of something else. */
+export const OWN_PAGE_PURPOSES: readonly FormPurpose[] = ['survey', 'signUp'];
 
 /** Specification 4. */
 export const FORM_STATES = ['unpublished', 'collecting', 'ended'] as const;
@@ -77,6 +80,7 @@ const draft = z.object({
   version: z.int(),
 });
 export type FormDraft = z.output<typeof draft>;
+const keptDraft = z.extend(draft, { definition: keptDefinition });
 
 /** The highest number that an option, a line or a branch of each part ever had, by the part's id: none is given twice. */
 const lastNumbers = z.record(partId, z.int());
@@ -90,7 +94,7 @@ export const getDefinition = endpoint({
   access: access('query'),
   about: { resource: 'form', action: 'definition' },
   params: oneId,
-  output: single(z.extend(draft, { lastNumbers })),
+  output: single(z.extend(keptDraft, { lastNumbers })),
 });
 
 /** Keeps what is being built, however far it is. */
@@ -103,7 +107,7 @@ export const saveDefinition = endpoint({
   guarded: true,
   params: oneId,
   body: draft,
-  output: single(draft),
+  output: single(keptDraft),
 });
 
 const seen = z.object({ version: z.int() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
-import { endpoint } from '#contract/call/endpoint.ts';
+import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { recordId, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
@@ -11,9 +11,15 @@ import { partId } from './field/part.ts';
 export const GROUP_DEEDS = ['view', 'edit', 'remove', 'export', 'statistics'] as const;
 export type GroupDeed = (typeof GROUP_DEEDS)[number];
 
-const MOST = { groups: 20, people: 200, roles: 20, departments: 50, fields: 500, options: 200 };
+/** The most permission groups of a form. */
+export const MOST_GROUPS = 20;
+const MOST = { people: 200, roles: 20, departments: 50, fields: 500, options: 200 };
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z._default(z.array(item).check(z.maxLength(most)), []);
+
+/** At least one is needed; that there is none is said in words of its own. */
+const some = <Entry>(fault: string) =>
+  z.refine<Entry[]>((list) => list.length > 0, { params: { fault } });
 
 /** That one of some options of a question was chosen. */
 export const choiceCondition = z.object({
@@ -34,17 +40,17 @@ export const formGroup = z.object({
   roles: listOf(givenText(64, 1), MOST.roles),
   departments: listOf(recordId, MOST.departments),
   /** The questions that they see; at least one is needed (specification 5). */
-  fields: z.array(partId).check(z.minLength(1), z.maxLength(MOST.fields)),
+  fields: z.array(partId).check(z.maxLength(MOST.fields), some('form.noVisible')),
   /** Those of them that they may change. */
   editable: listOf(partId, MOST.fields),
   /** The answers that they see: all of these hold. */
   rows: choiceConditions,
-  deeds: z.array(z.enum(GROUP_DEEDS)).check(z.minLength(1), z.maxLength(GROUP_DEEDS.length)),
+  deeds: z.array(z.enum(GROUP_DEEDS)).check(z.maxLength(GROUP_DEEDS.length), some('form.noDeed')),
 });
 export type FormGroup = z.output<typeof formGroup>;
 
 const groups = z.object({
-  groups: z.array(formGroup).check(z.maxLength(MOST.groups)),
+  groups: z.array(formGroup).check(z.maxLength(MOST_GROUPS)),
   /** Of the form. */
   version: z.int(),
 });
@@ -59,6 +65,39 @@ export const getFormGroups = endpoint({
   params: oneId,
   output: single(groups),
 });
+
+/** A question by which groups are made. */
+const groupQuestion = z.object({
+  id: z.string(),
+  title: bilingual,
+  kind: z.string(),
+  /** Those by which answers are told apart; none where a group cannot be made of them. */
+  options: z.array(z.object({ id: z.int(), label: bilingual })),
+  /** Whether the form asks it no longer. */
+  isRetired: z.boolean(),
+});
+
+/** What permission groups of a form are made of. */
+export const listGroupChoices = endpoint({
+  name: 'formGroupChoices',
+  method: 'GET',
+  path: '/forms/form/{id}/group/choices/list',
+  access: { anyPermission: ['forms:form:query'] },
+  about: { resource: 'form', action: 'groupChoices' },
+  params: oneId,
+  output: single(
+    z.object({
+      /** All that the form asks or ever asked. */
+      questions: z.array(groupQuestion),
+      roles: z.array(z.object({ key: z.string(), name: bilingual })),
+      departments: z.array(
+        z.object({ id: z.int(), parentId: z.nullable(z.int()), name: bilingual }),
+      ),
+    }),
+  ),
+});
+export type GroupChoices = Answer<typeof listGroupChoices>['data'];
+export type GroupQuestion = GroupChoices['questions'][number];
 
 /** Keeps all permission groups of a form as they are to be. */
 export const saveFormGroups = endpoint({

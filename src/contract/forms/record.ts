@@ -5,8 +5,8 @@ import { moment } from '#contract/call/moment.ts';
 import { paging, recordId, rows, single } from '#contract/call/reply.ts';
 import { givenText, visibleName } from '#contract/call/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { formDefinition } from './definition.ts';
-import { ANSWER_STATES } from './filling.ts';
+import { keptDefinition } from './definition.ts';
+import { ANSWER_CHANGES, ANSWER_STATES } from './filling.ts';
 import { FORM_STATES } from './form.ts';
 import { choiceConditions, GROUP_DEEDS } from './group.ts';
 
@@ -66,7 +66,7 @@ export const getAnswerView = endpoint({
       form: shownForm,
       isAnonymous: z.boolean(),
       /** The last version, without the questions that the caller does not see. */
-      definition: formDefinition,
+      definition: keptDefinition,
       deeds: z.array(z.enum(GROUP_DEEDS)),
       tags: z.array(z.string()),
     }),
@@ -103,6 +103,20 @@ export const listAnswers = endpoint({
   output: rows(answerRecord),
 });
 
+/** The questions that a change was about, as they were answered: in the words of the version of that time. */
+const stand = z.object({ definition: keptDefinition, answers, masked: z.array(z.string()) });
+export type AnswerStand = z.output<typeof stand>;
+
+/** What the owner of an answer did with it, as far as the caller sees those questions. */
+const change = z.object({
+  at: moment,
+  by: z.nullable(z.string()),
+  deed: z.enum(ANSWER_CHANGES),
+  before: stand,
+  after: stand,
+});
+export type AnswerChange = z.output<typeof change>;
+
 const event = z.object({ at: moment, by: z.nullable(z.string()), deed: z.string() });
 
 /** One answer with the words of the version that it answers, and what was done with it. */
@@ -114,7 +128,12 @@ export const getAnswer = endpoint({
   about: { resource: 'answer', action: 'query' },
   params: oneAnswer,
   output: single(
-    z.object({ record: answerRecord, definition: formDefinition, events: z.array(event) }),
+    z.object({
+      record: answerRecord,
+      definition: keptDefinition,
+      events: z.array(event),
+      changes: z.array(change),
+    }),
   ),
 });
 export type AnswerDetail = Answer<typeof getAnswer>['data'];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
+import { partId } from './field/part.ts';
 import { answerFilter } from './record.ts';
 
 /** How a chart is drawn (specification 9). */
@@ -50,3 +51,19 @@ export const getStatistics = endpoint({
   ),
 });
 export type FormStatistics = Answer<typeof getStatistics>['data'];
+
+/** The table of one chart, as a sheet. */
+export const takeChart = endpoint({
+  name: 'answerChartSheet',
+  method: 'POST',
+  path: '/forms/answer/{id}/statistics/sheet',
+  access: { anyPermission: ['forms:answer:statistics'] },
+  about: { resource: 'answer', action: 'chartSheet' },
+  params: oneId,
+  body: z.object({
+    filter: z._default(answerFilter, {}),
+    /** The question. */
+    field: partId,
+  }),
+  output: 'file',
+});

@@ -263,3 +263,13 @@ export const writeToOffice = endpoint({
   body: z.object({ text: givenText(1000, 1) }),
   output: single(entryMessage),
 });
+
+/** The entry as a document to keep, in both languages. */
+export const downloadSummary = endpoint({
+  name: 'entrySummary',
+  method: 'GET',
+  path: '/api/entry/{id}/summary',
+  access: 'session',
+  params: oneId,
+  output: 'file',
+});

@@ -4,13 +4,14 @@ import type { FormModel, Placed } from './model.ts';
 import { chosenIn, rowsOf } from './value.ts';
 
 /** Options stand in steps of so many after the code of their field, which no other field of any form has. */
-const STEP = 1000;
+export const CODE_STEP = 1000;
 
 /** The code of an option among those of all forms. */
-export const choiceCode = (fieldCode: number, option: number): number => fieldCode * STEP + option;
+export const choiceCode = (fieldCode: number, option: number): number =>
+  fieldCode * CODE_STEP + option;
 
 /** The code of the field of an option's code. */
-export const fieldCode = (choice: number): number => Math.floor(choice / STEP);
+export const fieldCode = (choice: number): number => Math.floor(choice / CODE_STEP);
 
 /** Kinds of which charts are drawn (specification 9). */
 const CHARTED: ReadonlySet<Field['kind']> = new Set(['single', 'multiple', 'dropdown']);

@@ -86,7 +86,17 @@ export async function startBackground(
     findHolders,
   });
   const jobs = await startJobs(portal);
-  const all = [sender, ...polling, dispatch, schedule, answerNews, lapsing, retiring, monitor, jobs];
+  const all = [
+    sender,
+    ...polling,
+    dispatch,
+    schedule,
+    answerNews,
+    lapsing,
+    retiring,
+    monitor,
+    jobs,
+  ];
   return {
     async stop() {
       await Promise.all([sockets.close(), ...all.map((one) => one.stop())]);

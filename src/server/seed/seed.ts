@@ -10,6 +10,7 @@ import type { Storage } from '#server/platform/storage/local.ts';
 import { createSeedFiles } from './files.ts';
 import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';
+import { seedPractice } from './practice.ts';
 import { seedRecords } from './record.ts';
 
 const isEmpty = async (db: Database): Promise<boolean> =>
@@ -21,6 +22,7 @@ export async function seed(db: Database, storage: Storage, folder: string): Prom
   await seedDictionaries(seeding);
   await seedRecords(seeding);
   await seedForms(seeding);
+  await seedPractice(seeding);
   await importFolder(db, storage, join(folder, 'news'));
 }
 

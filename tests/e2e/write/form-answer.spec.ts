@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../editing.ts';
 import { addAnsweredForm } from '../answered-form.ts';
@@ -54,6 +55,8 @@ test('an analyst reads, finds and tags the answers to a form, and what they come
   await expect(row).toContainText('待回访');
 
   await office.getByText('统计', { exact: true }).click();
+  await expect(office).toContainText('共 1 人作答');
+  await office.getByRole('button', { name: '重置' }).click();
   await expect(office).toContainText('共 3 人作答');
   expect(await cellsOf(page, '您满意吗？')).toEqual([
     ['满意', '2', '66.7%'],
@@ -65,6 +68,13 @@ test('an analyst reads, finds and tags the answers to a form, and what they come
     ['网络', '1', '33.3%'],
   ]);
   await expect(office.getByRole('row', { name: '年龄' })).toContainText('数字3303020');
+  const picture = page.waitForEvent('download');
+  await office.getByRole('button', { name: 'PNG 图片：您满意吗？' }).click();
+  const png = readFileSync(await (await picture).path());
+  expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+  const sheet = page.waitForEvent('download');
+  await office.getByRole('button', { name: 'XLSX 表格：您满意吗？' }).click();
+  expect((await sheet).suggestedFilename()).toMatch(/-rating\.xlsx$/);
   await page.reload();
   await expect(office).toContainText('共 3 人作答');
 });

@@ -1,97 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { formSettings } from '../../../src/contract/forms/settings.ts';
 import { definitionOf } from '../../kit/form.ts';
+import { addNewForm, Desk, keyOf, PAGE } from '../builder.ts';
 import { addColleague, deskOf, SCREENS, workAs } from '../office.ts';
 import { ask } from '../person.ts';
 import { test } from '../portal.ts';
 import { barriers } from '../site.ts';
-
-const PAGE = '.office-page:visible';
-let count = 0;
-const keyOf = (): string => `survey-${Date.now()}-${(count += 1)}`;
-
-/** A form with a title and no questions, as somebody adds it over the list. @returns its address in the office */
-async function addForm(page: Page, key: string): Promise<string> {
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: '新增：表单' });
-  await drawer.getByRole('textbox', { name: '标题 中文' }).fill('参赛满意度调查');
-  await drawer.getByRole('textbox', { name: '标题 英文' }).fill('Satisfaction survey');
-  await drawer.getByRole('textbox', { name: '网址标识' }).fill(key);
-  await drawer.getByRole('button', { name: '保存' }).click();
-  await expect(drawer).toBeHidden();
-  const row = page.locator(PAGE).getByRole('row').filter({ hasText: key });
-  await row.getByRole('link', { name: '编辑题目' }).click();
-  await expect(page.getByRole('button', { name: '添加第一个题目' })).toBeVisible();
-  return new URL(page.url()).hash;
-}
-
-/** The builder, and what stands in it. */
-class Desk {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  get properties(): Locator {
-    return this.page.getByRole('complementary', { name: '属性' });
-  }
-
-  get saved(): Locator {
-    return this.page.locator(PAGE).getByRole('status').filter({ hasText: '已保存' });
-  }
-
-  kind(name: string): Locator {
-    return this.page
-      .getByRole('navigation', { name: '添加内容' })
-      .getByRole('button', { name, exact: true });
-  }
-
-  card(title: string): Locator {
-    return this.page.locator('[data-part]').filter({ hasText: title }).last();
-  }
-
-  box(name: string): Locator {
-    return this.properties.getByRole('textbox', { name, exact: true });
-  }
-
-  async title(zh: string, en: string): Promise<void> {
-    await this.box('* 标题 中文').or(this.box('标题 中文')).fill(zh);
-    await this.properties.getByLabel(/^标题 英文/).fill(en);
-  }
-
-  async options(...labels: [string, string][]): Promise<void> {
-    for (const [index, [zh, en]] of labels.entries()) {
-      if (index > 1) await this.properties.getByRole('button', { name: '添加选项' }).click();
-      await this.box(`选项 ${index + 1}（中文）`).fill(zh);
-      await this.box(`选项 ${index + 1}（英文）`).fill(en);
-    }
-  }
-
-  /** Carries a kind from the palette by mouse. */
-  async carry(kind: string, to: Locator): Promise<void> {
-    await this.kind(kind).hover();
-    await this.page.mouse.down();
-    const { x, y, width, height } = (await to.boundingBox())!;
-    await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
-    await expect(to).toHaveAttribute('data-over', 'true');
-    await this.page.mouse.up();
-  }
-
-  async choose(name: string, option: string): Promise<void> {
-    await this.properties.getByRole('combobox', { name }).click();
-    await this.page.locator(`.ant-select-item-option[title^="${option}"]:visible`).click();
-  }
-
-  /** Shows the chosen part under one condition about a field. */
-  async showIf(field: string, value?: string): Promise<void> {
-    await this.properties.getByText('逻辑', { exact: true }).click();
-    await this.properties.getByRole('button', { name: '添加条件' }).first().click();
-    await this.choose('条件 1 题目', field);
-    if (value) await this.choose('条件 1 值', value);
-  }
-}
 
 /** Eight questions that need nothing but a title. */
 const PLAIN = [
@@ -111,7 +26,7 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   test.setTimeout(180_000);
   const key = keyOf();
   await workAs(page, await addColleague('admin'), baseURL!, '#/forms/form');
-  await addForm(page, key);
+  await addNewForm(page, key);
   const desk = new Desk(page);
 
   await page.getByRole('button', { name: '添加第一个题目' }).click();
@@ -187,7 +102,7 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   expect([row!.number, row!.definition.pages[0]!.items.length]).toEqual([1, 10]);
 });
 
-test('whoever saves second is told who was first, and takes theirs or keeps their own', async ({
+test('whoever saves second is told who was first, and takes theirs or has both brought together', async ({
   page,
   browser,
   baseURL,
@@ -195,7 +110,7 @@ test('whoever saves second is told who was first, and takes theirs or keeps thei
   const [first, second] = [await addColleague('admin'), await addColleague('admin')];
   const key = keyOf();
   await workAs(page, first, baseURL!, '#/forms/form');
-  const hash = await addForm(page, key);
+  const hash = await addNewForm(page, key);
   const theirs = await deskOf(browser, second, baseURL!, hash);
   await expect(theirs.getByRole('button', { name: '添加第一个题目' })).toBeVisible();
   const [mine, other] = [new Desk(page), new Desk(theirs)];
@@ -215,12 +130,13 @@ test('whoever saves second is told who was first, and takes theirs or keeps thei
   await mine.kind('日期').click();
   const again = page.getByRole('dialog', { name: '内容已被他人修改' });
   await expect(again).toContainText(second);
-  await again.getByRole('button', { name: '保留我的版本' }).click();
+  await expect(again).toContainText('双方改的是不同的部分');
+  await again.getByRole('button', { name: '合并' }).click();
   await expect(mine.saved).toBeVisible();
   const [row] = await ask<{ kinds: string[] }>(
     `SELECT jsonb_path_query_array(definition, '$.pages[0].items[*].kind') AS kinds FROM form WHERE key = '${key}'`,
   );
-  expect(row!.kinds).toEqual(['text', 'date']);
+  expect(row!.kinds).toEqual(['text', 'date', 'email']);
   await theirs.close();
 });
 
@@ -229,7 +145,7 @@ test('a form goes out as JSON and comes in again, whole or not at all', async ({
   baseURL,
 }) => {
   await workAs(page, await addColleague('admin'), baseURL!, '#/forms/form');
-  await addForm(page, keyOf());
+  await addNewForm(page, keyOf());
   const desk = new Desk(page);
   await desk.kind('多选').click();
   await desk.title('您用过哪些语言？', 'Which languages do you use?');

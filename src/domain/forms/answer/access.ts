@@ -18,7 +18,7 @@ const isMember = (
   { people, roles, departments }: FormGroup,
   { userName, roles: own, departmentId }: Member,
 ): boolean =>
-  people.includes(userName) ||
+  people.some((name) => name.toLowerCase() === userName.toLowerCase()) ||
   roles.some((role) => own.includes(role)) ||
   (departmentId !== null && departments.includes(departmentId));
 
@@ -76,4 +76,19 @@ export function fieldsSeen(
     seesAnswer(group, choices, codes),
   );
   return new Set(seeing.flatMap(({ fields }) => fields));
+}
+
+/**
+ * Whether whoever sees figures of a question also sees, one by one, each answer to it that is counted: only then may the
+ * figures be about a few people, or about some that were chosen.
+ * @param access to figures
+ * @param viewing to single answers
+ */
+export function isSharp(access: AnswerAccess, viewing: AnswerAccess, field?: string): boolean {
+  if (viewing.isWhole) return true;
+  return (
+    mayDo(viewing, 'view') &&
+    !access.isWhole &&
+    groupsWith(access.groups, 'statistics', field).every((group) => group.deeds.includes('view'))
+  );
 }

@@ -5,7 +5,7 @@ import { Toolbar } from './Toolbar.tsx';
 import type { List } from './use-list.ts';
 
 interface Props<R> {
-  list: List<R>;
+  list: Pick<List<R>, 'plan' | 'query' | 'choose'>;
   title: string;
   /** The buttons that do something with the whole of it. */
   tools: ReactNode;

@@ -19,6 +19,8 @@ const copy = z.object({
   submission: z.nullable(z.uuid()),
   /** What was sent and not yet answered, as it was sent. */
   sent: z.nullable(answers),
+  /** The version that it answers; null where nothing was sent. */
+  sentNumber: z._default(z.nullable(z.int()), null),
   /** Whether the server may have got it. */
   isUncertain: z.boolean(),
 });

@@ -34,6 +34,7 @@ const fresh = (answers: Answers, begun: string): Copy => ({
   begun,
   submission: null,
   sent: null,
+  sentNumber: null,
   isUncertain: false,
 });
 
@@ -51,8 +52,8 @@ export function startOf(
   const written = newestOf(kept, name.changed === null ? draft : null);
   if (!written) return { copy: fresh(first, begun), isOlder: false };
   const isOlder = written.number !== name.number;
-  // An answer on its way is that of its own version, whatever came since.
-  const isKept = kept !== undefined && !isOlder;
+  // What the server may have got is sent again under its own name and version, whatever came since: else it came twice.
+  const isKept = kept !== undefined && (!isOlder || kept.copy.isUncertain);
   const copy = isKept ? kept.copy : fresh(written.answers, begun);
   const savedAt = draft && written === draft ? draft.savedAt : copy.savedAt;
   return { copy: { ...copy, answers: written.answers, savedAt }, isOlder };

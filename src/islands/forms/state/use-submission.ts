@@ -47,10 +47,10 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
   const [phase, setPhase] = useState<SubmitPhase>(() => (keeper.copy().sent ? 'waiting' : 'idle'));
 
   const call = (answers: Answers, proof: object) => {
-    const { submission, begun } = keeper.copy();
+    const { submission, begun, sentNumber } = keeper.copy();
     const [password, device, resume] = [form.password(), form.device(), form.resume()];
-    const sent = { submission: submission!, number, answers, begun, password, device, resume };
-    const body = { ...sent, ...proof };
+    const named = { submission: submission!, number: sentNumber ?? number };
+    const body = { ...named, answers, begun, password, device, resume, ...proof };
     const params = { key: face.key };
     return current().client.call(submitForm, { params, body }, { guard: false });
   };
@@ -58,7 +58,7 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
   function fail(error: unknown): void {
     if (!isAnswer(error)) return setPhase('waiting');
     ticket.drop();
-    keeper.note({ sent: null, isUncertain: false });
+    keeper.note({ sent: null, sentNumber: null, isUncertain: false });
     setPhase('idle');
     onRefused(error);
   }
@@ -66,7 +66,7 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
   /** What was not sent at all may be changed again. */
   function rest(): void {
     const { isUncertain } = keeper.copy();
-    if (!isUncertain) keeper.note({ sent: null });
+    if (!isUncertain) keeper.note({ sent: null, sentNumber: null });
     setPhase(isUncertain ? 'waiting' : 'idle');
   }
 
@@ -104,7 +104,8 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
     /** Whether the server may have got it already, so that it cannot be changed any more. */
     isUncertain: keeper.copy().isUncertain,
     submit(answers: Answers): Promise<void> {
-      keeper.note({ sent: answers, submission: keeper.copy().submission ?? randomUuid() });
+      const submission = keeper.copy().submission ?? randomUuid();
+      keeper.note({ sent: answers, sentNumber: number, submission });
       return send();
     },
     send,

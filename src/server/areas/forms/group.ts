@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { flawedField } from '#contract/call/fault.ts';
-import type { FormGroup } from '#contract/forms/group.ts';
-import { itemsOf, isField } from '#domain/forms/model.ts';
+import type { FormGroup, GroupChoices } from '#contract/forms/group.ts';
+import { questionsEver } from '#domain/forms/answer/question.ts';
+import { isCharted } from '#domain/forms/choices.ts';
+import { itemsOf, isField, type Placed } from '#domain/forms/model.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandForm } from './definition.ts';
 import type { Form } from './fill/published.ts';
 import { formFields, formGroups, forms } from './table.ts';
+import { readDefinitions } from './version.ts';
 
 /** The permission groups of a form, in their order. */
 export const readGroups = async (db: Database, formId: number): Promise<FormGroup[]> =>
@@ -18,6 +23,33 @@ export const readGroups = async (db: Database, formId: number): Promise<FormGrou
 export async function listGroups(db: Database, caller: Caller, id: number) {
   const { version } = await demandForm(db, caller, id, 'query');
   return { groups: await readGroups(db, id), version };
+}
+
+const presentQuestion = (
+  { item }: Placed<Field>,
+  built: ReadonlySet<string>,
+): GroupChoices['questions'][number] => ({
+  id: item.id,
+  title: item.title,
+  kind: item.kind,
+  options: isCharted(item) && 'options' in item ? item.options : [],
+  isRetired: !built.has(item.id),
+});
+
+/** What permission groups of a form are made of. @throws Fault notFound */
+export async function listGroupChoices(
+  { db, audiences }: Pick<Api, 'db' | 'audiences'>,
+  caller: Caller,
+  id: number,
+): Promise<GroupChoices> {
+  const { definition, number } = await demandForm(db, caller, id, 'query');
+  const built = new Set(questionsEver([definition]).map(({ item }) => item.id));
+  const definitions = [definition, ...(await readDefinitions(db, id, number ?? 0))];
+  return {
+    questions: questionsEver(definitions).map((placed) => presentQuestion(placed, built)),
+    roles: await audiences.listRoles(),
+    departments: await audiences.listDepartments(),
+  };
 }
 
 /** The questions that a form has or ever had. */
@@ -40,18 +72,34 @@ function demandKnown(groups: readonly FormGroup[], known: ReadonlySet<string>): 
   }
 }
 
+/** Nobody is named anew who may not log in: a slip would let nobody in, and later whoever takes the name. @throws Fault flawed */
+async function demandPeople(
+  { unknownPeople }: Api['audiences'],
+  groups: readonly FormGroup[],
+  former: readonly FormGroup[],
+): Promise<void> {
+  const named = new Set(former.flatMap(({ people }) => people));
+  for (const [index, { people }] of groups.entries()) {
+    const [name] = await unknownPeople(people.filter((one) => !named.has(one)));
+    if (name !== undefined) {
+      throw flawedField('form', `groups.${index}.people`, 'recipient', { name });
+    }
+  }
+}
+
 /** Keeps all permission groups of a form as they are to be. @throws Fault notFound, conflict, flawed */
 export const saveGroups = (
-  db: Database,
+  { db, audiences }: Pick<Api, 'db' | 'audiences'>,
   actor: Actor,
   { id, groups, version }: { id: number; groups: FormGroup[]; version: number },
 ) =>
   db.transaction(async (tx) => {
     const before = await demandForm(tx, actor, id, 'group');
     demandKnown(groups, await knownFields(tx, before));
+    const former = await readGroups(tx, id);
+    await demandPeople(audiences, groups, former);
     const values = { updatedBy: actor.userName };
     const after = await writeLocked(tx, forms, { before, version, values });
-    const former = await readGroups(tx, id);
     await tx.delete(formGroups).where(eq(formGroups.formId, id));
     const rows = groups.map((group) => ({ ...group, formId: id }));
     if (rows.length > 0) await tx.insert(formGroups).values(rows);

@@ -1,6 +1,6 @@
 import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
-import { getFormGroups, saveFormGroups } from '#contract/forms/group.ts';
+import * as group from '#contract/forms/group.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -8,7 +8,7 @@ import { actorOf, callerOf, type HttpContext } from '#server/platform/http/conte
 import { mountStore } from '#server/platform/records/routes.ts';
 import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
-import { listGroups, saveGroups } from './group.ts';
+import { listGroupChoices, listGroups, saveGroups } from './group.ts';
 import { formStore } from './kind.ts';
 import { listPublished, open, readPage } from './fill/open.ts';
 import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
@@ -34,11 +34,14 @@ export function formOfficeRoutes(api: Api): void {
     await turn(db, actorOf(context), { ...params, ...body });
     return {};
   });
-  mount(getFormGroups, async ({ params }, context) => ({
+  mount(group.getFormGroups, async ({ params }, context) => ({
     data: await listGroups(db, callerOf(context), params.id),
   }));
-  mount(saveFormGroups, async ({ params, body }, context) => ({
-    data: await saveGroups(db, actorOf(context), { ...params, ...body }),
+  mount(group.listGroupChoices, async ({ params }, context) => ({
+    data: await listGroupChoices(api, callerOf(context), params.id),
+  }));
+  mount(group.saveFormGroups, async ({ params, body }, context) => ({
+    data: await saveGroups(api, actorOf(context), { ...params, ...body }),
   }));
   mount(contract.listFormVersions, async ({ params }, context) => ({
     data: await listVersions(db, callerOf(context), params.id),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { ANSWER_STATES } from '#contract/forms/filling.ts';
+import { ANSWER_CHANGES, ANSWER_STATES } from '#contract/forms/filling.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
 import { GROUP_DEEDS, type ChoiceCondition } from '#contract/forms/group.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
@@ -109,6 +109,24 @@ export const formAnswers = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     index('form_answer_choices_index').using('gin', table.choices),
   ],
+);
+
+/** What became of an answer by its owner: how it stood before, what is sensitive sealed as in the answer itself. */
+export const formAnswerChanges = pgTable(
+  'form_answer_change',
+  {
+    id: serial(),
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => formAnswers.id, { onDelete: 'cascade' }),
+    deed: text('deed', { enum: ANSWER_CHANGES }).notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    /** The version that it answered. */
+    number: integer('number').notNull(),
+    data: jsonb('data').$type<Answers>().notNull(),
+  },
+  (table) => [index('form_answer_change_index').on(table.answerId, table.id)],
 );
 
 /** How many places there are and how many are taken, for a form (code 0) and for its options. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -35,6 +36,13 @@ async function readVersion(db: Database, id: string): Promise<FormVersion> {
   return { number, model, rules, codes: await readCodes(db, formId) };
 }
 
+/** A version by what names it for good. */
+export async function loadVersion(db: Database, id: string): Promise<FormVersion> {
+  const found = known.get(id) ?? (await readVersion(db, id));
+  known.set(id, found);
+  return found;
+}
+
 /** A version of a form; undefined where it never had one. */
 export async function findVersion(
   db: Database,
@@ -45,10 +53,18 @@ export async function findVersion(
     .select({ id: formVersions.id })
     .from(formVersions)
     .where(isVersion(formId, number));
-  if (!row) return undefined;
-  const found = known.get(row.id) ?? (await readVersion(db, row.id));
-  known.set(row.id, found);
-  return found;
+  return row && loadVersion(db, row.id);
+}
+
+/** What the versions of a form ask, up to one of them, the newest first. */
+export async function readDefinitions(
+  db: Database,
+  formId: number,
+  number: number,
+): Promise<FormDefinition[]> {
+  const numbers = Array.from({ length: number }, (_, index) => number - index);
+  const versions = await Promise.all(numbers.map((one) => findVersion(db, formId, one)));
+  return versions.map((version) => version!.model.definition);
 }
 
 /** Whoever began with a version that was replaced may give it for so long. */

@@ -23,8 +23,17 @@ export async function watchAnswers(db: Database, formId: number, accountId: numb
     });
 }
 
+/** How often answers to each form came or went in this process. */
+const noted = new Map<number, number>();
+
 /** Call it when answers to a form came or went. */
-export const noteAnswers = (formId: number): void => void changed.add(formId);
+export function noteAnswers(formId: number): void {
+  changed.add(formId);
+  noted.set(formId, timesNoted(formId) + 1);
+}
+
+/** Another number than before where answers to a form came or went in this process. */
+export const timesNoted = (formId: number): number => noted.get(formId) ?? 0;
 
 /**
  * Tells those who look at answers that there are others, however many came meanwhile. The page asks anew for what its

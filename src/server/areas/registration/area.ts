@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { certificateRoutes } from './certificate/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -6,6 +7,6 @@ import { ENTRY_TEMPLATES, entryWritten, teamInvited, teamRequested } from './tem
 
 export const registrationArea: Area = {
   name: 'registration',
-  routes: [entryRoutes, teamRoutes, reviewRoutes],
+  routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes],
   templates: [...Object.values(ENTRY_TEMPLATES), entryWritten, teamInvited, teamRequested],
 };

@@ -1,1 +1,2 @@
 export { startLapsing } from './entry/due.ts';
+export { findEntered } from './entry/entered.ts';

@@ -9,6 +9,7 @@ import type { Audiences } from '#server/platform/message/audience.ts';
 import type { AddressBook } from '#server/platform/message/contact.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
+import type { FindEntered } from './entered.ts';
 import type { FindCaller } from './authorise.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
@@ -33,6 +34,10 @@ export interface Api {
   book: AddressBook;
   /** Whom messages to many reach. */
   audiences: Audiences;
+  /** Where visitors find the portal. */
+  origin: string;
+  /** What somebody has entered. */
+  findEntered: FindEntered;
   /** Who of the office is told of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

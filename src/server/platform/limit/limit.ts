@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
@@ -37,6 +37,37 @@ export async function consume(db: Database, limit: Limit, key: string): Promise<
     })
     .returning({ points: rateLimits.points, retryAfter: secondsLeft });
   if (row!.points > limit.times) throw new Fault('tooOften', { retryAfter: row!.retryAfter });
+}
+
+/** One limit after the other: what the one before refuses is not counted by the next. */
+const counting = (limits: readonly Limit[], key: string): SQL[] =>
+  limits.map(({ name, times, seconds }, index) => {
+    const before = limits[index - 1];
+    const passed =
+      before && sql`FROM limit_${sql.raw(String(index - 1))} WHERE points <= ${before.times}`;
+    return sql`limit_${sql.raw(String(index))} AS (
+      INSERT INTO ${rateLimits} AS rate (name, digest, points, ends_at)
+      SELECT ${name}, ${digestOf(key)}, 1, ${NOW} + make_interval(secs => ${seconds}) ${passed ?? sql``}
+      ON CONFLICT (name, digest) DO UPDATE SET
+        points = CASE WHEN rate.ends_at <= ${NOW} THEN 1 ELSE rate.points + 1 END,
+        ends_at = CASE WHEN rate.ends_at <= ${NOW} THEN excluded.ends_at ELSE rate.ends_at END
+      RETURNING points, ${times}::int AS times, ceil(extract(epoch FROM rate.ends_at - ${NOW}))::int AS "left")`;
+  });
+
+/**
+ * Counts one more time for each of some limits, in one statement.
+ * @throws Fault tooOften, with the seconds until the window ends of the one that is reached
+ */
+export async function consumeAll(
+  db: Database,
+  limits: readonly Limit[],
+  key: string,
+): Promise<void> {
+  const names = limits.map((_, index) => sql.raw(`SELECT * FROM limit_${index}`));
+  const { rows } = await db.execute<{ left: number }>(sql`
+    WITH ${sql.join(counting(limits, key), sql`, `)}
+    SELECT "left" FROM (${sql.join(names, sql` UNION ALL `)}) AS counted WHERE points > times`);
+  if (rows.length > 0) throw new Fault('tooOften', { retryAfter: rows[0]!.left });
 }
 
 const isOf = (limit: Limit, key: string) =>

@@ -21,6 +21,8 @@ export interface Recipient {
 export interface Audiences {
   /** The roles by which people are chosen, as they are listed. */
   listRoles(): Promise<{ key: string; name: Bilingual }[]>;
+  /** The departments by which people may be named, in their order. */
+  listDepartments(): Promise<{ id: number; parentId: number | null; name: Bilingual }[]>;
   count(query: AudienceQuery): Promise<number>;
   /** The next recipients after an account, by their ids. */
   find(query: AudienceQuery, page: { after: number; limit: number }): Promise<Recipient[]>;

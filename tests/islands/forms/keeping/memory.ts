@@ -21,6 +21,7 @@ export const copyOf = (change: Partial<Copy> = {}): Copy => ({
   begun: 'proof',
   submission: null,
   sent: null,
+  sentNumber: null,
   isUncertain: false,
   ...change,
 });

@@ -61,6 +61,16 @@ it('keeps the answers to an older version, and begins anew otherwise', () => {
   ]);
 });
 
+it('keeps the name, the version and the proof of what the server may have got, though the form is another one', () => {
+  const { memory } = createMemory();
+  const submission = crypto.randomUUID();
+  const sent = { f1: 'here' };
+  const kept = copyOf({ submission, sent, sentNumber: 1, isUncertain: true });
+  writeCopy(memory, { ...NAME, number: 1 }, kept);
+  const draft = draftAt('2026-03-02T00:00:00Z');
+  expect(startOf(memory, NAME, draft, {})).toEqual({ copy: kept, isOlder: true });
+});
+
 it('gives what was written before the login to whoever logs in, and to nobody after them', () => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf());

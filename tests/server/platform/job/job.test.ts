@@ -29,6 +29,14 @@ const test = useJobs([
     },
   }),
   defineJob({
+    name: 'test.unwritable',
+    ...SETTINGS,
+    args: none,
+    run: async ({ say }) => {
+      for (const line of ['before', 'a\0b', '\ud83d', `${'x'.repeat(499)}😀`, 'after']) say(line);
+    },
+  }),
+  defineJob({
     name: 'test.slow',
     ...SETTINGS,
     args: none,
@@ -128,6 +136,19 @@ describe('a job that is due', () => {
 });
 
 describe('a run', () => {
+  it('keeps what can be written of what its work says, and all other lines', async () => {
+    await test.work();
+    const job = await test.addJob({ target: 'test.unwritable' });
+    await look();
+    const [run] = await untilDone(job);
+    const { state, lines } = run!;
+    const cut = `${'x'.repeat(499)}\uFFFD`;
+    expect({ state, lines }).toEqual({
+      state: 'normal',
+      lines: ['before', 'a\uFFFDb', '\uFFFD', cut, 'after'],
+    });
+  });
+
   it('keeps what its work says', async () => {
     await test.work();
     const job = await test.addJob({ target: 'test.count', args: { to: 3 } });

@@ -10,6 +10,9 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { FormAddress } from './FormAddress.tsx';
 import { FormVersions } from './FormVersions.tsx';
 
+const FormGroups = lazy(async () => ({
+  default: (await import('./groups/FormGroups.tsx')).FormGroups,
+}));
 const RowPublication = lazy(async () => ({
   default: (await import('./build/publishing/RowPublication.tsx')).RowPublication,
 }));
@@ -36,7 +39,7 @@ function TurnButton({ row, onDone, turn }: MoreProps & { turn: FormTurn }) {
   );
 }
 
-type Opened = 'publish' | 'address' | 'versions';
+type Opened = 'publish' | 'address' | 'versions' | 'groups';
 
 /** What is open over the list because of one form. */
 function FormDialogs(props: MoreProps & { opened: Opened | undefined; onEnd(): void }) {
@@ -44,10 +47,10 @@ function FormDialogs(props: MoreProps & { opened: Opened | undefined; onEnd(): v
   const form = formOf(props);
   if (opened === 'address') return <FormAddress form={form} onEnd={onEnd} />;
   if (opened === 'versions') return <FormVersions form={form} onEnd={onEnd} />;
-  if (opened !== 'publish') return null;
   return (
     <Suspense>
-      <RowPublication id={row.id} onDone={onDone} onEnd={onEnd} />
+      {opened === 'groups' && <FormGroups form={form} onEnd={onEnd} />}
+      {opened === 'publish' && <RowPublication id={row.id} onDone={onDone} onEnd={onEnd} />}
     </Suspense>
   );
 }
@@ -56,15 +59,20 @@ const TURNS = ['end', 'reopen'] as const;
 
 /** What may be done with a form besides its title and its settings. */
 export function FormDeeds(props: MoreProps) {
-  const { t, may } = useOffice();
+  const { t, may, label } = useOffice();
   const isActive = use(ActiveContext);
   const [opened, open] = useState<Opened>();
   const { id, state, isChanged, number } = formOf(props);
   const mayPublish = may('forms:form:publish');
   const items = [
     { key: 'address', label: t('admin.formAddress'), onClick: () => open('address') },
-    { key: 'versions', label: t('admin.versions'), onClick: () => open('versions') },
-  ].filter(({ key }) => key === 'address' || number !== null);
+    ...(number === null
+      ? []
+      : [{ key: 'versions', label: t('admin.versions'), onClick: () => open('versions') }]),
+    ...(may('forms:form:group')
+      ? [{ key: 'groups', label: label('form', 'groups'), onClick: () => open('groups') }]
+      : []),
+  ];
   return (
     <>
       <Button type="link" size="small" href={toHash({ path: `/forms/form/${id}`, query: {} })}>

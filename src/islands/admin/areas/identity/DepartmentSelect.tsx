@@ -1,7 +1,8 @@
 import { TreeSelect } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { treeNodes } from './tree-nodes.ts';
+import { NodesSelect } from '#islands/admin/records/NodesSelect.tsx';
+import { treeNodes } from '#islands/admin/records/tree-nodes.ts';
 import { useRoleChoices, useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
@@ -26,22 +27,6 @@ export function DepartmentSelect({ value = null, onChange, ...given }: InputProp
 }
 
 /** The departments that a role shows; each is chosen by itself, without those below it. */
-export function DepartmentsSelect({ value = [], onChange, ...given }: InputProps<number[]>) {
-  const choices = useRoleChoices();
-  const nodes = treeNodes(choices?.departments ?? [], useName());
-  return (
-    <TreeSelect
-      {...given}
-      treeCheckable
-      treeCheckStrictly
-      treeDefaultExpandAll
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      loading={!choices}
-      treeData={nodes}
-      value={value.map((id) => ({ value: id }) as never)}
-      onChange={(chosen: unknown) =>
-        onChange?.((chosen as { value: number }[]).map((one) => one.value))
-      }
-    />
-  );
-}
+export const DepartmentsSelect = (given: InputProps<number[]>) => (
+  <NodesSelect {...given} nodes={useRoleChoices()?.departments} />
+);

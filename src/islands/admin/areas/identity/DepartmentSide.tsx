@@ -3,7 +3,7 @@ import { Button, Drawer, Grid, Input, Tree } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { SideProps } from '#islands/admin/records/plan.ts';
-import { treeNodes } from './tree-nodes.ts';
+import { treeNodes } from '#islands/admin/records/tree-nodes.ts';
 import { withAncestors } from '#islands/admin/records/tree.ts';
 import { useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';

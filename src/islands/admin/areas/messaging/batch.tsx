@@ -13,7 +13,7 @@ import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { BatchDeeds } from './BatchDeeds.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
-import { PeopleInput } from './PeopleInput.tsx';
+import { PeopleInput } from '#islands/admin/form/PeopleInput.tsx';
 import { RolesInput } from './RolesInput.tsx';
 
 const goesTo =

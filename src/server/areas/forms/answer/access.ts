@@ -1,7 +1,8 @@
-import { and, arrayContains, arrayOverlaps, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { GROUP_DEEDS, type GroupDeed } from '#contract/forms/group.ts';
 import { groupsOf, mayDo, WHOLE, type AnswerAccess } from '#domain/forms/answer/access.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
@@ -37,7 +38,7 @@ export const withinReach = (caller: Caller, action: AnswerAction): SQL | undefin
 /** The groups of which somebody is a member. */
 export const joinedGroups = ({ userName, roles, departmentId }: Caller): SQL | undefined =>
   or(
-    arrayContains(formGroups.people, [userName]),
+    sql`${userName.toLowerCase()} IN (SELECT lower(unnest(${formGroups.people})))`,
     roles.length > 0 ? arrayOverlaps(formGroups.roles, [...roles]) : undefined,
     departmentId === null ? undefined : arrayContains(formGroups.departments, [departmentId]),
   );
@@ -85,6 +86,16 @@ export async function demandSeen(
   const seen = await demandKnown(db, caller, id, action);
   if (!mayDo(seen.access, DEEDS[action])) throw new Fault('notFound');
   return seen;
+}
+
+/** What the caller sees of the single answers to a form that they see figures of. */
+export async function findViewing(
+  db: Database,
+  caller: Caller,
+  { form }: SeenForm,
+): Promise<AnswerAccess> {
+  const mayList = hasPermission(caller, 'forms:answer:list');
+  return mayList ? findAccess(db, caller, form.id, 'list') : { isWhole: false, groups: [] };
 }
 
 /** The deed of groups by which answers are seen, for what the office does. */

@@ -8,7 +8,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sensitiveFields } from '../cipher.ts';
 import { formAnswers } from '../table.ts';
-import { findVersion } from '../version.ts';
+import { findVersion, type FormVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';
 
 type Row = typeof formAnswers.$inferSelect;
@@ -31,10 +31,20 @@ export async function presentAnswer(
   db: Database,
   seen: SeenForm,
   deed: GroupDeed,
-  { answer, userName }: NamedRow,
+  row: NamedRow,
 ): Promise<AnswerRecord> {
+  const version = await findVersion(db, seen.form.id, row.answer.number);
+  return presentIn(version!, seen, deed, row);
+}
+
+/** The same, with the version that was answered. */
+export function presentIn(
+  { model, codes }: FormVersion,
+  seen: SeenForm,
+  deed: GroupDeed,
+  { answer, userName }: NamedRow,
+): AnswerRecord {
   const { id, number, version, state, submittedAt, tags, choices, data } = answer;
-  const { model, codes } = (await findVersion(db, seen.form.id, number))!;
   const fields = fieldsSeen(seen.access, deed, choices, codes);
   const visible = answersFor(model, data, fields);
   const sealed = sensitiveFields(model);

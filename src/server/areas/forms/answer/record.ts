@@ -16,6 +16,7 @@ import { formAnswers } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
 import { deedOf, demandSeen, type AnswerAction, type SeenForm } from './access.ts';
 import { answersSeen } from './filter.ts';
+import { readChanges } from './history.ts';
 import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
 import { noteAnswers } from '../watch.ts';
 
@@ -62,7 +63,7 @@ async function readEvents(db: Database, named: Named) {
 
 /** One answer, with the words of the version that it answers. @throws Fault notFound */
 export async function readAnswer(
-  db: Database,
+  { db, secret }: FormApi,
   caller: Caller,
   named: Named,
 ): Promise<AnswerDetail> {
@@ -73,6 +74,7 @@ export async function readAnswer(
     record: await presentAnswer(db, seen, 'view', { answer, userName }),
     definition: definitionFor(version.model.definition, fields),
     events: await readEvents(db, named),
+    changes: await readChanges(db, answerKey(secret), seen, answer),
   };
 }
 

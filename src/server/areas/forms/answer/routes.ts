@@ -1,7 +1,8 @@
 import * as contract from '#contract/forms/record.ts';
-import { getStatistics } from '#contract/forms/statistic.ts';
+import { getStatistics, takeChart } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { chartFile } from './chart-file.ts';
 import { exportFile } from './export.ts';
 import { readAnswer, removeAnswer, revealAnswer, tagAnswer } from './record.ts';
 import { listAnswers, listForms, readView } from './service.ts';
@@ -20,7 +21,7 @@ export function answerRoutes(api: Api): void {
     listAnswers(db, callerOf(context), params.id, { ...query, ...body }),
   );
   mount(contract.getAnswer, async ({ params }, context) => ({
-    data: await readAnswer(db, callerOf(context), params),
+    data: await readAnswer(api, callerOf(context), params),
   }));
   mount(contract.revealAnswer, async ({ params }, context) => ({
     data: await revealAnswer(api, actorOf(context), params),
@@ -38,4 +39,5 @@ export function answerRoutes(api: Api): void {
   mount(getStatistics, async ({ params, body }, context) => ({
     data: await readStatistics(db, callerOf(context), params.id, body.filter),
   }));
+  mount(takeChart, ({ params, body }, context) => chartFile(db, context, params.id, body));
 }

@@ -6,39 +6,64 @@ import type { FormStatistics } from '#contract/forms/statistic.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import {
   groupsWith,
+  isSharp,
   mayDo,
   visibleFields,
   type AnswerAccess,
 } from '#domain/forms/answer/access.ts';
-import { choiceCode, isCharted } from '#domain/forms/choices.ts';
+import { choiceCode, CODE_STEP, fieldCode, isCharted } from '#domain/forms/choices.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { formAnswers } from '../table.ts';
-import { demandSeen, type SeenForm } from './access.ts';
+import { demandSeen, findViewing, type SeenForm } from './access.ts';
 import { answersOf, answersSeen } from './filter.ts';
+import { lastAnswer, shareRecent } from './recent.ts';
 import { watchAnswers } from '../watch.ts';
 
 const DEED = 'statistics';
+
+/** What the caller sees of a form: figures, and single answers. */
+interface Asked {
+  seen: SeenForm;
+  viewing: AnswerAccess;
+  filter: AnswerFilter;
+}
 
 /** Questions whose answers the same groups see: they are counted at once. */
 interface Counted {
   fields: readonly Placed<Field>[];
   where: SQL | undefined;
+  /** Fewer answers than this are in no figure. */
+  least: number;
+}
+
+const isChosen = ({ conditions = [], ...others }: AnswerFilter): boolean =>
+  conditions.length > 0 || Object.keys(others).length > 0;
+
+const leastOf = ({ seen, viewing }: Asked, field?: string): number =>
+  isSharp(seen.access, viewing, field) ? 0 : LEAST_PERSONS;
+
+/** The answers that are counted: those of the filter, which finds nothing that the caller does not see one by one. */
+function countedWhere({ seen, viewing, filter }: Asked, field?: string): SQL | undefined {
+  const within = answersSeen(seen, DEED, field);
+  if (!isChosen(filter)) return and(answersOf(seen, DEED, {}), within);
+  return and(answersOf({ ...seen, access: viewing }, 'view', filter), within);
 }
 
 /** The questions that the caller sees figures of, those together that the same groups see. */
-function countedOf(seen: SeenForm, filter: AnswerFilter): Counted[] {
-  const { access, version } = seen;
+function countedOf(asked: Asked): Counted[] {
+  const { access, version } = asked.seen;
   const visible = visibleFields(access, DEED);
   const fields = version.model.fields
     .filter(({ item }) => !item.isSensitive)
-    .filter(({ item }) => visible === null || visible.has(item.id));
+    .filter(({ item }) => visible === null || visible.has(item.id))
+    .filter(({ item }) => !isChosen(asked.filter) || leastOf(asked, item.id) === 0);
   const groups = Map.groupBy(fields, ({ item }) => seersOf(access, item));
-  return [...groups.values()].map((together) => ({
-    fields: together,
-    where: and(answersOf(seen, DEED, filter), answersSeen(seen, DEED, together[0]!.item.id)),
-  }));
+  return [...groups.values()].map((together) => {
+    const { id } = together[0]!.item;
+    return { fields: together, where: countedWhere(asked, id), least: leastOf(asked, id) };
+  });
 }
 
 /** Names the groups that see a question. */
@@ -49,37 +74,30 @@ const seersOf = (access: AnswerAccess, { id }: Field): string =>
         .map((group) => access.groups.indexOf(group))
         .join();
 
-/** How many chose each option, by its code. */
-async function countChoices(db: Database, where: SQL | undefined): Promise<Map<number, number>> {
-  const code = sql<number>`unnest(${formAnswers.choices})`.as('code');
-  const chosen = db.select({ code }).from(formAnswers).where(where).as('chosen');
-  const rows = await db
-    .select({ code: chosen.code, count: sql<number>`count(*)::int` })
-    .from(chosen)
-    .groupBy(chosen.code);
-  return new Map(rows.map(({ code: one, count }) => [one, count]));
+/** How many chose each option, and how many answered each question, by their codes. */
+interface Counts {
+  options: ReadonlyMap<number, number>;
+  persons: ReadonlyMap<number, number>;
+}
+
+/** The codes of an answer stand in order: the first one of a question stands for the person. */
+const isFirst = sql`coalesce(choices[place - 1] / ${CODE_STEP}::int, 0) <> code / ${CODE_STEP}::int`;
+
+/** Counts all charts in one pass. */
+async function countChoices(db: Database, where: SQL | undefined): Promise<Counts> {
+  const { rows } = await db.execute<{ code: number; count: number; persons: number }>(sql`
+    SELECT code, count(*)::int AS count, (count(*) FILTER (WHERE ${isFirst}))::int AS persons
+    FROM ${formAnswers}, unnest(choices) WITH ORDINALITY AS chosen (code, place)
+    WHERE ${where} GROUP BY code`);
+  const persons = new Map<number, number>();
+  for (const { code, persons: more } of rows) {
+    const field = fieldCode(code);
+    persons.set(field, (persons.get(field) ?? 0) + more);
+  }
+  return { options: new Map(rows.map(({ code, count }) => [code, count])), persons };
 }
 
 const optionsOf = (field: Field) => ('options' in field ? field.options : []);
-
-const codesOf = (field: Field, codes: ReadonlyMap<string, number>): number[] =>
-  optionsOf(field).map(({ id }) => choiceCode(codes.get(field.id)!, id));
-
-/** How many answered each of some questions, which of a multiple choice the options do not say. */
-async function countPersons(
-  db: Database,
-  fields: readonly Field[],
-  codes: ReadonlyMap<string, number>,
-  where: SQL | undefined,
-): Promise<number[]> {
-  if (fields.length === 0) return [];
-  const counts = fields.map((field) => {
-    const any = sql`${formAnswers.choices} && ${sql.param(codesOf(field, codes))}::int[]`;
-    return [field.id, sql<number>`(count(*) FILTER (WHERE ${any}))::int`] as const;
-  });
-  const [row] = await db.select(Object.fromEntries(counts)).from(formAnswers).where(where);
-  return fields.map(({ id }) => row![id]!);
-}
 
 async function chartsOf(
   db: Database,
@@ -88,35 +106,44 @@ async function chartsOf(
 ): Promise<FormChart[]> {
   const charted = fields.map(({ item }) => item).filter(isCharted);
   if (charted.length === 0) return [];
-  const [counts, persons] = await Promise.all([
-    countChoices(db, where),
-    countPersons(db, charted, codes, where),
-  ]);
-  return charted.map((field, index) => ({
-    field: field.id,
-    persons: persons[index]!,
-    options: optionsOf(field).map(({ id }) => ({
-      id,
-      count: counts.get(choiceCode(codes.get(field.id)!, id)) ?? 0,
-    })),
-  }));
+  const { options, persons } = await countChoices(db, where);
+  return charted.map((field) => {
+    const code = codes.get(field.id)!;
+    const count = (id: number) => options.get(choiceCode(code, id)) ?? 0;
+    return {
+      field: field.id,
+      persons: persons.get(code) ?? 0,
+      options: optionsOf(field).map(({ id }) => ({ id, count: count(id) })),
+    };
+  });
 }
 
 const NUMERIC: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['number', 'rating', 'scale']);
 
+const isNumeric = ({ kind }: Field): boolean => NUMERIC.has(kind);
+
+const columnOf = ({ id }: Field): SQL => sql`answer.${sql.identifier(id)}`;
+
+/** The answers to some questions as columns: however many there are, each answer is unpacked once. */
+const unpacked = (fields: readonly Field[]): SQL => {
+  const types = fields.map((field) => {
+    const type = sql.raw(isNumeric(field) ? 'float8' : 'text');
+    return sql`${sql.identifier(field.id)} ${type}`;
+  });
+  return sql`jsonb_to_record(${formAnswers.data}) AS answer (${sql.join(types, sql`, `)})`;
+};
+
 /** What is counted of a question that is in no chart. */
-function figureColumns({ id, kind }: Field) {
-  const value = sql`${formAnswers.data}->${id}`;
-  const isNumeric = NUMERIC.has(kind);
-  const number = sql`(${formAnswers.data}->>${id})::numeric`;
+function figureColumns(field: Field) {
+  const value = columnOf(field);
   const of = (figure: SQL) =>
-    isNumeric ? sql<number | null>`(${figure})::float` : sql<null>`NULL`;
+    isNumeric(field) ? sql<number | null>`(${figure})::float8` : sql<null>`NULL`;
   return [
-    [`${id} persons`, sql<number>`count(${value})::int`],
-    [`${id} mean`, of(sql`avg(${number})`)],
-    [`${id} median`, of(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${number})`)],
-    [`${id} least`, of(sql`min(${number})`)],
-    [`${id} most`, of(sql`max(${number})`)],
+    [`${field.id} persons`, sql<number>`count(${value})::int`],
+    [`${field.id} mean`, of(sql`avg(${value}::numeric)`)],
+    [`${field.id} median`, of(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value})`)],
+    [`${field.id} least`, of(sql`min(${value})`)],
+    [`${field.id} most`, of(sql`max(${value})`)],
   ] as const;
 }
 
@@ -126,7 +153,8 @@ async function figuresOf(db: Database, { fields, where }: Counted): Promise<Form
     .map(({ item }) => item);
   if (counted.length === 0) return [];
   const columns = Object.fromEntries(counted.flatMap(figureColumns));
-  const [row] = await db.select(columns).from(formAnswers).where(where);
+  const from = db.select(columns).from(formAnswers);
+  const [row] = await from.innerJoin(unpacked(counted), sql`true`).where(where);
   return counted.map(({ id }) => ({
     field: id,
     persons: row![`${id} persons`]!,
@@ -137,18 +165,30 @@ async function figuresOf(db: Database, { fields, where }: Counted): Promise<Form
   }));
 }
 
-/** Without the right to see single answers nobody sees figures that are about a few, or chooses whom they are about. */
-function demandBlunt({ access }: SeenForm, filter: AnswerFilter): boolean {
-  if (mayDo(access, 'view')) return false;
-  const isChosen = ({ conditions = [], ...others }: AnswerFilter) =>
-    conditions.length > 0 || Object.keys(others).length > 0;
-  if (isChosen(filter)) throw new Fault('forbidden');
-  return true;
+/** Nobody chooses whose answers are counted who sees none of them one by one. @throws Fault forbidden */
+function demandChoice({ viewing, filter }: Asked): void {
+  if (isChosen(filter) && !mayDo(viewing, 'view')) throw new Fault('forbidden');
+}
+
+const enough = <T extends { persons: number }>(figures: readonly T[], { least }: Counted): T[] =>
+  figures.filter(({ persons }) => persons >= least);
+
+async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
+  const counted = countedOf(asked);
+  const persons = await db.$count(formAnswers, countedWhere(asked));
+  const charts = counted.map(async (one) => enough(await chartsOf(db, asked.seen, one), one));
+  const figures = counted.map(async (one) => enough(await figuresOf(db, one), one));
+  return {
+    persons: persons >= (isChosen(asked.filter) ? 0 : leastOf(asked)) ? persons : null,
+    charts: (await Promise.all(charts)).flat(),
+    figures: (await Promise.all(figures)).flat(),
+  };
 }
 
 /**
  * What the answers to a form come to, as far as the caller sees them (specification 9: charts of single choices,
- * multiple choices and dropdowns alone).
+ * multiple choices and dropdowns alone). Where a filter chooses answers, questions whose answers the caller does not see
+ * one by one are left out. Whoever sees the same and asks within a second shares one count.
  * @throws Fault notFound, forbidden for a filter of whoever sees no single answers
  */
 export async function readStatistics(
@@ -159,15 +199,8 @@ export async function readStatistics(
 ): Promise<FormStatistics> {
   const seen = await demandSeen(db, caller, id, 'statistics');
   await watchAnswers(db, id, caller.userId);
-  const isBlunt = demandBlunt(seen, filter);
-  const counted = countedOf(seen, filter);
-  const persons = await db.$count(formAnswers, answersOf(seen, DEED, filter));
-  const charts = await Promise.all(counted.map((one) => chartsOf(db, seen, one)));
-  const figures = await Promise.all(counted.map((one) => figuresOf(db, one)));
-  const isEnough = (count: number) => !isBlunt || count >= LEAST_PERSONS;
-  return {
-    persons: isEnough(persons) ? persons : null,
-    charts: charts.flat().filter((chart) => isEnough(chart.persons)),
-    figures: figures.flat().filter((figure) => isEnough(figure.persons)),
-  };
+  const asked = { seen, viewing: await findViewing(db, caller, seen), filter };
+  demandChoice(asked);
+  const key = JSON.stringify([id, await lastAnswer(db, id), seen.version.number, seen.access, asked.viewing, filter]);
+  return shareRecent(db, key, () => figuresFor(db, asked));
 }

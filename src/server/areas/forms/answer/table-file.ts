@@ -11,13 +11,14 @@ import {
   type CellValue,
   type ColumnStyle,
 } from '#domain/forms/answer/column.ts';
-import { isField, itemsOf, type FormModel } from '#domain/forms/model.ts';
+import { questionsEver } from '#domain/forms/answer/question.ts';
+import type { FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../table.ts';
-import { findVersion } from '../version.ts';
+import { findVersion, readDefinitions, type FormVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';
-import { presentAnswer, selectNamed } from './present.ts';
+import { presentIn, selectNamed, type NamedRow } from './present.ts';
 
 /** So many answers are read at once. */
 const STEP = 500;
@@ -26,6 +27,18 @@ const STEP = 500;
 export interface ReadAnswer {
   record: AnswerRecord;
   model: FormModel;
+}
+
+/** The versions that some answers answer: each is looked up once, and not for each of a hundred thousand. */
+async function findVersions(
+  db: Database,
+  { form }: SeenForm,
+  rows: readonly NamedRow[],
+): Promise<Map<number, FormVersion>> {
+  const found = new Map<number, FormVersion>();
+  for (const number of new Set(rows.map(({ answer }) => answer.number)))
+    found.set(number, (await findVersion(db, form.id, number))!);
+  return found;
 }
 
 /** The answers that a condition leaves, the first ones first, lot by lot. */
@@ -41,12 +54,11 @@ export async function* readLots(
       .orderBy(asc(formAnswers.id))
       .limit(STEP);
     if (rows.length === 0) return;
-    yield await Promise.all(
-      rows.map(async (row) => ({
-        record: await presentAnswer(db, seen, 'export', row),
-        model: (await findVersion(db, seen.form.id, row.answer.number))!.model,
-      })),
-    );
+    const versions = await findVersions(db, seen, rows);
+    yield rows.map((row) => {
+      const version = versions.get(row.answer.number)!;
+      return { record: presentIn(version, seen, 'export', row), model: version.model };
+    });
     after = rows.at(-1)!.answer.id;
   }
 }
@@ -63,17 +75,10 @@ export async function tableFields(
   { form, version }: SeenForm,
   fields: ReadonlySet<string> | null,
 ): Promise<TableField[]> {
-  const known = new Map<string, TableField>();
-  for (let number = version.number; number > 0; number -= 1) {
-    const { model } = (await findVersion(db, form.id, number))!;
-    for (const { item, group } of itemsOf(model.definition).filter(isField)) {
-      if (!known.has(item.id))
-        known.set(item.id, { field: item, group: group?.rows ? group : null });
-    }
-  }
-  return [...known.values()].filter(
-    ({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)),
-  );
+  const definitions = await readDefinitions(db, form.id, version.number);
+  return questionsEver(definitions)
+    .map(({ item, group }) => ({ field: item, group: group?.rows ? group : null }))
+    .filter(({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)));
 }
 
 /** A table of answers: of the form itself, or of the rows of a group. */

@@ -1,4 +1,5 @@
-import { and, asc, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, ne } from 'drizzle-orm';
+import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import type { FormBody, FormFace, FormPage, OpenedForm } from '#contract/forms/filling.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
@@ -32,7 +33,13 @@ export const listPublished = (db: Database): Promise<{ key: string }[]> =>
   db
     .select({ key: forms.key })
     .from(forms)
-    .where(and(isNotNull(forms.number), ne(forms.state, 'unpublished')))
+    .where(
+      and(
+        isNotNull(forms.number),
+        ne(forms.state, 'unpublished'),
+        inArray(forms.purpose, [...OWN_PAGE_PURPOSES]),
+      ),
+    )
     .orderBy(asc(forms.id));
 
 /** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { OwnAnswer } from '#contract/forms/filling.ts';
+import type { ANSWER_CHANGES, OwnAnswer } from '#contract/forms/filling.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
@@ -15,7 +15,7 @@ import { demandPublished, type Form, type PublishedForm } from './published.ts';
 import { releaseAnswer } from './release.ts';
 import { holdPlaces, placesOf, takePlaces } from './slot.ts';
 import { demandFlawless, type FormApi } from './submit.ts';
-import { formAnswers } from '../table.ts';
+import { formAnswerChanges, formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
 import { promoteWaiting } from './waiting.ts';
 
@@ -150,7 +150,7 @@ async function change(
   const { form, version, now } = held.published;
   const values = readChange(held, answers);
   await exchange(tx, secret, held, values);
-  const after = await write(tx, held, {
+  const after = await write(tx, 'change', held, {
     number: version.number,
     data: sealAnswers(answerKey(secret), version.model, values),
     choices: choicesOf(version.model, values, version.codes),
@@ -158,12 +158,22 @@ async function change(
   return presentOwn(tx, secret, form, after, now);
 }
 
-/** Writes an answer that its owner has changed. */
+/** Writes an answer that its owner has changed, and remembers how it stood. */
 async function write(
   tx: Database,
+  deed: (typeof ANSWER_CHANGES)[number],
   { published: { now }, row, userName }: Held,
   values: Partial<Row>,
 ): Promise<Row> {
+  const { id: answerId, number, data } = row;
+  await tx.insert(formAnswerChanges).values({
+    answerId,
+    deed,
+    at: now,
+    by: userName,
+    number,
+    data,
+  });
   const [after] = await tx
     .update(formAnswers)
     .set({ ...values, version: row.version + 1, updatedAt: now, updatedBy: userName })
@@ -207,5 +217,5 @@ export const changeOwn = (
 export const withdrawOwn = (api: FormApi, key: string, actor: Actor, named: Named): Promise<void> =>
   withHeld(api, key, actor, named, async (tx, held) => {
     await releaseAnswer(tx, api.secret, held.published.form, held.row);
-    await write(tx, held, { state: 'withdrawn' });
+    await write(tx, 'withdraw', held, { state: 'withdrawn' });
   });

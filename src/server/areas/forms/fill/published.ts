@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import type { Opening } from '#contract/forms/filling.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Begun } from './begun.ts';
-import { forms } from '../table.ts';
-import { findVersion, type FormVersion } from '../version.ts';
+import { forms, formVersions } from '../table.ts';
+import { loadVersion, type FormVersion } from '../version.ts';
 
 export type Form = typeof forms.$inferSelect;
 
@@ -19,17 +20,24 @@ export interface PublishedForm {
   now: Date;
 }
 
-/** A form by its key, as visitors may know it. @throws Fault notFound for one that was never published */
+/** A form by its key, as visitors may know it. @throws Fault notFound for one that was never published, or has no page */
 export async function demandPublished(db: Database, key: string): Promise<PublishedForm> {
   const [row] = await db
-    .select({ form: forms, now: sql`clock_timestamp()`.mapWith(forms.updatedAt) })
+    .select({
+      form: forms,
+      versionId: formVersions.id,
+      now: sql`clock_timestamp()`.mapWith(forms.updatedAt),
+    })
     .from(forms)
+    .innerJoin(
+      formVersions,
+      and(eq(formVersions.formId, forms.id), eq(formVersions.number, forms.number)),
+    )
     .where(eq(forms.key, key));
-  if (!row || row.form.number === null || row.form.state === 'unpublished') {
-    throw new Fault('notFound');
-  }
-  const version = await findVersion(db, row.form.id, row.form.number);
-  return { ...row, version: version! };
+  const isThere = row !== undefined && row.form.state !== 'unpublished';
+  if (!isThere || !OWN_PAGE_PURPOSES.includes(row.form.purpose)) throw new Fault('notFound');
+  const { form, versionId, now } = row;
+  return { form, version: await loadVersion(db, versionId), now };
 }
 
 /** Whether somebody may see what a form asks. Its password keeps passers-by out and is no secret of anyone. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { capsOf, placesTaken, WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
@@ -7,9 +7,12 @@ import { findVersion, type FormVersion } from '../version.ts';
 
 type Form = typeof forms.$inferSelect;
 
-/** While answers come in, nobody changes how many places there are and who has them. */
-export const sharePlaces = (tx: Database, formId: number) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${LOCK.forms}::int, ${formId}::int)`);
+/**
+ * The number of a form, as a value to be written: while answers come in, nobody changes how many places there are and who
+ * has them.
+ */
+export const sharingPlaces = (formId: number): SQL<number> =>
+  sql`(SELECT ${formId}::int FROM pg_advisory_xact_lock_shared(${LOCK.forms}::int, ${formId}::int))`;
 
 /** While somebody changes how many places there are, or who has them, no answers come in: no two wait for each other. */
 export const holdPlaces = (tx: Database, formId: number) =>
@@ -96,39 +99,34 @@ export async function takePlaces(
   formId: number,
   places: ReadonlyMap<number, number>,
 ): Promise<number[]> {
-  const slots = await tx
-    .select()
-    .from(formSlots)
-    .where(and(eq(formSlots.formId, formId), inArray(formSlots.code, [...places.keys()])))
-    // The row of the whole form, which everybody needs, is held the shortest.
-    .orderBy(desc(formSlots.code))
-    .for('update');
-  const short = slots.filter(({ code, cap, taken }) => taken + places.get(code)! > cap);
-  if (short.length > 0) return short.map(({ code }) => code);
-  await changeTaken(tx, formId, places, 1);
-  return [];
+  const [codes, times] = [[...places.keys()], [...places.values()]];
+  // The row of the whole form, which everybody needs, is held the shortest.
+  const { rows } = await tx.execute<{ code: number }>(sql`
+    WITH slot AS (
+      SELECT code, cap, taken, times FROM ${formSlots}
+      JOIN unnest(${sql.param(codes)}::int[], ${sql.param(times)}::int[]) AS wanted (code, times) USING (code)
+      WHERE form_id = ${formId} ORDER BY code DESC FOR UPDATE OF form_slot
+    ), short AS (SELECT code FROM slot WHERE taken + times > cap), done AS (
+      UPDATE ${formSlots} SET taken = form_slot.taken + slot.times FROM slot
+      WHERE form_id = ${formId} AND form_slot.code = slot.code AND NOT EXISTS (SELECT FROM short)
+    )
+    SELECT code FROM short`);
+  return rows.map(({ code }) => code);
 }
 
-async function changeTaken(
+/** Gives places back. */
+export async function freePlaces(
   tx: Database,
   formId: number,
   places: ReadonlyMap<number, number>,
-  sign: 1 | -1,
 ): Promise<void> {
   for (const [code, times] of places) {
     await tx
       .update(formSlots)
-      .set({ taken: sql`greatest(${formSlots.taken} + ${sign * times}, 0)` })
+      .set({ taken: sql`greatest(${formSlots.taken} - ${times}, 0)` })
       .where(and(eq(formSlots.formId, formId), eq(formSlots.code, code)));
   }
 }
-
-/** Gives places back. */
-export const freePlaces = (
-  tx: Database,
-  formId: number,
-  places: ReadonlyMap<number, number>,
-): Promise<void> => changeTaken(tx, formId, places, -1);
 
 /** The codes of what is used up. */
 export async function listFull(db: Database, formId: number): Promise<Set<number>> {

@@ -12,7 +12,7 @@ import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
@@ -25,7 +25,7 @@ import {
   demandWelcome,
   type PublishedForm,
 } from './published.ts';
-import { placesOf, sharePlaces, takePlaces } from './slot.ts';
+import { placesOf, sharingPlaces, takePlaces } from './slot.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, isTaken, type FormVersion } from '../version.ts';
 
@@ -93,7 +93,7 @@ export function demandFlawless(flaws: readonly Flaw[]): void {
 /** Anybody may fill an open form in, but no program a thousand times. @throws Fault tooOften, captchaRequired */
 async function demandPerson(db: Database, { submission, who }: Given): Promise<void> {
   if (who.accountId !== null) return;
-  for (const limit of SUBMIT_LIMITS) await consume(db, limit, who.address);
+  await consumeAll(db, SUBMIT_LIMITS, who.address);
   const { captchaVerification = '' } = submission;
   await spendTicket(db, { captchaVerification, purpose: 'form', address: who.address });
 }
@@ -121,7 +121,7 @@ const keptMoment = ({ form, now }: PublishedForm): Date =>
 const rowOf = ({ published, version, reading, submission, who }: Given, key: Buffer) => {
   const at = keptMoment(published);
   return {
-    formId: published.form.id,
+    formId: sharingPlaces(published.form.id),
     number: version.number,
     ownerId: published.form.settings.isAnonymous ? null : who.accountId,
     state: 'submitted' as const,
@@ -139,7 +139,6 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
   api.db.transaction(async (tx) => {
     const { published, version, reading, submission, who } = given;
     const { form, now } = published;
-    await sharePlaces(tx, form.id);
     const [row] = await tx
       .insert(formAnswers)
       .values(rowOf(given, answerKey(api.secret)))
@@ -178,23 +177,13 @@ async function sayAgain(
   return { id, state, ending: readAnswers(version!, published, answers).ending };
 }
 
-/**
- * Takes an answer to a form (design of forms, 3): once, whole, and within all limits.
- * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
- *   tooOften, captchaRequired, formOnce, formFull, submissionTaken
- */
-export async function submit(
+async function take(
   api: FormApi,
-  key: string,
+  published: PublishedForm,
   submission: Submission,
-  visitor: Answerer,
+  who: Answerer,
 ): Promise<Submitted> {
   const { db, secret } = api;
-  const published = await demandPublished(db, key);
-  const who = answererOf(published.form, visitor);
-  demandWelcome(published.form, submission.password, who);
-  const before = await findBefore(db, published, submission, who);
-  if (before) return sayAgain(db, published, submission, before);
   const begun = readBegun(secret, published.form.id, submission.begun);
   demandOpen(published, begun);
   const version = await demandVersion(db, published, submission, begun);
@@ -205,4 +194,30 @@ export async function submit(
   const submitted = await keep(api, given);
   noteAnswers(published.form.id);
   return submitted;
+}
+
+/**
+ * Takes an answer to a form (design of forms, 3): once, whole, and within all limits. What was taken already is answered
+ * as before, whatever has become of the form, its version and its places meanwhile.
+ * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
+ *   tooOften, captchaRequired, formOnce, formFull, submissionTaken
+ */
+export async function submit(
+  api: FormApi,
+  key: string,
+  submission: Submission,
+  visitor: Answerer,
+): Promise<Submitted> {
+  const { db } = api;
+  const published = await demandPublished(db, key);
+  const who = answererOf(published.form, visitor);
+  demandWelcome(published.form, submission.password, who);
+  try {
+    return await take(api, published, submission, who);
+  } catch (error) {
+    // Only what is refused can have come before: what comes for the first time needs no look.
+    const before = await findBefore(db, published, submission, who);
+    if (!before) throw error;
+    return sayAgain(db, published, submission, before);
+  }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import { roles } from '#server/areas/identity/access/table.ts';
+import { departments, roles } from '#server/areas/identity/access/table.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AudienceQuery, Audiences } from '#server/platform/message/audience.ts';
@@ -41,6 +41,12 @@ export const audiencesOf = (db: Database): Audiences => ({
       .from(roles)
       .where(eq(roles.status, 'active'))
       .orderBy(asc(roles.sort), asc(roles.id)),
+  listDepartments: () =>
+    db
+      .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
+      .from(departments)
+      .where(eq(departments.status, 'active'))
+      .orderBy(asc(departments.sort), asc(departments.id)),
   count: (query) => db.$count(accounts, isRecipient(query)),
   find: (query, { after, limit }) =>
     db

@@ -19,6 +19,7 @@ import { freeSlot } from '../entry/begin.ts';
 import { entries } from '../entry/table.ts';
 import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic, layOut, takePlace } from '../place/place.ts';
+import { revokeOfEntry } from '../certificate/issue.ts';
 import { openIdNumber } from '../team/identity.ts';
 import { entryStore } from './kind.ts';
 
@@ -111,6 +112,7 @@ export const disqualify = (
     if (entry.disqualifier === actor.userName) throw new Fault('secondPerson');
     const out = { status: 'disqualified', isWaiting: false, turn: null, dueAt: null } as const;
     await writeEntry(tx, context, out, said('disqualify', actor, reason));
+    await revokeOfEntry(tx, id, reason);
     await releasePlace(tx, context, now);
     return true;
   });

@@ -1,3 +1,41 @@
+CREATE TABLE "certificate_template" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "certificate_template_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"year" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"ground_id" text,
+	"texts" jsonb NOT NULL,
+	"code_x" integer NOT NULL,
+	"code_y" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"created_by_id" integer,
+	"department_id" integer
+);
+--> statement-breakpoint
+CREATE TABLE "certificate" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "certificate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"entry_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"words" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
+	"ground_id" text,
+	"code_x" integer NOT NULL,
+	"code_y" integer NOT NULL,
+	"issued_on" text NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"issued_by" text NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"successor" text
+);
+--> statement-breakpoint
 CREATE TABLE "entry" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"year" integer NOT NULL,
@@ -160,6 +198,10 @@ CREATE TABLE "team" (
 --> statement-breakpoint
 ALTER TABLE "topic" ALTER COLUMN "registration" SET DEFAULT '{"isOpen":true,"from":null,"until":null,"grace":10,"form":null,"quota":null,"listCap":50,"teamMin":1,"teamMax":5,"tutorMax":2,"ageMin":null,"ageMax":null,"isReviewed":false,"reviewers":1,"editUntil":null,"rosterUntil":null,"changeUntil":null,"withdrawUntil":null,"promoteUntil":null,"returnDays":5,"offerHours":48}'::jsonb;--> statement-breakpoint
 ALTER TABLE "contest" ADD COLUMN "team_scope" text DEFAULT 'contest' NOT NULL;--> statement-breakpoint
+ALTER TABLE "certificate_template" ADD CONSTRAINT "certificate_template_year_contest_year_fk" FOREIGN KEY ("year") REFERENCES "public"."contest"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_template" ADD CONSTRAINT "certificate_template_ground_id_file_id_fk" FOREIGN KEY ("ground_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate" ADD CONSTRAINT "certificate_entry_id_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate" ADD CONSTRAINT "certificate_member_id_team_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."team_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry" ADD CONSTRAINT "entry_year_contest_year_fk" FOREIGN KEY ("year") REFERENCES "public"."contest"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry" ADD CONSTRAINT "entry_topic_id_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topic"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry" ADD CONSTRAINT "entry_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -180,6 +222,10 @@ ALTER TABLE "team_member" ADD CONSTRAINT "team_member_account_id_account_id_fk" 
 ALTER TABLE "team_request" ADD CONSTRAINT "team_request_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_request" ADD CONSTRAINT "team_request_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_year_contest_year_fk" FOREIGN KEY ("year") REFERENCES "public"."contest"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_code_key" ON "certificate" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_living_key" ON "certificate" USING btree ("entry_id","member_id","kind") WHERE "certificate"."revoked_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "certificate_member_index" ON "certificate" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "certificate_year_index" ON "certificate" USING btree ("year","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_topic_key" ON "entry" USING btree ("team_id","topic_id") WHERE "entry"."status" NOT IN ('rejected', 'withdrawn', 'disqualified');--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_slot_key" ON "entry" USING btree ("team_id","slot") WHERE "entry"."status" NOT IN ('rejected', 'withdrawn', 'disqualified');--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_number_key" ON "entry" USING btree ("number");--> statement-breakpoint
@@ -205,7 +251,8 @@ CREATE UNIQUE INDEX "team_member_captain_key" ON "team_member" USING btree ("tea
 CREATE INDEX "team_member_team_index" ON "team_member" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "team_member_person_index" ON "team_member" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_request_key" ON "team_request" USING btree ("team_id","account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "team_name_key" ON "team" USING btree ("year","name_key") WHERE "team"."ended_at" IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "team_name_key" ON "team" USING btree ("year","name_key") WHERE "team"."ended_at" IS NULL;
+--> statement-breakpoint
 UPDATE "topic" SET "registration" = '{"grace":10,"form":null,"listCap":50,"tutorMax":2,"ageMin":null,"ageMax":null,"reviewers":1,"editUntil":null,"rosterUntil":null,"changeUntil":null,"withdrawUntil":null,"promoteUntil":null,"returnDays":5,"offerHours":48}'::jsonb || "registration";--> statement-breakpoint
 UPDATE "content_item" SET
 	"data" = jsonb_set("data", '{registration}', '{"grace":10,"form":null,"listCap":50,"tutorMax":2,"ageMin":null,"ageMax":null,"reviewers":1,"editUntil":null,"rosterUntil":null,"changeUntil":null,"withdrawUntil":null,"promoteUntil":null,"returnDays":5,"offerHours":48}'::jsonb || ("data"->'registration')),

@@ -92,3 +92,43 @@ describe('an answer that no two may give', () => {
     });
   });
 });
+
+describe('two answers that are unique', () => {
+  const KEPT_OR_REFUSED = new Set(['操作成功', '表单校验不通过，有 1 处需要修改']);
+  const text = { kind: 'text', isUnique: true } as const;
+  const pair = formOf(
+    { ...text, id: 'f1', name: 'one', title: { zh: '一' } },
+    { ...text, id: 'f2', name: 'two', title: { zh: '二' } },
+  );
+  const group = formOf({
+    id: 'g1',
+    kind: 'group',
+    name: 'people',
+    title: { zh: '成员' },
+    rows: { least: 0, most: 5 },
+    items: [{ ...text, id: 'f1', name: 'person', title: { zh: '姓名' } }],
+  });
+
+  it('and are given in rows the other way round wait for nobody for ever: one of two is kept', async () => {
+    const form = await publish({}, group);
+    for (let round = 0; round < 20; round += 1) {
+      const rows = [{ f1: `甲${round}` }, { f1: `乙${round}` }];
+      const given = [rows, rows.toReversed()].map((g1) => send(form, { answers: { g1 } }));
+      const messages = (await Promise.all(given)).map(({ msg }) => msg);
+      expect(new Set(messages)).toEqual(KEPT_OR_REFUSED);
+    }
+  });
+
+  it('and cross those of two others wait for nobody for ever', async () => {
+    const form = await publish({}, pair);
+    for (let round = 0; round < 20; round += 1) {
+      const all = ['a', 'b', 'c'].map((mark, index) => ({
+        f1: `${mark}${round}`,
+        f2: `${['b', 'c', 'a'][index]}${round}`,
+      }));
+      const crossed = [...all, ...all.map(({ f1, f2 }) => ({ f1: f2, f2: f1 }))];
+      const replies = await Promise.all(crossed.map((answers) => send(form, { answers })));
+      for (const { msg } of replies) expect(KEPT_OR_REFUSED).toContain(msg);
+    }
+  });
+});

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { submitForm } from '#contract/forms/filling.ts';
+import { writeVersion } from '#server/areas/forms/publish.ts';
 import { SUBMIT_LIMITS } from '#server/areas/forms/fill/submit.ts';
 import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
 import {
@@ -151,6 +152,39 @@ describe('the same submission', () => {
     await test().db.update(forms).set({ state: 'ended' }).where(eq(forms.id, form.id));
     expect(await send(form, { submission })).toEqual(first);
     expect(await send(form)).toMatchObject({ code: 500, msg: '已结束，不再接受提交' });
+  });
+});
+
+describe('the same submission after a new version', () => {
+  const publishAnew = async ({ id }: Form) => {
+    const { db } = test();
+    await db.transaction(async (tx) => {
+      const definition = formOf({ id: 'f9', kind: 'number', name: 'new', title: { zh: '新' } });
+      const ofForm = eq(forms.id, id);
+      const [form] = await tx.update(forms).set({ definition }).where(ofForm).returning();
+      const number = await writeVersion(tx, form!, null);
+      await tx.update(forms).set({ number }).where(ofForm);
+    });
+  };
+
+  it.each([1, 2])(
+    'is answered as before, whether it names the first one or the second: %i',
+    async (number) => {
+      const form = await publish();
+      const { submission } = await submissionOf(test(), form);
+      const first = await send(form, { submission });
+      await publishAnew(form);
+      expect(await send(form, { submission, number, begun: '' })).toEqual(first);
+      expect(await answersOf(form)).toHaveLength(1);
+    },
+  );
+
+  it('is answered as before by whoever has no captcha any more', async () => {
+    const form = await publish();
+    const { submission } = await submissionOf(test(), form);
+    const first = await send(form, { submission });
+    await publishAnew(form);
+    expect(await send(form, { submission, captchaVerification: undefined })).toEqual(first);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FormRecord } from '#contract/forms/form.ts';
 import { FormAddress } from '../FormAddress.tsx';
+import { FormGroups } from '../groups/FormGroups.tsx';
 import { FormVersions } from '../FormVersions.tsx';
 import { useBuilder } from './builder.ts';
 import { ImportDialog } from './json/ImportDialog.tsx';
@@ -7,7 +8,7 @@ import type { Keeper } from './keeping/keeper.ts';
 import { FormPreview } from './preview/FormPreview.tsx';
 import { PublishDialog } from './publishing/PublishDialog.tsx';
 
-export type BuilderDialog = 'preview' | 'publish' | 'in' | 'address' | 'versions';
+export type BuilderDialog = 'preview' | 'publish' | 'in' | 'address' | 'versions' | 'groups';
 
 interface Props {
   opened: BuilderDialog;
@@ -39,5 +40,7 @@ export function BuilderDialogs({ opened, form, keeper, onChanged, onEnd }: Props
       return <FormAddress form={form} onEnd={onEnd} />;
     case 'versions':
       return <FormVersions form={form} onEnd={onEnd} />;
+    case 'groups':
+      return <FormGroups form={form} onEnd={onEnd} />;
   }
 }

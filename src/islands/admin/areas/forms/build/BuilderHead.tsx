@@ -72,7 +72,7 @@ function Steps({ state }: Pick<Props, 'state'>) {
 /** What the form is, how far it is kept, and what may be done with the whole of it. */
 export function BuilderHead(props: Props) {
   const { form, state, keeper, keeping } = props;
-  const { t, may } = useOffice();
+  const { t, may, label } = useOffice();
   const { definition, flaws, isOpen } = useBuilder();
   const isActive = use(ActiveContext);
   const choice = useChoice(formResource.dictionaries['state']);
@@ -83,6 +83,9 @@ export function BuilderHead(props: Props) {
     { key: 'in', label: t('admin.formIn'), disabled: !isOpen, onClick: () => open('in') },
     { key: 'address', label: t('admin.formAddress'), onClick: () => open('address') },
     { key: 'versions', label: t('admin.versions'), onClick: () => open('versions') },
+    ...(may('forms:form:group')
+      ? [{ key: 'groups', label: label('form', 'groups'), onClick: () => open('groups') }]
+      : []),
   ];
   const isNewer = form.isChanged || keeping.is !== 'kept' || keeper.version() !== form.version;
   const publish = (): void => {

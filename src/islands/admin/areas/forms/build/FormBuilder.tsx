@@ -31,7 +31,7 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
       {builder.isStrict && <ProblemList />}
       <BuilderDesk />
       {keeping.is === 'conflict' && (
-        <ConflictDialog id={form.id} keeper={keeper} theirs={keeping.theirs} />
+        <ConflictDialog id={form.id} keeper={keeper} base={keeping.base} theirs={keeping.theirs} />
       )}
     </BuilderContext>
   );

@@ -1,3 +1,4 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { Answers } from '#contract/forms/answer.ts';
 import {
@@ -55,9 +56,20 @@ function RemoveButton({ view, record, onRemove }: Props) {
   );
 }
 
+/** Prints the answer alone (AnswerSheet). */
+function PrintButton() {
+  const { t } = useOffice();
+  return (
+    <Button icon={<PrinterOutlined />} onClick={() => print()}>
+      {t('admin.answer.print')}
+    </Button>
+  );
+}
+
 /** What may be done with an answer, besides tagging it. */
 export const AnswerDeeds = (props: Props) => (
   <div className="answer-deeds">
+    <PrintButton />
     <RevealButton {...props} />
     <RemoveButton {...props} />
   </div>

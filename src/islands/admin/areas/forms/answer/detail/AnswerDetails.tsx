@@ -7,11 +7,10 @@ import type { Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { Column } from '#islands/admin/list/column.ts';
-import type { OfficeKey } from '#lib/texts/office.ts';
-import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { answersText, recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+import { History } from './History.tsx';
 
 const FACTS: readonly Column<AnswerRecord>[] = [
   { name: 'submittedAt', kind: 'moment' },
@@ -54,31 +53,13 @@ function Questions({ detail, revealed }: Props) {
   return <Descriptions column={1} size="small" layout="vertical" bordered items={items} />;
 }
 
-/** What the office did with it. */
-function Events({ detail: { events } }: Props) {
-  const { t } = useOffice();
-  if (events.length === 0) return null;
-  return (
-    <>
-      <h2>{t('admin.reviewHistory')}</h2>
-      <ul className="answer-events">
-        {events.map(({ at, by, deed }) => (
-          <li key={at + deed}>
-            {minuteOf(at)} · {by ?? '–'} · {t(`action.${deed}` as OfficeKey)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** An answer as it was given, question by question. */
 export const AnswerDetails = (props: Props) => (
   <div className="answer-details">
     <Facts {...props} />
     <Questions {...props} />
     {props.revealed && <Revealed />}
-    <Events {...props} />
+    <History detail={props.detail} />
   </div>
 );
 

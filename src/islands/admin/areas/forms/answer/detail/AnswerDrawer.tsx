@@ -6,6 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { AnswerDeeds } from './AnswerDeeds.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
+import { AnswerSheet } from './AnswerSheet.tsx';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ function Body({ view, answer, onClose, onDone }: Props) {
         }}
       />
       <TagForm key={value.record.version} view={view} record={value.record} onDone={renew} />
+      <AnswerSheet view={view} detail={value} revealed={revealed} />
       <AnswerDetails detail={value} revealed={revealed} isAnonymous={view.isAnonymous} />
     </>
   );

@@ -1,10 +1,13 @@
 import { Segmented, Skeleton } from 'antd';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
+import type { AnswerFilter } from '#contract/forms/record.ts';
 import { CHART_SHAPES, type ChartShape, type FormChart } from '#contract/forms/statistic.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
+import type { TakePicture } from '#islands/admin/kit/ChartCanvas.tsx';
 import { useKept } from '#islands/admin/kit/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ChartTools } from './ChartTools.tsx';
 import { colourOf } from './palette.ts';
 import { sharesOf, type Share } from './share.ts';
 
@@ -45,10 +48,12 @@ interface Props {
   formId: number;
   chart: FormChart;
   field: Field | undefined;
+  /** Which answers are counted. */
+  filter: AnswerFilter;
 }
 
 /** The shares of a chart, the same ones until its figures change. */
-function useShares({ chart, field }: Props): Share[] {
+function useShares({ chart, field }: Pick<Props, 'chart' | 'field'>): Share[] {
   const { locale } = useOffice();
   return useMemo(() => {
     const options = field && 'options' in field ? field.options : [];
@@ -59,12 +64,14 @@ function useShares({ chart, field }: Props): Share[] {
 
 /** How often each option of a question was chosen, as a chart of whichever shape and as a table. */
 export function ChartCard(props: Props) {
-  const { formId, chart, field } = props;
+  const { formId, chart, field, filter } = props;
   const { t, locale, known } = useOffice();
   const heading = useId();
   const key = `podium.office.chart.${known.profile.userId}.${formId}.${chart.field}`;
   const [shape, setShape] = useKept(key, readShape);
   const shares = useShares(props);
+  const picture = useRef<TakePicture>(undefined);
+  const keepPicture = useCallback((take: TakePicture) => void (picture.current = take), []);
   const title = field ? wordsIn(field.title, locale) : chart.field;
   return (
     <section className="answer-chart-card" aria-labelledby={heading}>
@@ -81,11 +88,20 @@ export function ChartCard(props: Props) {
           onChange={setShape}
         />
       </div>
-      <p className="office-note">{t('admin.answer.answeredBy', { count: chart.persons })}</p>
+      <div className="answer-chart-head">
+        <p className="office-note">{t('admin.answer.answeredBy', { count: chart.persons })}</p>
+        <ChartTools
+          formId={formId}
+          field={chart.field}
+          title={title}
+          filter={filter}
+          picture={picture}
+        />
+      </div>
       <div className="answer-chart-body">
         <div className="answer-chart">
           <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
-            <ShareChart shape={shape} shares={shares} title={title} />
+            <ShareChart shape={shape} shares={shares} title={title} onDrawn={keepPicture} />
           </Suspense>
         </div>
         <ShareTable shares={shares} title={title} />

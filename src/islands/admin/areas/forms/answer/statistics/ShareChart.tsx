@@ -11,10 +11,11 @@ import {
   PointElement,
   Tooltip,
   type ChartOptions,
+  type Plugin,
 } from 'chart.js';
 import { useCallback } from 'react';
 import type { ChartShape } from '#contract/forms/statistic.ts';
-import { ChartCanvas } from '#islands/admin/kit/ChartCanvas.tsx';
+import { ChartCanvas, type TakePicture } from '#islands/admin/kit/ChartCanvas.tsx';
 import { colourOf } from './palette.ts';
 import type { Share } from './share.ts';
 
@@ -35,7 +36,20 @@ interface Props {
   shape: ChartShape;
   shares: readonly Share[];
   title: string;
+  onDrawn(take: TakePicture): void;
 }
+
+/** A picture that is taken away stands on white, whatever it is put upon. */
+const WHITE: Plugin = {
+  id: 'white',
+  beforeDraw({ ctx, width, height }) {
+    ctx.save();
+    ctx.globalCompositeOperation = 'destination-over';
+    ctx.fillStyle = '#fff';
+    ctx.fillRect(0, 0, width, height);
+    ctx.restore();
+  },
+};
 
 const PLAIN: ChartOptions = {
   animation: false,
@@ -53,7 +67,10 @@ const LONGEST_LABEL = 12;
 const shortened = (label: string): string =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label;
 
-function draw(canvas: HTMLCanvasElement, { shape, shares }: Omit<Props, 'title'>): Chart {
+function draw(
+  canvas: HTMLCanvasElement,
+  { shape, shares }: Pick<Props, 'shape' | 'shares'>,
+): Chart {
   const colours = shares.map((_, index) => colourOf(index));
   return new Chart(canvas, {
     type: shape,
@@ -69,14 +86,15 @@ function draw(canvas: HTMLCanvasElement, { shape, shares }: Omit<Props, 'title'>
       ],
     },
     options: shape === 'pie' ? PLAIN : WITH_AXES,
+    plugins: [WHITE],
   });
 }
 
 /** How often options were chosen, as a chart. */
-export default function ShareChart({ shape, shares, title }: Props) {
+export default function ShareChart({ shape, shares, title, onDrawn }: Props) {
   const drawn = useCallback(
     (canvas: HTMLCanvasElement) => draw(canvas, { shape, shares }),
     [shape, shares],
   );
-  return <ChartCanvas label={title} draw={drawn} />;
+  return <ChartCanvas label={title} draw={drawn} onDrawn={onDrawn} />;
 }

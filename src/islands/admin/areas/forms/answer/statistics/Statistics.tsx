@@ -1,11 +1,16 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Empty, Result, Skeleton, Tooltip } from 'antd';
+import { Button, Empty, Result, Skeleton } from 'antd';
+import { useMemo } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
-import type { AnswerView } from '#contract/forms/record.ts';
+import type { AnswerFilter, AnswerView } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/page.ts';
-import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
+import { note } from '#islands/admin/kit/router.ts';
+import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
+import { ListHead } from '#islands/admin/list/ListHead.tsx';
+import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
+import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+import { answerPlan, questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { FormSelect } from '#islands/admin/areas/forms/answer/FormSelect.tsx';
@@ -17,7 +22,11 @@ interface Props extends Pick<PageProps, 'query'> {
 }
 
 /** Figures of answers, and charts of those questions of which there may be some. */
-function Figures({ view, statistics }: Pick<Props, 'view'> & { statistics: FormStatistics }) {
+function Figures({
+  view,
+  statistics,
+  filter,
+}: Pick<Props, 'view'> & { statistics: FormStatistics; filter: AnswerFilter }) {
   const { t } = useOffice();
   const { persons, charts, figures } = statistics;
   const fields = new Map<string, Field>(questionsIn(view).map(({ item }) => [item.id, item]));
@@ -32,6 +41,7 @@ function Figures({ view, statistics }: Pick<Props, 'view'> & { statistics: FormS
             formId={view.form.id}
             chart={chart}
             field={fields.get(chart.field)}
+            filter={filter}
           />
         ))}
       </div>
@@ -40,23 +50,36 @@ function Figures({ view, statistics }: Pick<Props, 'view'> & { statistics: FormS
   );
 }
 
-/** What the answers to a form come to. */
+/** The filters of the list; none for whoever sees no single answers. */
+function useFilters({ view, query }: Props) {
+  const { may } = useOffice();
+  const words = useWords();
+  const plan = useMemo(() => answerPlan(view, words), [view, words]);
+  const isSeen = view.deeds.includes('view') && may('forms:answer:list');
+  const filters = isSeen ? plan.filters : [];
+  const { filter } = readAsked(query, filters, []);
+  const choose = (part: Record<string, string>) =>
+    note({ path: plan.path, query: withChosen(query, part) });
+  return { list: { plan: { ...plan, filters }, query, choose }, filter: answerFilterOf(filter) };
+}
+
+/** What the answers to a form that the filters leave come to. */
 export function Statistics({ view, query }: Props) {
   const { t } = useOffice();
-  const { value, error, reload } = useStatistics(view.form.id);
+  const { list, filter } = useFilters({ view, query });
+  const { value, error, reload } = useStatistics(view.form.id, filter);
   const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
   return (
     <section className="office-card" aria-label={t('office.answer')}>
-      <div className="office-toolbar">
-        <h1>{t('office.answer')}</h1>
-        <ViewTabs view={view} query={query} />
-        <span className="office-grow" />
-        <Tooltip title={t('admin.refresh')}>
-          <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={reload} />
-        </Tooltip>
-      </div>
-      <FormSelect query={query} current={view.form} />
-      {value && <Figures view={view} statistics={value} />}
+      <ListHead
+        list={list}
+        title={t('office.answer')}
+        tools={<ViewTabs view={view} query={query} />}
+        onRefresh={reload}
+      >
+        <FormSelect query={query} current={view.form} />
+      </ListHead>
+      {value && <Figures view={view} statistics={value} filter={filter} />}
       {!value && error === undefined && <Skeleton active paragraph={{ rows: 8 }} />}
       {!value && error !== undefined && (
         <Result status="warning" title={t('admin.answer.statisticsFailed')} extra={again} />

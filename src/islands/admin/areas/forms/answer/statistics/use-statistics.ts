@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { AnswerFilter } from '#contract/forms/record.ts';
 import { getStatistics, type FormStatistics } from '#contract/forms/statistic.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { ANSWERS_CHANGED } from '#lib/browser/session/keys.ts';
 
-/** What the answers to a form come to; asked again when the server says that some came or went. */
-export function useStatistics(id: number): Loaded<FormStatistics> {
+/** What the answers to a form that a filter leaves come to; asked again when the server says that some came or went. */
+export function useStatistics(id: number, filter: AnswerFilter): Loaded<FormStatistics> {
   const { call } = useOffice();
   const params = { id };
   const loaded = useLoaded(
-    'statistics',
-    async () => (await call(getStatistics, { params, body: { filter: {} } })).data,
+    JSON.stringify(filter),
+    async () => (await call(getStatistics, { params, body: { filter } })).data,
   );
   const hear = useEffectEvent((event: Event) => {
     const { form } = (event as CustomEvent<{ form: number }>).detail;

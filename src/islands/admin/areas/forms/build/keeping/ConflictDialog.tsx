@@ -1,51 +1,88 @@
 import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
 import { formResource, type FormDraft } from '#contract/forms/form.ts';
+import { mergeDefinitions, type Sides } from '#domain/forms/build/merge.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useBuilder } from '../builder.ts';
+import { DisputeChoice } from './DisputeChoice.tsx';
 import type { Keeper } from './keeper.ts';
 
 interface Props {
   id: number;
   keeper: Keeper;
+  base: FormDraft;
   theirs: FormDraft;
 }
 
-/** Somebody else has saved: who, when, and whose form it is to be. The other one is a step away. */
-export function ConflictDialog({ id, keeper, theirs }: Props) {
-  const { t, call } = useOffice();
+/** The parts of which theirs is to be, one after the other. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (part: string, isTheirs: boolean): void => {
+    const others = [...chosen].filter((one) => one !== part);
+    setChosen(new Set(isTheirs ? [...others, part] : others));
+  };
+  return { chosen, choose };
+}
+
+/** Brings both versions together; what was there before is a step away. */
+function useMerge({ keeper, theirs }: Props, sides: Sides, chosen: ReadonlySet<string>) {
   const { change } = useBuilder();
+  const { merged, disputes } = mergeDefinitions(sides, chosen);
+  const goOn = (): void => {
+    keeper.mergeWith(theirs, merged);
+    change(merged);
+    void keeper.flush();
+  };
+  const takeTheirs = (): void => {
+    keeper.mergeWith(theirs, theirs.definition);
+    change(theirs.definition);
+  };
+  return { disputes, goOn, takeTheirs };
+}
+
+/** Somebody else has saved: who, when, and whose each part is to be that both have changed. */
+export function ConflictDialog(props: Props) {
+  const { id, base, theirs } = props;
+  const { t, call } = useOffice();
+  const { definition } = useBuilder();
+  const { chosen, choose } = useChosen();
+  const sides = { base: base.definition, mine: definition, theirs: theirs.definition };
+  const { disputes, goOn, takeTheirs } = useMerge(props, sides, chosen);
   const found = useLoaded(`form ${id} ${theirs.version}`, async () => {
     const { data } = await call(formResource.get, { params: { id } });
     return { name: data.updatedBy ?? '–', time: minuteOf(data.updatedAt) };
   });
-  const takeTheirs = (): void => {
-    keeper.takeTheirs(theirs);
-    change(theirs.definition);
-  };
-  const keepMine = (): void => {
-    keeper.keepMine(theirs);
-    void keeper.flush();
-  };
   return (
     <Modal
       open
       title={t('admin.conflict')}
+      width={680}
       closable={false}
       footer={
         <>
           <Button onClick={takeTheirs}>{t('admin.formTakeTheirs')}</Button>
-          <Button type="primary" onClick={keepMine}>
-            {t('admin.formKeepMine')}
+          <Button type="primary" onClick={goOn}>
+            {t('admin.formMerge')}
           </Button>
         </>
       }
     >
-      <div className="office-panel">
+      <div className="office-merge">
         {found.value && (
           <Alert type="warning" showIcon title={t('admin.conflictBy', found.value)} />
         )}
+        <p>{t(disputes.length > 0 ? 'admin.formDisputes' : 'admin.formNoDispute')}</p>
+        {disputes.map((dispute) => (
+          <DisputeChoice
+            key={dispute.id}
+            dispute={dispute}
+            sides={sides}
+            isTheirs={chosen.has(dispute.id)}
+            onChoose={(isTheirs) => choose(dispute.id, isTheirs)}
+          />
+        ))}
         <p>{t('admin.formConflictDetail')}</p>
       </div>
     </Modal>

@@ -9,8 +9,8 @@ export type Keeping =
   | { is: 'changed' }
   | { is: 'saving' }
   | { is: 'failed'; error: unknown }
-  /** Somebody else has saved another version. */
-  | { is: 'conflict'; theirs: FormDraft };
+  /** Somebody else has saved another version of what was read as `base`. */
+  | { is: 'conflict'; base: FormDraft; theirs: FormDraft };
 
 /** Keeps a form while it is being built: one save after the other, the newest text last. */
 export interface Keeper {
@@ -21,9 +21,8 @@ export interface Keeper {
   put(definition: FormDefinition): void;
   /** Sends what is not kept yet. @returns whether all of it is kept now */
   flush(): Promise<boolean>;
-  /** Goes on with what somebody else has saved: their text, or mine over it. */
-  takeTheirs(theirs: FormDraft): void;
-  keepMine(theirs: FormDraft): void;
+  /** Goes on over what somebody else has saved, with what both have become together. */
+  mergeWith(theirs: FormDraft, merged: FormDefinition): void;
   /** Takes a newer version under which the form asks the same: it was published, or its settings are others. */
   follow(draft: FormDraft): void;
 }
@@ -59,7 +58,7 @@ export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
     const { theirs } = result;
     // Whoever changed the settings alone has another version of the same questions.
     if (isSame(theirs.definition, base.definition)) base = theirs;
-    else $keeping.set({ is: 'conflict', theirs });
+    else $keeping.set({ is: 'conflict', base, theirs });
   }
 
   async function run(): Promise<void> {
@@ -88,14 +87,11 @@ export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
       await (running ??= run());
       return next === kept;
     },
-    takeTheirs(theirs) {
+    mergeWith(theirs, merged) {
       base = theirs;
-      kept = next = theirs.definition;
-      $keeping.set({ is: 'kept' });
-    },
-    keepMine(theirs) {
-      base = theirs;
-      $keeping.set({ is: 'changed' });
+      kept = theirs.definition;
+      next = isSame(merged, kept) ? kept : merged;
+      $keeping.set({ is: next === kept ? 'kept' : 'changed' });
     },
     follow(newer) {
       if (isSame(newer.definition, base.definition)) base = newer;

@@ -46,7 +46,7 @@ describe('what is built', () => {
 
   it.each([
     ['theirs', 7],
-    ['mine', 8],
+    ['both', 8],
   ])('waits where somebody else has saved, and goes on with %s', async (whose, version) => {
     const { calls, change, read } = serverOf();
     const keeper = createKeeper(START, calls);
@@ -54,9 +54,8 @@ describe('what is built', () => {
     change(theirs);
     keeper.put(textOf('mine'));
     expect(await keeper.flush()).toBe(false);
-    expect(keeper.$keeping.get()).toEqual({ is: 'conflict', theirs });
-    if (whose === 'mine') keeper.keepMine(theirs);
-    else keeper.takeTheirs(theirs);
+    expect(keeper.$keeping.get()).toEqual({ is: 'conflict', base: START, theirs });
+    keeper.mergeWith(theirs, textOf(whose));
     expect(await keeper.flush()).toBe(true);
     expect(await read()).toEqual({ definition: textOf(whose), version });
   });

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { bilingual, neededText, optionalText } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { day, moment } from '#contract/call/moment.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { contestYear } from '#contract/contest/contest.ts';
+import { fileId } from '#contract/files/file.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { readOnly } from '#contract/kind/reading.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { ENTRY_STATES } from './state.ts';
+
+/** What a certificate says of somebody. */
+export const CERTIFICATE_KINDS = ['participation', 'award', 'tutor'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+/** What the texts of a template may name, in braces. */
+export const CERTIFICATE_WORDS = [
+  'name',
+  'team',
+  'topic',
+  'contest',
+  'award',
+  'number',
+  'date',
+] as const;
+export type CertificateWord = (typeof CERTIFICATE_WORDS)[number];
+
+const millimetres = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+export const ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+/** A text on the paper: its place in millimetres from the upper left of a page of 297 by 210. */
+const placedText = z.object({
+  text: optionalText(LENGTH.line),
+  x: millimetres(297),
+  y: millimetres(210),
+  width: millimetres(297),
+  size: z.int().check(z.minimum(2), z.maximum(40)),
+  align: z.enum(ALIGNMENTS),
+});
+
+const change = z.object({
+  year: contestYear,
+  kind: z.enum(CERTIFICATE_KINDS),
+  title: neededText(LENGTH.title),
+  groundId: z._default(z.nullable(fileId), null),
+  texts: z.array(placedText).check(z.minLength(1), z.maxLength(20)),
+  codeX: millimetres(280),
+  codeY: millimetres(200),
+});
+
+/** What certificates look like. */
+export const templateOfCertificates = resource({
+  name: 'certificateTemplate',
+  path: '/contest/certificateTemplate',
+  permission: 'contest:certificateTemplate',
+  row: change,
+  change,
+  filter: z.object({ keyword: givenText(64), year: recordId }),
+  columns: ['id', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { kind: 'certificate_kind' },
+  actions: ['list', 'query', 'add', 'edit', 'remove'],
+});
+
+/** The certificates that were issued. */
+export const certificateRecord = readOnly({
+  name: 'certificate',
+  path: '/contest/certificate',
+  permission: 'contest:certificate',
+  row: z.object({
+    code: z.string(),
+    kind: z.enum(CERTIFICATE_KINDS),
+    year: z.int(),
+    number: z.nullable(z.string()),
+    /** Masked. */
+    name: z.string(),
+    team: z.string(),
+    issuedAt: moment,
+    revokedAt: z.nullable(moment),
+    reason: z.string(),
+  }),
+  filter: z.object({ keyword: givenText(64), year: recordId, kind: z.enum(CERTIFICATE_KINDS) }),
+  columns: ['id'],
+  isNewestFirst: true,
+  dictionaries: { kind: 'certificate_kind' },
+});
+
+const office = (verb: string) => ({
+  name: `certificate${verb[0]!.toUpperCase()}${verb.slice(1)}`,
+  method: 'POST' as const,
+  access: { anyPermission: [`contest:certificate:${verb}` as const] },
+  about: { resource: 'certificate', action: verb },
+  guarded: true,
+});
+
+/** Issues certificates to all who are in some entries and have none of this kind yet. */
+export const issueCertificates = endpoint({
+  ...office('issue'),
+  path: '/contest/certificate/issue',
+  body: z.object({
+    template: recordId,
+    /** The entries; all that are approved in the template's session, where none is named. */
+    entries: z._default(z.array(recordId).check(z.maxLength(1000)), []),
+    award: z._default(optionalText(LENGTH.name), { zh: '', en: '' }),
+    date: day,
+  }),
+  output: single(
+    z.object({
+      issued: z.int(),
+      /** Whose name has signs that cannot be printed; they are asked for a Latin one. */
+      unprintable: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Takes a certificate back; another one may come in its place. */
+export const revokeCertificate = endpoint({
+  ...office('revoke'),
+  path: '/contest/certificate/{id}/revoke',
+  params: oneId,
+  body: z.object({ reason: givenText(500, 1) }),
+});
+
+const code = z.object({ code: givenText(24, 1) });
+
+/** What a certificate says, for whoever holds it in their hands: all but the whole name (threat 43). */
+export const verifyCertificate = endpoint({
+  name: 'certificateVerify',
+  method: 'GET',
+  path: '/api/certificate/{code}',
+  params: code,
+  output: single(
+    z.object({
+      code: z.string(),
+      kind: z.enum(CERTIFICATE_KINDS),
+      title: bilingual,
+      /** The texts of the paper, with the name masked. */
+      texts: z.array(bilingual),
+      issuedOn: day,
+      revokedAt: z.nullable(moment),
+      reason: z.nullable(z.string()),
+      /** The code of the one that took its place. */
+      successor: z.nullable(z.string()),
+    }),
+  ),
+});
+export type VerifiedCertificate = Answer<typeof verifyCertificate>['data'];
+
+/** Whether a name that somebody reads on the paper is the one that it was issued to. */
+export const matchCertificate = endpoint({
+  name: 'certificateMatch',
+  method: 'POST',
+  path: '/api/certificate/match',
+  body: z.object({ code: givenText(24, 1), name: givenText(60, 1) }),
+  output: single(z.object({ isMatch: z.boolean() })),
+});
+
+/** The certificates of the caller. */
+export const listOwnCertificates = endpoint({
+  name: 'certificateOwnList',
+  method: 'GET',
+  path: '/api/certificate/own/list',
+  access: 'session',
+  output: single(
+    z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        kind: z.enum(CERTIFICATE_KINDS),
+        title: bilingual,
+        issuedOn: day,
+        revokedAt: z.nullable(moment),
+      }),
+    ),
+  ),
+});
+
+export const downloadCertificate = endpoint({
+  name: 'certificateDownload',
+  method: 'GET',
+  path: '/api/certificate/own/{id}/pdf',
+  access: 'session',
+  params: oneId,
+  output: 'file',
+});
+
+/** The states of entries whose people get certificates. */
+export const CERTIFIED_STATES = ['approved'] as const satisfies (typeof ENTRY_STATES)[number][];

@@ -1,0 +1,25 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import { answersTo } from '../choices.ts';
+import type { FormModel } from '../model.ts';
+
+/** Answers with the form that they answer. */
+export interface Answered {
+  model: FormModel;
+  answers: Answers;
+}
+
+/** What was answered to each question, as it is compared; a question without an answer is not in it. */
+const saidIn = ({ model, answers }: Answered): Map<string, string> =>
+  new Map(
+    model.fields
+      .map((placed) => ({ id: placed.item.id, given: answersTo(placed, answers) }))
+      .filter(({ given }) => given.some((answer) => answer !== null))
+      .map(({ id, given }) => [id, JSON.stringify(given)]),
+  );
+
+/** The questions that two states of an answer answer in different ways. */
+export function changedFields(before: Answered, after: Answered): Set<string> {
+  const [was, is] = [saidIn(before), saidIn(after)];
+  const ids = [...was.keys(), ...is.keys()];
+  return new Set(ids.filter((id) => was.get(id) !== is.get(id)));
+}

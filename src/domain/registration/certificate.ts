@@ -1,0 +1,55 @@
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { CertificateWord } from '#contract/registration/certificate.ts';
+import { maskName } from '#domain/identity/mask.ts';
+
+/** What the texts of a certificate name. */
+export type CertificateWords = Readonly<Record<CertificateWord, Bilingual>>;
+
+const WORD = /\{(\w+)\}/g;
+
+const fill = (text: string, words: CertificateWords, locale: 'zh' | 'en'): string =>
+  text.replaceAll(WORD, (whole, name: string) =>
+    Object.hasOwn(words, name) ? words[name as CertificateWord][locale] : whole,
+  );
+
+/** A text of a certificate with its words filled in. */
+export const fillText = ({ zh, en }: Bilingual, words: CertificateWords): Bilingual => ({
+  zh: fill(zh, words, 'zh'),
+  en: fill(en, words, 'en'),
+});
+
+/** The same words as everybody may read them: the name masked. */
+export const maskedWords = (words: CertificateWords): CertificateWords => ({
+  ...words,
+  name: { zh: maskName(words.name.zh), en: maskName(words.name.en) },
+});
+
+/** By what two names are the same, however they are written: without spaces, dots and case. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]/gu, '');
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The code of a certificate, of 16 signs in groups of four. @param bytes 10 at random */
+export function certificateCode(bytes: Uint8Array): string {
+  const value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  const signs = Array.from(
+    { length: 16 },
+    (_, at) => SIGNS[Number((value >> BigInt(5 * (15 - at))) & 31n)],
+  ).join('');
+  return signs.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** A code as it is kept, however it was typed; null for what can be none. */
+export function readCertificateCode(text: string): string | null {
+  const plain = text
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  if (plain.length !== 16 || [...plain].some((sign) => !SIGNS.includes(sign))) return null;
+  return plain.replaceAll(/(.{4})(?=.)/g, '$1-');
+}

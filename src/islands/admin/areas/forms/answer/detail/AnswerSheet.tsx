@@ -1,0 +1,74 @@
+import { createPortal } from 'react-dom';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { AnswerDetail, AnswerView } from '#contract/forms/record.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
+import { answersText, recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+
+interface Props {
+  view: AnswerView;
+  detail: AnswerDetail;
+  /** What was masked, once it was revealed. */
+  revealed: Answers | undefined;
+}
+
+/** By whom, when and to which version an answer was given. */
+function Facts({ view, detail: { record } }: Props) {
+  const { label } = useOffice();
+  const choice = useChoice('answer_state');
+  const facts = [
+    [label('answer', 'id'), record.id],
+    [label('answer', 'submittedAt'), minuteOf(record.submittedAt)],
+    [label('answer', 'number'), record.number],
+    [label('answer', 'state'), choice('state', record.state)],
+    ...(view.isAnonymous || record.userName === null
+      ? []
+      : [[label('answer', 'userName'), record.userName]]),
+  ] as const;
+  return (
+    <dl className="answer-sheet-facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One answer as it is printed, in the words of its version; on the screen it is not there. */
+export function AnswerSheet(props: Props) {
+  const { view, detail, revealed } = props;
+  const { t, locale } = useOffice();
+  const words = useWords();
+  const title = useName()(view.form.title);
+  const items = questionsIn(detail).map((placed) => {
+    const { id, title: question, kind } = placed.item;
+    const isOpen = revealed && detail.record.masked.includes(id);
+    const said = isOpen
+      ? answersText(placed, revealed, words)
+      : recordText(placed, detail.record, words);
+    return { id, name: wordsIn(question, locale) || t(`admin.fieldKind.${kind}`), said };
+  });
+  return createPortal(
+    <article className="answer-sheet">
+      <h1>{title}</h1>
+      <Facts {...props} />
+      <dl>
+        {items.map(({ id, name, said }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{said || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>,
+    document.body,
+  );
+}

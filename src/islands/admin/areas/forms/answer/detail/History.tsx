@@ -1,0 +1,83 @@
+import type { AnswerChange, AnswerDetail } from '#contract/forms/record.ts';
+import { wordsIn } from '#domain/forms/answer/column.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
+import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { useWords } from '#islands/admin/areas/forms/answer/use-words.ts';
+
+/** What was done with an answer at a time. */
+interface Happened {
+  at: string;
+  by: string | null;
+  words: string;
+  change?: AnswerChange;
+}
+
+/** The questions of a change, each once, in the words of the later version that has it. */
+const questionsOf = ({ before, after }: AnswerChange) => [
+  ...new Map(
+    [...questionsIn(before), ...questionsIn(after)].map((placed) => [placed.item.id, placed]),
+  ).values(),
+];
+
+/** What was answered before and after, side by side. */
+function Changes({ change }: { change: AnswerChange }) {
+  const { t, locale } = useOffice();
+  const words = useWords();
+  const textIn = (part: AnswerChange['before'], id: string): string => {
+    const placed = questionsIn(part).find(({ item }) => item.id === id);
+    return (placed && recordText(placed, part, words)) || t('admin.nothing');
+  };
+  const questions = questionsOf(change);
+  if (questions.length === 0) return null;
+  return (
+    <table className="office-changes">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('admin.before')}</th>
+          <th scope="col">{t('admin.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map(({ item: { id, title, kind } }) => (
+          <tr key={id}>
+            <th scope="row">{wordsIn(title, locale) || t(`admin.fieldKind.${kind}`)}</th>
+            <td>{textIn(change.before, id)}</td>
+            <td>{textIn(change.after, id)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the office and its owner did with an answer, the first deed first. */
+export function History({ detail: { events, changes } }: { detail: AnswerDetail }) {
+  const { t } = useOffice();
+  const happened: Happened[] = [
+    ...events.map(({ at, by, deed }) => ({ at, by, words: t(`action.${deed}` as OfficeKey) })),
+    ...changes.map((change) => ({
+      at: change.at,
+      by: change.by ?? t('admin.reviewOwner'),
+      words: t(`admin.answer.deed.${change.deed}`),
+      change,
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  if (happened.length === 0) return null;
+  return (
+    <>
+      <h2>{t('admin.reviewHistory')}</h2>
+      <ul className="answer-events">
+        {happened.map(({ at, by, words, change }, index) => (
+          <li key={index}>
+            {minuteOf(at)} · {by ?? '–'} · {words}
+            {change && <Changes change={change} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type RefObject } from 'react';
+import type { AnswerFilter } from '#contract/forms/record.ts';
+import { takeChart } from '#contract/forms/statistic.ts';
+import { saveFile } from '#lib/browser/api/download.ts';
+import type { TakePicture } from '#islands/admin/kit/ChartCanvas.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+interface Props {
+  formId: number;
+  field: string;
+  title: string;
+  filter: AnswerFilter;
+  /** What takes a picture of the chart, once it is drawn. */
+  picture: RefObject<TakePicture | undefined>;
+}
+
+/** Takes a chart away: as a picture, and its table as a sheet. */
+export function ChartTools({ formId, field, title, filter, picture }: Props) {
+  const { t, download, report } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  async function takePicture(): Promise<void> {
+    const blob = await picture.current?.();
+    if (blob) saveFile({ blob, fileName: `${title}.png` });
+  }
+  async function takeSheet(): Promise<void> {
+    setBusy(true);
+    try {
+      await download(takeChart, { params: { id: formId }, body: { filter, field } });
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <span className="answer-chart-tools">
+      <Button
+        size="small"
+        icon={<PictureOutlined />}
+        aria-label={t('admin.answer.picture', { title })}
+        onClick={() => void takePicture()}
+      >
+        PNG
+      </Button>
+      <Button
+        size="small"
+        icon={<FileExcelOutlined />}
+        loading={isBusy}
+        aria-label={t('admin.answer.sheet', { title })}
+        onClick={() => void takeSheet()}
+      >
+        XLSX
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { disputedNames, type PartDispute, type Sides } from '#domain/forms/build/merge.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { partName } from '../use-part-name.ts';
+
+interface Props {
+  dispute: PartDispute;
+  sides: Sides;
+  isTheirs: boolean;
+  onChoose(isTheirs: boolean): void;
+}
+
+/** A part that both have changed: what each of them calls it, what about it differs, and whose it is to be. */
+export function DisputeChoice({ dispute, sides, isTheirs, onChoose }: Props) {
+  const office = useOffice();
+  const { t, label } = office;
+  const { id, mine, theirs } = dispute;
+  const nameIn = (side: keyof Sides): string => partName(office, sides[side], id);
+  const names = disputedNames(dispute).map((name) => label('form', name));
+  const choices = [
+    { is: false, name: t('admin.mine'), said: mine ? nameIn('mine') : t('admin.formRemoved') },
+    { is: true, name: t('admin.theirs'), said: theirs ? nameIn('theirs') : t('admin.formRemoved') },
+  ];
+  return (
+    <fieldset>
+      <legend>
+        {nameIn('base') || nameIn('mine')}
+        {names.length > 0 && ` (${names.join(t('admin.comma'))})`}
+      </legend>
+      {choices.map(({ is, name, said }) => (
+        <label key={name}>
+          <input type="radio" name={id} checked={isTheirs === is} onChange={() => onChoose(is)} />
+          <small>{name}</small>
+          <span>{said}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

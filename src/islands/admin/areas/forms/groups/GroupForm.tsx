@@ -1,0 +1,139 @@
+import { Button, Checkbox, Drawer, Form, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { formGroup, GROUP_DEEDS, type FormGroup, type GroupDeed } from '#contract/forms/group.ts';
+import { schemaAt } from '#domain/form/flaw.ts';
+import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
+import { contractRule } from '#islands/admin/form/contract-rule.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { PeopleInput } from '#islands/admin/form/PeopleInput.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { DepartmentsInput, RolesSelect } from './MemberInputs.tsx';
+import { QuestionsSelect } from './QuestionsSelect.tsx';
+import { RowsInput } from './RowsInput.tsx';
+
+interface ItemProps {
+  name: keyof FormGroup;
+  /** What it is called, where the contract's name says something else of a form. */
+  title?: OfficeKey;
+  hint?: OfficeKey;
+  isNeeded?: boolean;
+  children: ReactNode;
+}
+
+/** A field of a group, with its name and what the contract says against it. */
+function Item({ name, title, hint, isNeeded = false, children }: ItemProps) {
+  const { t, label } = useOffice();
+  return (
+    <Form.Item
+      name={name}
+      label={title ? t(title) : label('form', name)}
+      required={isNeeded}
+      rules={[contractRule(t, schemaAt(formGroup, [name]), isNeeded)]}
+      {...(hint && { extra: t(hint) })}
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
+/** What members may do. A group of boxes is no input of its own, of which a form could say that it is required. */
+function DeedsInput({ id, value = [], onChange }: InputProps<GroupDeed[]>) {
+  const { t } = useOffice();
+  const options = GROUP_DEEDS.map((deed) => ({
+    value: deed,
+    label: t(`admin.choice.groupDeed.${deed}`),
+  }));
+  return (
+    <Checkbox.Group<GroupDeed>
+      {...(id && { id })}
+      options={options}
+      value={value}
+      onChange={(deeds) => onChange?.(GROUP_DEEDS.filter((deed) => deeds.includes(deed)))}
+    />
+  );
+}
+
+function Fields({ group }: { group: FormGroup }) {
+  const { t, label } = useOffice();
+  return (
+    <>
+      <BilingualItem
+        name="name"
+        label={label('form', 'groupName')}
+        isNeeded
+        schema={formGroup.shape.name}
+        value={group.name}
+      />
+      <fieldset className="office-list">
+        <legend>{t('admin.group.members')}</legend>
+        <Item name="people" hint="admin.batchPeopleHint">
+          <PeopleInput />
+        </Item>
+        <Item name="roles">
+          <RolesSelect />
+        </Item>
+        <Item name="departments">
+          <DepartmentsInput />
+        </Item>
+      </fieldset>
+      <Item name="rows" title="admin.group.rows" hint="admin.group.rowsHint">
+        <RowsInput />
+      </Item>
+      <Item name="deeds">
+        <DeedsInput />
+      </Item>
+      <Item name="fields" isNeeded>
+        <QuestionsSelect aria-label={label('form', 'fields')} />
+      </Item>
+      {group.deeds.includes('edit') && (
+        <Item name="editable">
+          <QuestionsSelect aria-label={label('form', 'editable')} among={group.fields} />
+        </Item>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  form: FormInstance<FormGroup>;
+  /** What it begins with. */
+  start: FormGroup;
+  isNew: boolean;
+  isBusy: boolean;
+  onSave(group: FormGroup): void;
+  onClose(): void;
+}
+
+/** One permission group, to be added or changed. */
+export function GroupForm({ form, start, isNew, isBusy, onSave, onClose }: Props) {
+  const { t } = useOffice();
+  const typed = Form.useWatch([], form) as FormGroup | undefined;
+  const footer = (
+    <div className="office-actions">
+      <Button onClick={onClose}>{t('admin.cancel')}</Button>
+      <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+        {t('admin.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer
+      open
+      size={Math.min(680, innerWidth)}
+      title={t(isNew ? 'admin.group.add' : 'admin.group.edit')}
+      footer={footer}
+      onClose={onClose}
+    >
+      <Form<FormGroup>
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(group) => onSave({ ...start, ...group })}
+      >
+        <Fields group={{ ...start, ...typed }} />
+      </Form>
+    </Drawer>
+  );
+}

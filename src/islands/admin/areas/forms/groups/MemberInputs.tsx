@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { NodesSelect } from '#islands/admin/records/NodesSelect.tsx';
+import { useGroupChoices } from './choices.ts';
+
+/** The roles whose holders are members. */
+export function RolesSelect(given: InputProps<string[]>) {
+  const { roles } = useGroupChoices();
+  const nameOf = useName();
+  return (
+    <Select<string[]>
+      {...given}
+      mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={roles.map(({ key, name }) => ({ value: key, label: nameOf(name) }))}
+    />
+  );
+}
+
+/** The departments whose people are members. */
+export const DepartmentsInput = (given: InputProps<number[]>) => (
+  <NodesSelect {...given} nodes={useGroupChoices().departments} />
+);

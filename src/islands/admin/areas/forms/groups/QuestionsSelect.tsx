@@ -1,0 +1,39 @@
+import { Button, Select } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useGroupChoices } from './choices.ts';
+import { useQuestionName } from './use-question-name.ts';
+
+interface Props extends InputProps<string[]> {
+  /** Those that there are to choose from; all where nothing is said. */
+  among?: readonly string[] | undefined;
+  'aria-label'?: string;
+}
+
+/** Some questions of the form, or all of them at once. */
+export function QuestionsSelect({ among, value = [], onChange, ...given }: Props) {
+  const { t } = useOffice();
+  const { questions } = useGroupChoices();
+  const nameOf = useQuestionName();
+  const offered = questions.filter(({ id }) => !among || among.includes(id));
+  const isWhole = offered.every(({ id }) => value.includes(id));
+  return (
+    <div className="group-questions">
+      <Select<string[]>
+        {...given}
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value}
+        options={offered.map((question) => ({ value: question.id, label: nameOf(question) }))}
+        {...(onChange && { onChange })}
+      />
+      <Button
+        disabled={isWhole}
+        aria-label={`${t('admin.group.all')} ${given['aria-label'] ?? ''}`}
+        onClick={() => onChange?.(offered.map(({ id }) => id))}
+      >
+        {t('admin.group.all')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext, use } from 'react';
+import type { GroupChoices } from '#contract/forms/group.ts';
+
+const NONE: GroupChoices = { questions: [], roles: [], departments: [] };
+
+/** What permission groups of the form are made of. */
+export const ChoicesContext = createContext<GroupChoices>(NONE);
+
+export const useGroupChoices = (): GroupChoices => use(ChoicesContext);

@@ -1,0 +1,14 @@
+import type { GroupQuestion } from '#contract/forms/group.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+
+/** What a question is called among those of a permission group; one that is no longer asked says so. */
+export function useQuestionName(): (question: GroupQuestion) => string {
+  const { t } = useOffice();
+  const nameOf = useName();
+  return ({ title, kind, isRetired }) => {
+    const name = nameOf(title) || t(`admin.fieldKind.${kind}` as OfficeKey);
+    return isRetired ? t('admin.group.retired', { name }) : name;
+  };
+}

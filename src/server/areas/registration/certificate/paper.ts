@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { fillText } from '#domain/registration/certificate.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { files } from '#server/platform/files/table.ts';
+import { writePdf, type PdfLine } from '#server/platform/pdf/document.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import type { Certificate } from './verify.ts';
+
+/** What papers are written from. */
+export interface Press {
+  db: Database;
+  storage: Storage;
+  origin: string;
+}
+
+const INK = '#1f2937';
+const CODE_SIZE = 28;
+
+/** Chinese above English, each in its own line; what has no English stands alone. */
+function linesOf({ texts, words }: Certificate): PdfLine[] {
+  return texts.flatMap(({ text, x, y, width, size, align }) => {
+    const { zh, en } = fillText(text, words);
+    const place = { x, width, align, colour: INK };
+    const below = { ...place, text: en, y: y + size * 1.5, size: size * 0.6 };
+    const first = { ...place, text: zh, y, size };
+    return en === '' || en === zh ? [first] : [first, below];
+  });
+}
+
+async function readGround({ db, storage }: Press, id: string | null): Promise<Buffer | null> {
+  if (id === null) return null;
+  const [file] = await db.select().from(files).where(eq(files.id, id));
+  if (!file) return null;
+  // Documents hold JPEG and PNG alone; pictures of the library may be smaller.
+  return sharp(await readFile(join(storage.folder, file.fileName)))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A certificate as it is printed, with the address that proves it. */
+export async function writePaper(press: Press, certificate: Certificate): Promise<Buffer> {
+  const { code, codeX: x, codeY: y, title, groundId, words } = certificate;
+  const address = `${press.origin}/certificate/#${code}`;
+  const proof = { text: code, x: x - 6, y: y + CODE_SIZE + 2, width: CODE_SIZE + 12, size: 3 };
+  const page = {
+    isLandscape: true,
+    ground: await readGround(press, groundId),
+    lines: [...linesOf(certificate), { ...proof, align: 'center' as const, colour: INK }],
+    codes: [{ text: address, x, y, size: CODE_SIZE }],
+  };
+  return writePdf({ title: title.zh, author: words.contest.zh, language: 'zh' }, [page]);
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { PRACTICE_YEAR, TRACK_MOTIFS } from '#contract/contest/contest.ts';
+import { registrationRules } from '#contract/contest/registration.ts';
+import { contests, stages, topics, tracks } from '#server/areas/contest/table.ts';
+import { readSeed, type Seeding } from './read.ts';
+
+const days = z.object({ from: z.int(), until: z.int() });
+const named = { name: bilingual, summary: bilingual };
+
+const practice = z.object({
+  title: bilingual,
+  summary: bilingual,
+  place: bilingual,
+  days: z.object({ registration: z.int(), end: z.int() }),
+  stages: z.array(z.object({ name: bilingual, detail: bilingual, days })),
+  track: z.object({ code: z.string(), motif: z.enum(TRACK_MOTIFS), ...named }),
+  topic: z.object({
+    title: bilingual,
+    summary: bilingual,
+    organiser: bilingual,
+    description: bilingual,
+    registration: registrationRules,
+  }),
+});
+type Practice = z.output<typeof practice>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (now: Date, count: number): Date => new Date(now.getTime() + count * DAY);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const EMPTY = { zh: '', en: '' };
+
+async function addContest(
+  { db }: Seeding,
+  { title, summary, place, days: { registration, end } }: Practice,
+  now: Date,
+) {
+  await db.insert(contests).values({
+    year: PRACTICE_YEAR,
+    title,
+    slogan: EMPTY,
+    summary,
+    place,
+    status: 'practice',
+    startsOn: dayOf(now),
+    endsOn: dayOf(inDays(now, end)),
+    registrationFrom: now,
+    registrationUntil: inDays(now, registration),
+  });
+}
+
+async function addParts({ db }: Seeding, { stages: parts, track, topic }: Practice, now: Date) {
+  const year = PRACTICE_YEAR;
+  const rows = parts.map(({ days: { from, until }, ...stage }, sort) => ({
+    ...stage,
+    year,
+    sort,
+    place: EMPTY,
+    startsAt: inDays(now, from),
+    endsAt: inDays(now, until),
+  }));
+  await db.insert(stages).values(rows);
+  const [row] = await db
+    .insert(tracks)
+    .values({ ...track, year })
+    .returning();
+  const lists = { requirements: EMPTY, awards: [], timetable: [] };
+  await db.insert(topics).values({ ...topic, ...lists, year, trackId: row!.id });
+}
+
+/** Brings the session in which newcomers try things out, open from the first start on. */
+export async function seedPractice(seeding: Seeding): Promise<void> {
+  const given = await readSeed(seeding.folder, 'practice.yaml', practice);
+  const now = new Date();
+  await addContest(seeding, given, now);
+  await addParts(seeding, given, now);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { registrationRules } from '#contract/contest/registration.ts';
+import { ENTRY_DEEDS, ENTRY_STATES } from '#contract/registration/state.ts';
+import { isInTime, saveInterval } from '#domain/registration/arrival.ts';
+import { teamNameKey } from '#domain/registration/name-key.ts';
+import { ageOn, isIdNumber, maskIdNumber, plainIdNumber } from '#domain/registration/person.ts';
+import { rosterFlaws, type RosterMember } from '#domain/registration/roster.ts';
+import { ENDED_STATES, judgeEntryDeed, LIVING_STATES } from '#domain/registration/state.ts';
+import { entryWindow, windowState } from '#domain/registration/window.ts';
+
+const at = (text: string) => new Date(`2026-06-30T${text}Z`);
+
+describe('what came in time', () => {
+  const until = at('10:00:00.000');
+  const sent = (time: string, begunAt: Date | null, grace = 600_000) =>
+    isInTime({ at: at(time), until, grace, begunAt });
+
+  it.each([
+    ['at the end', '10:00:00.000', null, true],
+    ['a millisecond late', '10:00:00.001', null, false],
+    ['late, and begun at the end', '10:00:00.001', until, false],
+    ['late, and begun before it', '10:00:00.001', at('09:59:59.999'), true],
+    ['with the last of the grace', '10:10:00.000', at('09:00:00'), true],
+    ['after the grace', '10:10:00.001', at('09:00:00'), false],
+  ])('%s', (_, time, begunAt, isTaken) => {
+    expect(sent(time, begunAt)).toBe(isTaken);
+  });
+
+  it('is saved again the later, the busier the server is, within 1 and 15 seconds', () => {
+    expect([0, 0.3, 0.7, 1, 5].map(saveInterval)).toEqual([1, 1, 7, 15, 15]);
+  });
+});
+
+describe('the registration of a topic', () => {
+  const session = {
+    isOpen: true,
+    registrationFrom: at('08:00:00'),
+    registrationUntil: at('10:00:00'),
+  };
+  const rules = registrationRules.parse({});
+
+  it('lasts as long as its session says, unless it says otherwise itself', () => {
+    const own = { ...rules, until: '2026-06-30T09:00:00Z', editUntil: '2026-07-01T09:00:00Z' };
+    expect(entryWindow(session, rules)).toMatchObject({
+      until: at('10:00:00'),
+      editUntil: at('10:00:00'),
+    });
+    expect(entryWindow(session, own)).toMatchObject({
+      until: at('09:00:00'),
+      rosterUntil: at('09:00:00'),
+      editUntil: new Date('2026-07-01T09:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['notBegun', '07:59:59.999'],
+    ['open', '08:00:00.000'],
+    ['open', '10:00:00.000'],
+    ['over', '10:00:00.001'],
+  ])('is %s at %s', (state, time) => {
+    expect(windowState(entryWindow(session, rules), at(time))).toBe(state);
+  });
+
+  it('is closed in a session that is over', () => {
+    const window = entryWindow({ ...session, isOpen: false }, rules);
+    expect(windowState(window, at('09:00:00'))).toBe('closed');
+  });
+});
+
+describe('the states of an entry', () => {
+  it('are living or ended, and none is both', () => {
+    expect([...LIVING_STATES, ...ENDED_STATES].toSorted()).toEqual([...ENTRY_STATES].toSorted());
+  });
+
+  it('let no side do what is the other side’s', () => {
+    for (const deed of ENTRY_DEEDS) {
+      const sides = (['captain', 'time', 'office'] as const).filter((by) =>
+        ENTRY_STATES.some(
+          (state) => judgeEntryDeed({ deed, by, state, reason: 'x' }) === undefined,
+        ),
+      );
+      expect([deed, sides.length]).toEqual([deed, 1]);
+    }
+  });
+
+  it('ask for a reason where somebody loses something by it', () => {
+    const judged = (deed: 'withdraw' | 'reject', state: 'draft' | 'approved') =>
+      judgeEntryDeed({ deed, by: deed === 'withdraw' ? 'captain' : 'office', state });
+    expect([
+      judged('withdraw', 'draft'),
+      judged('withdraw', 'approved'),
+      judged('reject', 'approved'),
+    ]).toEqual([undefined, 'noteNeeded', 'noteNeeded']);
+  });
+});
+
+describe('a name of a team', () => {
+  it.each([
+    ['ＡＢＣ', 'abc'],
+    ['算力 · 先锋！', '算力先锋'],
+    ['  A-b_C 1 ', 'abc1'],
+    ['———', ''],
+  ])('%s is %s', (name, key) => {
+    expect(teamNameKey(name)).toBe(key);
+  });
+});
+
+describe('a person', () => {
+  it('is known by their document however it is typed', () => {
+    expect(plainIdNumber('11010 1-2001 02x')).toBe('110101200102X');
+    expect(isIdNumber({ country: 'FR', number: '12AB34567' })).toBe(true);
+    expect(isIdNumber({ country: 'CN', number: '12AB34567' })).toBe(false);
+    expect([maskIdNumber('110101200102030010'), maskIdNumber('AB12')]).toEqual([
+      '1101**********0010',
+      'A***',
+    ]);
+  });
+
+  it('is a year older on their birthday, and not the day before', () => {
+    expect([ageOn('2008-06-30', '2026-06-29'), ageOn('2008-06-30', '2026-06-30')]).toEqual([
+      17, 18,
+    ]);
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+  });
+});
+
+describe('a roster', () => {
+  const rules = registrationRules.parse({ teamMin: 2, teamMax: 3, ageMin: 16, ageMax: 30 });
+  const one = (id: number, change: Partial<RosterMember> = {}): RosterMember => ({
+    id,
+    role: id === 1 ? 'captain' : 'member',
+    isConfirmed: true,
+    birthday: '2001-02-03',
+    hasGuardian: false,
+    ...change,
+  });
+  const read = (...members: RosterMember[]) =>
+    rosterFlaws(members, rules, '2026-06-30').map(({ place, memberId, rules: [rule] }) => [
+      place,
+      memberId,
+      rule!.name,
+    ]);
+
+  it('is right with as many as the topic asks for', () => {
+    expect(read(one(1), one(2))).toEqual([]);
+    expect(read(one(1), one(2), one(3), one(4, { role: 'tutor' }))).toEqual([]);
+  });
+
+  it('counts those who confirmed alone, and never tutors', () => {
+    expect(read(one(1), one(2, { isConfirmed: false }))).toEqual([
+      ['roster', null, 'entries.between'],
+    ]);
+    expect(read(one(1), one(2, { role: 'tutor' }))).toEqual([['roster', null, 'entries.between']]);
+  });
+
+  it('names the captain who has not confirmed, and whoever is too young, too old or has no parent’s yes', () => {
+    expect(read(one(1, { isConfirmed: false }), one(2), one(3))).toEqual([['person', 1, 'needed']]);
+    expect(read(one(1), one(2, { birthday: '2012-01-01' }))).toEqual([['person', 2, 'tooYoung']]);
+    expect(read(one(1), one(2, { birthday: '1990-01-01' }))).toEqual([['person', 2, 'tooOld']]);
+    expect(read(one(1), one(2, { birthday: '2009-01-01' }))).toEqual([['person', 2, 'guardian']]);
+    expect(read(one(1), one(2, { birthday: '2009-01-01', hasGuardian: true }))).toEqual([]);
+  });
+});

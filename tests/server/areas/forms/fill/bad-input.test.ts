@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '#contract/call/address.ts';
+import { submitForm } from '#contract/forms/filling.ts';
+import { keepDraft } from '#server/areas/forms/fill/draft.ts';
+import { writeBegun } from '#server/areas/forms/fill/begun.ts';
+import { demandPublished } from '#server/areas/forms/fill/published.ts';
+import { formAnswers, formDrafts } from '#server/areas/forms/table.ts';
+import { addTicket, freshAddress } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { json } from '#tests/kit/envelope.ts';
+import { addPublished, submissionOf, type Form, type FormReply } from '#tests/kit/filling.ts';
+import { formOf, optionsOf } from '#tests/kit/form.ts';
+
+const test = useApp();
+
+/** One question of each kind that something wrong may be said to (design of forms, 8). */
+const FORM = formOf(
+  { id: 'f1', kind: 'number', name: 'amount', title: { zh: '数' } },
+  { id: 'f2', kind: 'date', name: 'day', title: { zh: '日期' } },
+  {
+    id: 'f3',
+    kind: 'multiple',
+    name: 'many',
+    title: { zh: '多选' },
+    options: optionsOf('甲', '乙'),
+  },
+  { id: 'f4', kind: 'text', name: 'words', title: { zh: '文字' } },
+  { id: 'f5', kind: 'text', name: 'more', title: { zh: '更多' }, visible: 'amount > 5' },
+  { id: 'f6', kind: 'computed', name: 'twice', title: { zh: '两倍' }, rule: 'amount * 2' },
+  {
+    id: 'g1',
+    kind: 'group',
+    name: 'people',
+    title: { zh: '成员' },
+    rows: { least: 0, most: 20 },
+    items: [{ id: 'f8', kind: 'text', name: 'person', title: { zh: '姓名' } }],
+  },
+);
+const publish = (): Promise<Form> => addPublished(test().db, {}, FORM);
+
+/** Sends a text as it is, for there are numbers that no program would write. */
+async function post(form: Form, answers: string, change: object = {}): Promise<FormReply> {
+  const address = freshAddress();
+  const captchaVerification = await addTicket(test().db, 'form', address);
+  const body = { ...(await submissionOf(test(), form)), captchaVerification, ...change };
+  const text = JSON.stringify({ ...body, answers: '?' }).replace('"?"', () => answers);
+  const init = json(text);
+  const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address };
+  const path = addressOf(submitForm, { params: { key: form.key } });
+  return (await (await test().optional.request(path, { ...init, headers })).json()) as FormReply;
+}
+
+const keptOf = async ({ id }: Form): Promise<unknown[]> => {
+  const rows = await test().db.select().from(formAnswers).where(eq(formAnswers.formId, id));
+  return rows.map(({ data }) => data);
+};
+const rowsOf = (count: number): string =>
+  JSON.stringify({ g1: Array.from({ length: count }, (_, index) => ({ f8: `第${index}人` })) });
+
+describe('an answer is kept without', () => {
+  it.each([
+    ['what is hidden', '{"f4":"a","f5":"b"}', { f4: 'a' }],
+    ['what was never asked', '{"f4":"a","f7":"b"}', { f4: 'a' }],
+    ['what is computed by whoever sends it', '{"f1":2,"f6":99}', { f1: 2, f6: 4 }],
+    ['the name of what every object has', '{"f4":"a","__proto__":{"f1":1}}', { f4: 'a' }],
+    ['the constructor of an object', '{"f4":"a","constructor":{"prototype":{}}}', { f4: 'a' }],
+    [
+      'what is beside a choice',
+      '{"f3":{"chosen":[1],"other":"x","more":1}}',
+      {
+        f3: { chosen: [1], other: '' },
+      },
+    ],
+    ['the sign of a zero', '{"f1":-0}', { f1: 0, f6: 0 }],
+  ])('%s', async (_, answers, kept) => {
+    const form = await publish();
+    expect((await post(form, answers)).code).toBe(200);
+    expect(await keptOf(form)).toEqual([{ ...kept, g1: [] }]);
+  });
+});
+
+describe('an answer is refused at its place where', () => {
+  it.each([
+    ['a number is larger than any', '{"f1":1e400}', 'f1'],
+    ['a number is a text', '{"f1":"7"}', 'f1'],
+    ['a day is in no calendar', '{"f2":"2026-02-30"}', 'f2'],
+    ['an option is of another question', '{"f3":{"chosen":[7],"other":""}}', 'f3'],
+    ['an option is chosen twice', '{"f3":{"chosen":[1,1],"other":""}}', 'f3'],
+    ['an option is a name', '{"f3":{"chosen":["__proto__"],"other":""}}', 'f3'],
+    ['a text holds a NUL', String.raw`{"f4":"a\u0000b"}`, 'f4'],
+    ['a text holds half of a character', String.raw`{"f4":"\ud83d"}`, 'f4'],
+    ['a text is a list', '{"f4":["a"]}', 'f4'],
+    ['there is one row too many', rowsOf(21), 'g1'],
+    ['there are many rows too many', rowsOf(5000), 'g1'],
+  ])('%s', async (_, answers, place) => {
+    const form = await publish();
+    const { code, fields } = await post(form, answers);
+    expect([code, fields?.map((one) => one.place)]).toEqual([500, [place]]);
+    expect(await keptOf(form)).toEqual([]);
+  });
+});
+
+describe('what comes with an answer', () => {
+  it.each([
+    ['names a version that the form does not have', { number: 2 }, '表单已更新'],
+    ['names no version at all', { number: -1 }, '表单已更新'],
+  ])('is refused where it %s', async (_, change, message) => {
+    const form = await publish();
+    expect((await post(form, '{"f4":"a"}', change)).msg).toContain(message);
+    expect(await keptOf(form)).toEqual([]);
+  });
+
+  it('is refused where its name is no UUID', async () => {
+    const form = await publish();
+    expect((await post(form, '{"f4":"a"}', { submission: '__proto__' })).code).not.toBe(200);
+  });
+
+  it('is refused a moment after the end, unless somebody began before it', async () => {
+    const until = new Date(Date.now() - 1).toISOString();
+    const form = await addPublished(test().db, { until, grace: 10 }, FORM);
+    expect((await post(form, '{"f4":"a"}', { begun: '' })).msg).toBe('已结束，不再接受提交');
+    const at = new Date(Date.now() - 60_000);
+    const begun = writeBegun(test().secret, { formId: form.id, number: 1, at });
+    const other = writeBegun(test().secret, { formId: form.id + 1, number: 1, at });
+    expect((await post(form, '{"f4":"a"}', { begun: other })).code).toBe(500);
+    expect((await post(form, '{"f4":"a"}', { begun })).code).toBe(200);
+  });
+
+  it('takes no draft of another form with it', async () => {
+    const [one, other] = [await publish(), await publish()];
+    const { db, secret } = test();
+    const published = await demandPublished(db, other.key);
+    const who = { accountId: null, device: '', address: '' };
+    const draft = { published, version: published.version, who, resume: undefined };
+    const { resume } = await keepDraft(db, secret, { ...draft, answers: { f4: 'a' } });
+    expect((await post(one, '{"f4":"a"}', { resume })).code).toBe(200);
+    expect(await db.$count(formDrafts, eq(formDrafts.formId, other.id))).toBe(1);
+  });
+});

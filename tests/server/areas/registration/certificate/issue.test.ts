@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/registration/certificate.ts';
+import { downloadSummary } from '#contract/registration/entry.ts';
+import {
+  certificates,
+  certificateTemplates,
+} from '#server/areas/registration/certificate/table.ts';
+import { teamMembers } from '#server/areas/registration/team/table.ts';
+import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+const TEXTS = [
+  {
+    text: { zh: '{name} 同学', en: '{name}' },
+    x: 20,
+    y: 60,
+    width: 257,
+    size: 12,
+    align: 'center' as const,
+  },
+  {
+    text: { zh: '获得 {award}', en: 'has won {award}' },
+    x: 20,
+    y: 90,
+    width: 257,
+    size: 8,
+    align: 'center' as const,
+  },
+];
+
+async function addTemplate(year: number) {
+  const [row] = await test()
+    .db.insert(certificateTemplates)
+    .values({
+      year,
+      kind: 'award',
+      title: { zh: '获奖证书', en: 'Award' },
+      texts: TEXTS,
+      codeX: 250,
+      codeY: 160,
+    })
+    .returning();
+  return row!.id;
+}
+let day = 0;
+const issue = (template: number) => {
+  day += 1;
+  const date = `2026-10-${String(day).padStart(2, '0')}`;
+  return ask(admin, 'POST', '/contest/certificate/issue', {
+    template,
+    award: { zh: '一等奖', en: 'first prize' },
+    date,
+  });
+};
+const read = (code: string) =>
+  answerOf(call(test(), contract.verifyCertificate, { params: { code }, address: freshAddress() }));
+const matches = (code: string, name: string) =>
+  answerOf(
+    call(test(), contract.matchCertificate, { body: { code, name }, address: freshAddress() }),
+  );
+const codesOf = async (year: number) =>
+  (await test().db.select().from(certificates).where(eq(certificates.year, year))).toSorted(
+    (a, b) => a.id - b.id,
+  );
+
+async function given(): Promise<{ entry: TestEntry; year: number; template: number }> {
+  const { id, year } = await addTopic(test().db);
+  const entry = await addSubmitted(test(), id);
+  return { entry, year, template: await addTemplate(year) };
+}
+
+describe('certificates', () => {
+  it('are issued once to everybody of approved entries, and say what the paper says with the name masked', async () => {
+    const { year, template } = await given();
+    expect((await issue(template)).data).toEqual({ issued: 1, unprintable: [] });
+    expect((await issue(template)).data).toEqual({ issued: 0, unprintable: [] });
+    const [one] = await codesOf(year);
+    expect((await read(one!.code.toLowerCase().replaceAll('-', ''))).data).toEqual({
+      code: one!.code,
+      kind: 'award',
+      title: { zh: '获奖证书', en: 'Award' },
+      texts: [
+        { zh: '李* 同学', en: '李*' },
+        { zh: '获得 一等奖', en: 'has won first prize' },
+      ],
+      issuedOn: one!.issuedOn,
+      revokedAt: null,
+      reason: null,
+      successor: null,
+    });
+  });
+
+  it('tell whether a name is the one on the paper, and not which one it is', async () => {
+    const { year, template } = await given();
+    await issue(template);
+    const [{ code } = { code: '' }] = await codesOf(year);
+    expect((await matches(code, ' 李 明 ')).data).toEqual({ isMatch: true });
+    expect((await matches(code, '李')).data).toEqual({ isMatch: false });
+    expect((await matches(code, '*')).data).toEqual({ isMatch: false });
+  });
+
+  it('say so once they are revoked, with the reason and the one that took their place', async () => {
+    const { year, template } = await given();
+    await issue(template);
+    const [old] = await codesOf(year);
+    const revoke = () =>
+      ask(admin, 'POST', `/contest/certificate/${old!.id}/revoke`, { reason: '姓名有误' });
+    expect((await revoke()).code).toBe(200);
+    await issue(template);
+    const [, fresh] = await codesOf(year);
+    expect((await read(old!.code)).data).toMatchObject({
+      revokedAt: expect.any(String) as string,
+      reason: '姓名有误',
+      successor: fresh!.code,
+    });
+  });
+
+  it('name nobody whose name cannot be printed until they write a Latin one', async () => {
+    const { entry, year, template } = await given();
+    const isTheirs = eq(teamMembers.teamId, entry.teamId);
+    await test().db.update(teamMembers).set({ name: 'محمد' }).where(isTheirs);
+    expect((await issue(template)).data).toMatchObject({
+      issued: 0,
+      unprintable: [expect.any(String)],
+    });
+    await test().db.update(teamMembers).set({ nameLatin: 'Mohammed' }).where(isTheirs);
+    expect((await issue(template)).data).toMatchObject({ issued: 1 });
+    expect((await codesOf(year))[0]!.words.name).toEqual({ zh: 'Mohammed', en: 'Mohammed' });
+  });
+
+  it('are downloaded by whom they name, and by nobody else', async () => {
+    const { entry, year, template } = await given();
+    await issue(template);
+    const [one] = await codesOf(year);
+    const download = async (account: { id: number }) =>
+      call(test(), contract.downloadCertificate, {
+        params: { id: one!.id },
+        token: await addSession(test().db, account),
+      });
+    const own = Buffer.from(await (await download(entry.captain)).arrayBuffer());
+    expect(own.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await answerOf(download((await given()).entry.captain))).toMatchObject({ code: 404 });
+  });
+
+  it('are not there under a code that nobody was given', async () => {
+    expect(await read('0000-0000-0000-0000')).toMatchObject({ code: 404 });
+    expect(await read('no code')).toMatchObject({ code: 404 });
+  });
+});
+
+describe('the summary of an entry', () => {
+  it('is a document for its team alone', async () => {
+    const { entry } = await given();
+    const summary = async (account: { id: number }) =>
+      call(test(), downloadSummary, {
+        params: { id: entry.id },
+        token: await addSession(test().db, account),
+      });
+    const own = Buffer.from(await (await summary(entry.captain)).arrayBuffer());
+    expect(own.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await answerOf(summary((await given()).entry.captain))).toMatchObject({ code: 404 });
+  });
+});

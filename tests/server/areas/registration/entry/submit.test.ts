@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { readEntryNumber } from '#domain/registration/number.ts';
+import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import { withdraw } from '#server/areas/registration/entry/deed.ts';
+import { listEntryEvents } from '#server/areas/registration/entry/event.ts';
+import { submitEntry } from '#server/areas/registration/entry/submit.ts';
+import { entries, entryVersions, places } from '#server/areas/registration/entry/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  complete,
+  give,
+  inDays,
+  write,
+} from '#tests/kit/registration.ts';
+
+const test = useApp();
+const stateOf = async (id: number) => (await demandEntry(test().db, id)).entry.status;
+const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
+
+describe('a submit', () => {
+  it('gives an entry its number and approves it where nobody reviews', async () => {
+    const topic = await addTopic(test().db, { form: await addRegistrationForm(test().db) });
+    const entry = await addDraft(test(), topic.id);
+    await complete(test(), entry);
+    const outcome = await give(test(), entry);
+    expect(outcome).toEqual({
+      state: 'approved',
+      number: expect.any(String) as string,
+      ahead: null,
+    });
+    expect(readEntryNumber(outcome.number!)).toBe(outcome.number);
+    const events = await listEntryEvents(test().db, entry.id);
+    expect(events.map(({ deed, status }) => [deed, status])).toEqual([['submit', 'approved']]);
+    const told = await test()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.about, `entry ${entry.id}`));
+    expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set([entry.captain.id]));
+  });
+
+  it('names all that is missing, each by its place and whose it is', async () => {
+    const topic = await addTopic(test().db, {
+      form: await addRegistrationForm(test().db),
+      teamMin: 2,
+    });
+    const entry = await addDraft(test(), topic.id);
+    const error = await give(test(), entry).catch((fault: unknown) => fault);
+    const { members } = await demandEntry(test().db, entry.id);
+    expect(error).toMatchObject({
+      fault: 'entryFlawed',
+      flaws: [
+        { place: 'title', rules: [{ name: 'needed' }] },
+        { place: `${members[0]!.id}.person`, rules: [{ name: 'needed' }] },
+        { place: 'roster', rules: [{ name: 'entries.between', values: { min: 2, max: 5 } }] },
+        { place: 'f1', rules: [{ name: 'needed' }] },
+      ],
+    });
+  });
+
+  it('asks each member for their own part', async () => {
+    const topic = await addTopic(test().db, { form: await addRegistrationForm(test().db) });
+    const entry = await addDraft(test(), topic.id);
+    await complete(test(), entry);
+    const other = await addMember(test(), entry);
+    const { members } = await demandEntry(test().db, entry.id);
+    await expect(give(test(), entry)).rejects.toMatchObject({
+      flaws: [{ place: `${members[1]!.id}.m1`, rules: [{ name: 'needed' }] }],
+    });
+    await write(test(), entry.id, other.id, 'member', { m1: '一起学习' });
+    expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
+  });
+
+  it('takes those who confirmed, and leaves out who has not', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addDraft(test(), topic.id);
+    await complete(test(), entry);
+    await addMember(test(), entry, false);
+    await give(test(), entry);
+    const [version] = await test()
+      .db.select()
+      .from(entryVersions)
+      .where(eq(entryVersions.entryId, entry.id));
+    expect(version!.snapshot.members.map(({ role }) => role)).toEqual(['captain']);
+  });
+
+  it('is one however often the same one comes, forty times at once', async () => {
+    const topic = await addTopic(test().db, { quota: 5 });
+    const entry = await addDraft(test(), topic.id);
+    await complete(test(), entry);
+    const submission = randomUUID();
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () => give(test(), entry, submission)),
+    );
+    expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1);
+    const isIts = eq(entryVersions.entryId, entry.id);
+    expect(await test().db.$count(entryVersions, isIts)).toBe(1);
+    expect(await test().db.$count(places, eq(places.entryId, entry.id))).toBe(1);
+  });
+
+  it('is refused to everybody but the captain, and strangers learn nothing', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addDraft(test(), topic.id);
+    const member = await addMember(test(), entry);
+    const stranger = await addDraft(test(), (await addTopic(test().db)).id);
+    await expect(give(test(), { id: entry.id, captain: member })).rejects.toEqual(
+      refused('forbidden'),
+    );
+    await expect(give(test(), { id: entry.id, captain: stranger.captain })).rejects.toEqual(
+      refused('notFound'),
+    );
+  });
+
+  it('is taken after the end within the grace, from whoever began before it', async () => {
+    const topic = await addTopic(test().db, { grace: 10 });
+    const [early, late] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    await complete(test(), early);
+    await complete(test(), late);
+    const begunAt = (id: number, at: string) =>
+      test()
+        .db.update(entries)
+        .set({ begunAt: new Date(at) })
+        .where(eq(entries.id, id));
+    await begunAt(early.id, inDays(-0.5));
+    await begunAt(late.id, inDays(0));
+    await changeRules(test().db, topic.id, {
+      until: new Date(Date.now() - 60_000).toISOString(),
+      grace: 10,
+    });
+    expect(await give(test(), early)).toMatchObject({ state: 'approved' });
+    await expect(give(test(), late)).rejects.toEqual(refused('entryOver'));
+  });
+
+  it('counts what it waited here for nobody and against nobody', async () => {
+    const topic = await addTopic(test().db, { grace: 0 });
+    const [timely, late] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    await complete(test(), timely);
+    await complete(test(), late);
+    await changeRules(test().db, topic.id, {
+      until: new Date(Date.now() - 5000).toISOString(),
+      grace: 0,
+    });
+    const send = ({ id, captain }: typeof timely, waited: number) =>
+      submitEntry(test(), {
+        id,
+        accountId: captain.id,
+        userName: captain.userName,
+        submission: randomUUID(),
+        waited,
+      });
+    await expect(send(late, 0)).rejects.toEqual(refused('entryOver'));
+    expect(await send(timely, 15_000)).toMatchObject({ state: 'approved' });
+  });
+
+  it('is refused before the beginning and where a topic is closed', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addDraft(test(), topic.id);
+    await complete(test(), entry);
+    await changeRules(test().db, topic.id, { from: inDays(1), until: inDays(2) });
+    await expect(give(test(), entry)).rejects.toEqual(refused('entryNotBegun'));
+    await changeRules(test().db, topic.id, { isOpen: false });
+    await expect(give(test(), entry)).rejects.toEqual(refused('entryClosed'));
+  });
+
+  it('of what was approved makes a version that waits, and leaves it approved', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true });
+    const entry = await addSubmitted(test(), topic.id);
+    const { versionId } = (await demandEntry(test().db, entry.id)).entry;
+    await test()
+      .db.update(entries)
+      .set({ status: 'approved', approvedId: versionId, isWaiting: false, title: '新作品' })
+      .where(eq(entries.id, entry.id));
+    expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
+    const { entry: after } = await demandEntry(test().db, entry.id);
+    expect([after.isWaiting, after.approvedId, after.versionId === versionId]).toEqual([
+      true,
+      versionId,
+      false,
+    ]);
+  });
+
+  it('of what did not change is no version', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true });
+    const entry = await addSubmitted(test(), topic.id);
+    await give(test(), entry);
+    expect(await test().db.$count(entryVersions, eq(entryVersions.entryId, entry.id))).toBe(1);
+    expect(await stateOf(entry.id)).toBe('submitted');
+  });
+
+  it('is refused after the last day of changes', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    await changeRules(test().db, topic.id, { editUntil: inDays(-0.1) });
+    await test().db.update(entries).set({ title: '太晚' }).where(eq(entries.id, entry.id));
+    await expect(give(test(), entry)).rejects.toEqual(refused('entryOver'));
+  });
+
+  it('keeps its number for good', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    const { entry: row } = await demandEntry(test().db, entry.id);
+    const { id: accountId, userName } = entry.captain;
+    await withdraw(test().db, { id: entry.id, accountId, userName, version: row.version }, '改期');
+    expect((await demandEntry(test().db, entry.id)).entry).toMatchObject({
+      status: 'withdrawn',
+      number: row.number,
+    });
+  });
+});

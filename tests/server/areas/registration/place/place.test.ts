@@ -1,0 +1,121 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
+import { lapseDue } from '#server/areas/registration/entry/due.ts';
+import { entries, places } from '#server/areas/registration/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  complete,
+  give,
+  type TestEntry,
+} from '#tests/kit/registration.ts';
+
+const test = useApp();
+const entryOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).entry;
+const statesOf = (all: readonly TestEntry[]) =>
+  Promise.all(all.map(async (one) => (await entryOf(one)).status));
+const deedOf = async (one: TestEntry) => ({
+  id: one.id,
+  accountId: one.captain.id,
+  userName: one.captain.userName,
+  version: (await entryOf(one)).version,
+});
+const leave = async (one: TestEntry) => withdraw(test().db, await deedOf(one), '不参加了');
+const taken = (topicId: number) =>
+  test().db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
+
+describe('the places of a topic', () => {
+  it('are as many as its quota says, however many come at once', async () => {
+    const topic = await addTopic(test().db, { quota: 7, listCap: 100 });
+    const all: TestEntry[] = [];
+    for (let at = 0; at < 20; at += 1) all.push(await addDraft(test(), topic.id));
+    for (const one of all) await complete(test(), one);
+    await Promise.all(all.map((one) => give(test(), one)));
+    const states = await statesOf(all);
+    expect(states.filter((state) => state === 'approved')).toHaveLength(7);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(13);
+    expect(await taken(topic.id)).toBe(7);
+    const turns = (await Promise.all(all.map(entryOf))).flatMap(({ turn }) => turn ?? []);
+    expect(turns.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 13 }, (_, at) => at + 1),
+    );
+  });
+
+  it('are refused where the list of those who wait is full', async () => {
+    const topic = await addTopic(test().db, { quota: 1, listCap: 1 });
+    await addSubmitted(test(), topic.id);
+    expect(await entryOf(await addSubmitted(test(), topic.id))).toMatchObject({
+      status: 'waiting',
+      turn: 1,
+    });
+    const third = await addDraft(test(), topic.id);
+    await complete(test(), third);
+    await expect(give(test(), third)).rejects.toMatchObject({ fault: 'topicFull' });
+    expect((await entryOf(third)).status).toBe('draft');
+  });
+
+  it('go to whoever waits with the lowest turn, and nobody jumps', async () => {
+    const topic = await addTopic(test().db, { quota: 1 });
+    const first = await addSubmitted(test(), topic.id);
+    const [second, third] = [
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+    ];
+    await leave(first);
+    expect(await statesOf([first, second, third])).toEqual(['withdrawn', 'offered', 'waiting']);
+    const late = await addSubmitted(test(), topic.id);
+    expect((await entryOf(late)).status).toBe('waiting');
+    expect(await accept(test().db, await deedOf(second))).toMatchObject({ state: 'approved' });
+  });
+
+  it('are offered to the next one where an offer is declined or lapses', async () => {
+    const topic = await addTopic(test().db, { quota: 1, offerHours: 1 });
+    const first = await addSubmitted(test(), topic.id);
+    const waiting = [await addSubmitted(test(), topic.id), await addSubmitted(test(), topic.id)];
+    await leave(first);
+    await decline(test().db, await deedOf(waiting[0]!));
+    expect(await statesOf(waiting)).toEqual(['withdrawn', 'offered']);
+    await test()
+      .db.update(entries)
+      .set({ dueAt: new Date(Date.now() - 1000) })
+      .where(eq(entries.id, waiting[1]!.id));
+    await Promise.all([lapseDue(test().db), lapseDue(test().db)]);
+    expect(await statesOf(waiting)).toEqual(['withdrawn', 'withdrawn']);
+    expect(await taken(topic.id)).toBe(0);
+    await expect(accept(test().db, await deedOf(waiting[1]!))).rejects.toMatchObject({
+      fault: 'wrongState',
+    });
+  });
+
+  it('grow and shrink with the quota: who has one keeps it', async () => {
+    const topic = await addTopic(test().db, { quota: 2 });
+    const all = [await addSubmitted(test(), topic.id), await addSubmitted(test(), topic.id)];
+    await changeRules(test().db, topic.id, { quota: 1 });
+    const third = await addSubmitted(test(), topic.id);
+    expect(await statesOf([...all, third])).toEqual(['approved', 'approved', 'waiting']);
+    await leave(all[0]!);
+    expect((await entryOf(third)).status).toBe('waiting');
+    await leave(all[1]!);
+    expect((await entryOf(third)).status).toBe('offered');
+    await changeRules(test().db, topic.id, { quota: 3 });
+    const fourth = await addSubmitted(test(), topic.id);
+    expect(await taken(topic.id)).toBe(2);
+    expect((await entryOf(fourth)).status).toBe('approved');
+  });
+
+  it('are never idle while somebody waits, whatever comes and goes at once', async () => {
+    const topic = await addTopic(test().db, { quota: 3, listCap: 100 });
+    const all: TestEntry[] = [];
+    for (let at = 0; at < 12; at += 1) all.push(await addSubmitted(test(), topic.id));
+    const living = all.slice(0, 3);
+    await Promise.all(living.map(leave));
+    const states = await statesOf(all);
+    expect(states.filter((state) => state === 'offered')).toHaveLength(3);
+    expect(states.slice(3, 6)).toEqual(['offered', 'offered', 'offered']);
+  });
+});

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { beginEntry } from '#server/areas/registration/entry/begin.ts';
+import { demandEntry } from '#server/areas/registration/entry/context.ts';
+import {
+  admit,
+  answerInvitation,
+  invite,
+  listRequests,
+  lookAt,
+  uninvite,
+} from '#server/areas/registration/team/invitation.ts';
+import { handOver, leaveTeam, removeMember } from '#server/areas/registration/team/roster.ts';
+import { teamInvitations, teams } from '#server/areas/registration/team/table.ts';
+import { addAccount, type TestAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  confirm,
+  inDays,
+  personOf,
+  type TestEntry,
+} from '#tests/kit/registration.ts';
+
+const test = useApp();
+const joiner = ({ id, userName }: TestAccount) => ({ accountId: id, nickName: userName });
+const leader = ({ teamId, captain }: TestEntry) => ({ teamId, accountId: captain.id });
+const membersOf = async ({ id }: TestEntry) =>
+  (await demandEntry(test().db, id)).members.map(({ accountId, role }) => [accountId, role]);
+const draft = async () => addDraft(test(), (await addTopic(test().db)).id);
+
+describe('an invitation', () => {
+  it('by a link asks the captain, who says yes', async () => {
+    const entry = await draft();
+    const { token } = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
+    const other = await addAccount(test().db);
+    expect(await lookAt(test(), { token: token! }, 'reader')).toMatchObject({
+      isAsked: true,
+      role: 'member',
+    });
+    expect(await answerInvitation(test(), joiner(other), { token: token! }, true)).toEqual({
+      outcome: 'requested',
+      team: entry.teamId,
+    });
+    expect(await membersOf(entry)).toEqual([[entry.captain.id, 'captain']]);
+    const [asked] = await listRequests(test().db, entry.teamId);
+    await admit(test().db, leader(entry), { request: asked!.request.id, isAdmitted: true });
+    expect(await membersOf(entry)).toEqual([
+      [entry.captain.id, 'captain'],
+      [other.id, 'member'],
+    ]);
+  });
+
+  it('by a code lets in at once, however it is typed, and five tries an hour are all', async () => {
+    const entry = await draft();
+    const { code } = await invite(test(), leader(entry), { kind: 'code', role: 'member' });
+    const other = await addAccount(test().db);
+    const typed = ` ${code!.slice(0, 4).toLowerCase()}-${code!.slice(4)} `;
+    expect(await answerInvitation(test(), joiner(other), { code: typed }, true)).toMatchObject({
+      outcome: 'joined',
+    });
+    const guesser = joiner(await addAccount(test().db));
+    const guess = () =>
+      answerInvitation(test(), guesser, { code: 'ABCDEFGH' }, true).catch(
+        (error: { fault: string }) => error.fault,
+      );
+    const faults: unknown[] = [];
+    for (let at = 0; at < 6; at += 1) faults.push(await guess());
+    expect(faults).toEqual([...Array.from({ length: 5 }, () => 'invitationOver'), 'tooOften']);
+  });
+
+  it('to a phone is for whom it names, once', async () => {
+    const entry = await draft();
+    const [named, other] = [await addAccount(test().db), await addAccount(test().db)];
+    const { token } = await invite(test(), leader(entry), {
+      kind: 'phone',
+      role: 'tutor',
+      phone: named.phone,
+    });
+    const proof = { token: token! };
+    await expect(answerInvitation(test(), joiner(other), proof, true)).rejects.toMatchObject({
+      fault: 'invitationOver',
+    });
+    expect(await answerInvitation(test(), joiner(named), proof, true)).toMatchObject({
+      outcome: 'joined',
+    });
+    await expect(answerInvitation(test(), joiner(named), proof, true)).rejects.toMatchObject({
+      fault: 'invitationOver',
+    });
+  });
+
+  it('is over once it is taken back, and once its time has come', async () => {
+    const entry = await draft();
+    const other = joiner(await addAccount(test().db));
+    const one = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
+    await uninvite(test().db, leader(entry), one.id);
+    await expect(
+      answerInvitation(test(), other, { token: one.token! }, true),
+    ).rejects.toMatchObject({ fault: 'invitationOver' });
+    const two = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
+    await test()
+      .db.update(teamInvitations)
+      .set({ until: new Date() })
+      .where(eq(teamInvitations.id, two.id));
+    await expect(lookAt(test(), { token: two.token! }, 'reader')).rejects.toMatchObject({
+      fault: 'invitationOver',
+    });
+  });
+
+  it('is for captains to make', async () => {
+    const entry = await draft();
+    const member = await addMember(test(), entry);
+    const asMember = { teamId: entry.teamId, accountId: member.id };
+    await expect(invite(test(), asMember, { kind: 'link', role: 'member' })).rejects.toMatchObject({
+      fault: 'forbidden',
+    });
+  });
+});
+
+describe('a person', () => {
+  it('is in one team of a scope: they leave the draft of another in the same step', async () => {
+    const topic = await addTopic(test().db);
+    const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    const { code } = await invite(test(), leader(other), { kind: 'code', role: 'member' });
+    await answerInvitation(test(), joiner(one.captain), { code: code! }, true);
+    expect(await membersOf(other)).toContainEqual([one.captain.id, 'member']);
+    const [left] = await test().db.select().from(teams).where(eq(teams.id, one.teamId));
+    expect(left!.endedAt).toBeInstanceOf(Date);
+  });
+
+  it('does not leave a team that has submitted by joining another one', async () => {
+    const topic = await addTopic(test().db);
+    const [one, other] = [await addSubmitted(test(), topic.id), await addDraft(test(), topic.id)];
+    const { code } = await invite(test(), leader(other), { kind: 'code', role: 'member' });
+    await expect(
+      answerInvitation(test(), joiner(one.captain), { code: code! }, true),
+    ).rejects.toMatchObject({ fault: 'alreadyInTeam' });
+    expect(await membersOf(one)).toEqual([[one.captain.id, 'captain']]);
+  });
+
+  it('joins one of two teams that let them in at once', async () => {
+    const topic = await addTopic(test().db);
+    const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    const account = await addAccount(test().db);
+    const codes = await Promise.all(
+      [one, other].map((entry) => invite(test(), leader(entry), { kind: 'code', role: 'member' })),
+    );
+    const outcomes = await Promise.allSettled(
+      codes.map(({ code }) => answerInvitation(test(), joiner(account), { code: code! }, true)),
+    );
+    const found = [...(await membersOf(one)), ...(await membersOf(other))];
+    expect(found.filter(([id]) => id === account.id)).toHaveLength(1);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  it('enters once by their document, whatever account they use, and the other team is not named', async () => {
+    const topic = await addTopic(test().db);
+    const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    const { idNumber } = personOf();
+    await confirm(test(), one.teamId, one.captain.id, { idNumber });
+    const again = { idNumber: idNumber!.replace(/(.{6})/, '$1 ').toLowerCase() };
+    await expect(confirm(test(), other.teamId, other.captain.id, again)).rejects.toMatchObject({
+      fault: 'personTaken',
+      values: {},
+    });
+  });
+
+  it.each([
+    ['a check that does not fit', { idNumber: '110101200102030011' }, 'idNumberWrong'],
+    [
+      'another birthday',
+      { birthday: '2001-02-04', idNumber: personOf().idNumber },
+      'idNumberWrong',
+    ],
+    ['no yes to the rules', { agreesToRules: false }, 'consentNeeded'],
+    [
+      'thirteen years and no parent',
+      { birthday: inDays(-13 * 365).slice(0, 10) },
+      'guardianNeeded',
+    ],
+    ['no document', { idNumber: undefined }, 'required'],
+  ])('is refused with %s', async (_, change, fault) => {
+    const entry = await draft();
+    await expect(confirm(test(), entry.teamId, entry.captain.id, change)).rejects.toMatchObject({
+      fault,
+    });
+  });
+});
+
+describe('a captain', () => {
+  it('hands over before they leave', async () => {
+    const entry = await draft();
+    const member = await addMember(test(), entry);
+    await expect(leaveTeam(test().db, entry.teamId, entry.captain.id)).rejects.toMatchObject({
+      fault: 'captainFirst',
+    });
+    const { members } = await demandEntry(test().db, entry.id);
+    await handOver(test().db, entry.teamId, entry.captain.id, members[1]!.id);
+    await leaveTeam(test().db, entry.teamId, entry.captain.id);
+    expect(await membersOf(entry)).toEqual([[member.id, 'captain']]);
+  });
+
+  it('is one, though it is handed over while the other leaves', async () => {
+    const entry = await draft();
+    const member = await addMember(test(), entry);
+    const { members } = await demandEntry(test().db, entry.id);
+    await Promise.allSettled([
+      handOver(test().db, entry.teamId, entry.captain.id, members[1]!.id),
+      leaveTeam(test().db, entry.teamId, member.id),
+    ]);
+    expect((await membersOf(entry)).filter(([, role]) => role === 'captain')).toHaveLength(1);
+  });
+
+  it('takes nobody out once the roster is closed', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    await addMember(test(), entry);
+    await changeRules(test().db, topic.id, { rosterUntil: inDays(-0.1) });
+    const { members } = await demandEntry(test().db, entry.id);
+    await expect(
+      removeMember(test().db, entry.teamId, entry.captain.id, members[1]!.id),
+    ).rejects.toMatchObject({ fault: 'rosterClosed' });
+  });
+
+  it('cannot take a name that another team has, however it is written', async () => {
+    const topic = await addTopic(test().db);
+    const begin = async (teamName: string) =>
+      beginEntry(test().db, {
+        topicId: topic.id,
+        accountId: (await addAccount(test().db)).id,
+        teamName,
+        channel: null,
+      });
+    await begin('abc 队');
+    await expect(begin('ＡＢＣ队')).rejects.toMatchObject({ fault: 'teamNameTaken' });
+  });
+});

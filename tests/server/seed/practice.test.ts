@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { entryFlaws, formAnswersOf, partsOf } from '#domain/registration/parts.ts';
+import { readVisibleContests } from '#server/areas/contest/service.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
+import { readWindow } from '#server/areas/registration/entry/read.ts';
+import { entries } from '#server/areas/registration/entry/table.ts';
+import { makeDemo } from '#server/commands/demo.ts';
+import { resources } from '#server/resources.ts';
+import { createSeedFiles } from '#server/seed/files.ts';
+import { seedForms } from '#server/seed/form.ts';
+import { seedPractice } from '#server/seed/practice.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addDraft, confirm, give, write } from '#tests/kit/registration.ts';
+import { READ_AT } from '#tests/kit/form.ts';
+
+const test = useApp();
+let topicId: number;
+let form: OwnedForm;
+beforeAll(async () => {
+  const { db, storage } = test();
+  const seeding = {
+    db,
+    folder: resources.seed,
+    files: createSeedFiles(db, storage, resources.seed),
+  };
+  await seedForms(seeding);
+  await seedPractice(seeding);
+  const [topic] = await test().db.select().from(topics).where(eq(topics.year, PRACTICE_YEAR));
+  topicId = topic!.id;
+  form = (await findRegistrationForm(test(), 'entry'))!;
+});
+
+describe('the entry form of the demonstration', () => {
+  it('asks per topic, per team and per member', () => {
+    const parts = partsOf(form.model);
+    expect(
+      [...Map.groupBy(parts, ([, part]) => part)].map(([part, of]) => [part, of.map(([id]) => id)]),
+    ).toEqual([
+      ['topic', ['e1', 'e2', 'e3']],
+      ['team', ['e4', 'e5', 'e6']],
+      ['member', ['e7', 'e8', 'e9']],
+    ]);
+  });
+
+  it('asks each member for their own, and says whose is missing', () => {
+    const written = {
+      team: { e4: 'team@example.org', e5: '某某大学' },
+      topic: {
+        e1: '用分块和向量化把矩阵乘法算得更快，并给出误差分析。',
+        e2: { chosen: [1], other: '' },
+      },
+      members: [
+        { memberId: 7, answers: { e7: { chosen: [1], other: '' }, e8: '计算机' } },
+        { memberId: 9, answers: {} },
+      ],
+    };
+    const { flaws } = evaluate(form.model, formAnswersOf(form.model, written), READ_AT);
+    expect(
+      entryFlaws(form.model, written, flaws).map(({ place, memberId }) => [place, memberId]),
+    ).toEqual([
+      ['e3', null],
+      ['e7', 9],
+      ['e8', 9],
+    ]);
+  });
+});
+
+describe('the practice contest', () => {
+  it('is open from the first start on, and in no list of contests', async () => {
+    expect(await readWindow(test(), topicId, undefined)).toMatchObject({
+      state: 'open',
+      quota: 20,
+      left: 20,
+    });
+    const years = (await readVisibleContests(test().db)).map(({ year }) => year);
+    expect(years).not.toContain(PRACTICE_YEAR);
+  });
+
+  it('is entered on the day it is tried, under a number that says so', async () => {
+    const entry = await addDraft(test(), topicId);
+    await confirm(test(), entry.teamId, entry.captain.id);
+    await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, entry.id));
+    await write(test(), entry.id, entry.captain.id, 'topic', {
+      e1: '用分块和向量化把矩阵乘法算得更快，并给出误差分析。',
+      e2: { chosen: [2], other: '' },
+    });
+    await write(test(), entry.id, entry.captain.id, 'team', {
+      e4: 'team@example.org',
+      e5: '某某大学',
+    });
+    await write(test(), entry.id, entry.captain.id, 'member', {
+      e7: { chosen: [1], other: '' },
+      e8: '计算机',
+    });
+    const outcome = await give(test(), entry);
+    expect([outcome.state, outcome.number!.slice(0, 6)]).toEqual([
+      'submitted',
+      `T${PRACTICE_YEAR}-`,
+    ]);
+  });
+
+  it('is tried with accounts whose passwords are printed once, and anew each time', async () => {
+    const [first, second] = [
+      await makeDemo(test().db, 'https://contest.example.org'),
+      await makeDemo(test().db, 'https://contest.example.org'),
+    ];
+    const names = (text: string) =>
+      text
+        .split('\n')
+        .slice(0, 4)
+        .map((line) => line.split('\t')[0]);
+    expect(names(first)).toEqual([
+      'demo-contestant',
+      'demo-teammate',
+      'demo-reviewer',
+      'demo-expert',
+    ]);
+    expect(first).toContain(`/entryInformation/contestant/?topic=${topicId}`);
+    expect(first.split('\n')[0]).not.toBe(second.split('\n')[0]);
+  });
+});
