@@ -18,11 +18,15 @@ export const isIdNumber = ({ country, number }: IdDocument): boolean =>
 export const agreesWithBirthday = (document: IdDocument, birthday: string): boolean =>
   document.country !== 'CN' || birthdayOf(document.number) === birthday;
 
-/** `4403**********1234`: enough to know one's own number again. */
-export const maskIdNumber = (number: string): string =>
-  number.length <= 8
-    ? `${number.slice(0, 1)}${'*'.repeat(number.length - 1)}`
-    : `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`;
+/** The most signs that are left at each end. */
+const LEFT = 4;
+
+/** `4403**********1234`: enough to know one's own number again. Of a shorter one at most a half is left. */
+export function maskIdNumber(number: string): string {
+  const left = Math.min(LEFT, Math.floor(number.length / 4));
+  const hidden = number.length - 2 * left;
+  return number.slice(0, left) + '*'.repeat(hidden) + number.slice(number.length - left);
+}
 
 /** How old somebody is on a day, in whole years; both as `2001-02-03`. */
 export function ageOn(birthday: string, day: string): number {
