@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { Begin } from './begin/Begin.tsx';
@@ -11,7 +11,11 @@ import { useEnter } from './enter.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { useAddress } from './use-address.ts';
 import { useEntry } from './use-entry.ts';
-import { Workbench } from './work/Workbench.tsx';
+
+/** The steps come once there is an entry: whoever only reads what is asked does not load them. */
+const Workbench = lazy(async () => ({
+  default: (await import('./work/Workbench.tsx')).Workbench,
+}));
 
 const JOIN = 'podium.enter.join';
 const passing = memoryOf(() => sessionStorage);
@@ -26,10 +30,15 @@ function Own({ id, part }: OwnProps) {
   const { say } = useEnter();
   const session = useSession();
   const { entry, hasFailed, reload } = useEntry(id);
-  if (session.phase === 'visitor') return <LogIn hint={say('enter.logInToGoOn')} />;
+  if (session.phase === 'visitor' || session.phase === 'ended')
+    return <LogIn hint={say('enter.logInToGoOn')} />;
   if (session.phase === 'known' && entry) {
     const { userId } = session.profile;
-    return <Workbench key={entry.id} entry={entry} account={userId} part={part} reload={reload} />;
+    return (
+      <Suspense fallback={<p role="status">{say('enter.loading')}</p>}>
+        <Workbench key={entry.id} entry={entry} account={userId} part={part} reload={reload} />
+      </Suspense>
+    );
   }
   return <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>;
 }
@@ -38,13 +47,13 @@ function Own({ id, part }: OwnProps) {
 function useJoin(address: EnterAddress, replace: (rest: string) => void) {
   const [token, setToken] = useState(() => address.join ?? passing.read(JOIN) ?? undefined);
   const { join } = address;
-  useEffect(() => {
-    if (join === undefined) return;
-    passing.write(JOIN, join);
-    setToken(join);
+  const take = useEffectEvent((secret: string) => {
+    passing.write(JOIN, secret);
+    setToken(secret);
     replace(location.search);
-    // The way to another address is new with each picture of it, and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (join !== undefined) take(join);
   }, [join]);
   return {
     token,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FullEntry } from '#contract/registration/entry.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
+import { Document } from './entry/Document.tsx';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { QrImage } from './QrImage.tsx';
 import { Shown } from './Shown.tsx';
@@ -52,6 +53,7 @@ function Received({ entry }: { entry: FullEntry }) {
           <a className="button-quiet" href={pathTo('/schedule.ics')} download>
             {say('enter.calendar')}
           </a>
+          {number && <Document id={id} />}
         </p>
       </div>
       <figure>

@@ -145,6 +145,7 @@ export const ENTER_KEYS = [
   'enter.whatNext',
   'enter.toEntry',
   'enter.calendar',
+  'enter.document',
   'enter.qrOfEntry',
   'enter.after.change',
   'enter.after.turn',

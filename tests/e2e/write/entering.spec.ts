@@ -132,7 +132,7 @@ test('whoever begins before the login finds it all there afterwards, and a code 
 
   const member = await contestant(browser, baseURL!, 390);
   await member.page.goto('/en/entryInformation/contestant/#code');
-  await member.page.getByLabel('Code').fill(code);
+  await member.page.getByLabel('Code', { exact: true }).fill(code);
   await member.page.getByRole('button', { name: 'Look at the invitation' }).click();
   await expect(
     member.page.getByRole('heading', { name: 'You are asked into “深蓝二队”' }),

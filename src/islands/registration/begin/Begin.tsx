@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import type { Topic } from '#contract/contest/topic.ts';
 import type { EntryWindow } from '#contract/registration/entry.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
@@ -50,6 +50,7 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   const [memory] = useState(() => memoryOf(() => localStorage));
   const [text, setText] = useState<Kept>(NOTHING_KEPT);
   const [isBusy, setBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
   const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
   useEffect(() => restore(), [topicId]);
   function write(change: Partial<Kept>): void {
@@ -59,6 +60,8 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   }
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    // What the form requires may come later; the name of the team may not.
+    if (!name.current?.reportValidity()) return;
     setBusy(true);
     const id = await begin(text);
     setBusy(false);
@@ -67,13 +70,14 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
     onBegun(id);
   }
   return (
-    <form className="filling-form" onSubmit={(event) => void send(event)}>
+    <form className="filling-form" noValidate onSubmit={(event) => void send(event)}>
       <div className="filling-question">
         <label htmlFor="team-name">{say('enter.teamName')}</label>
         <p className="filling-help" id="team-name-help">
           {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
         </p>
         <input
+          ref={name}
           id="team-name"
           type="text"
           required

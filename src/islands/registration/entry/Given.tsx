@@ -6,6 +6,7 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { Answer } from '#contract/forms/answer.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
+import { Document } from './Document.tsx';
 
 /** An answer in words: the labels of what was chosen, what was written, or how much there is of it. */
 function useWords() {
@@ -57,6 +58,11 @@ export function Given({ entry }: { entry: FullEntry }) {
         </div>
       </dl>
       {form && <Answers entry={entry} body={form} />}
+      {entry.number && (
+        <p className="enter-deeds">
+          <Document id={entry.id} />
+        </p>
+      )}
     </section>
   );
 }

@@ -65,7 +65,12 @@ export function afterSaving(draft: PartDraft, sent: Answers, reply: SavedPart): 
 
 /** What was not saved, for somebody else has written there. */
 export const clashesOf = (part: EntryPartName, sent: Answers, reply: SavedPart): Clash[] =>
-  Object.entries(reply.clashes).map(([id, theirs]) => ({ part, id, mine: sent[id] ?? null, theirs }));
+  Object.entries(reply.clashes).map(([id, theirs]) => ({
+    part,
+    id,
+    mine: sent[id] ?? null,
+    theirs,
+  }));
 
 /** What was written here before and never arrived comes back, as made from the version that it was made from. */
 export const withKept = (drafts: Drafts, kept: Partial<Drafts>): Drafts =>

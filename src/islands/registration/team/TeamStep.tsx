@@ -1,6 +1,7 @@
 import type { FullEntry } from '#contract/registration/entry.ts';
 import { leaveTeam } from '#contract/registration/team.ts';
 import { isPlaying } from '#domain/registration/roster.ts';
+import { LIVING_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -40,8 +41,8 @@ function Leave({ entry }: Pick<Props, 'entry'>) {
 /** Who is in the team, who is asked, and who wants to join. */
 export function TeamStep({ entry, reload }: Props) {
   const { say } = useEnter();
-  const { team, teamMin, teamMax } = entry;
-  const isCaptain = team.role === 'captain';
+  const { team, teamMin, teamMax, state } = entry;
+  const isCaptain = team.role === 'captain' && LIVING_STATES.includes(state);
   const done = () => void reload();
   const confirmed = team.members.filter((one) => isPlaying(one) && one.isConfirmed).length;
   return (
@@ -64,7 +65,7 @@ export function TeamStep({ entry, reload }: Props) {
           <Invitations team={team} onDone={done} />
         </section>
       )}
-      <Leave entry={entry} />
+      {LIVING_STATES.includes(state) && <Leave entry={entry} />}
     </>
   );
 }

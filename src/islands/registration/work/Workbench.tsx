@@ -65,7 +65,7 @@ function Head({ entry }: { entry: FullEntry }) {
   const until = openUntil && formatMinute(openUntil, locale);
   return (
     <div className="enter-head">
-      <p>
+      <p className="enter-person">
         <b>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</b>{' '}
         <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
       </p>

@@ -77,11 +77,12 @@ async function findOwn(db: Database, topicId: number, accountId: number) {
   return living && { id: living.entry.id, state: living.entry.status };
 }
 
-/** The registration of a topic as it stands, and what the caller has in it. @throws Fault notFound */
+/** The registration of a topic as it stands, and what the caller has in it. @param isBrief without its form @throws Fault notFound */
 export async function readWindow(
   desk: Desk,
   topicId: number,
-  { accountId, isBrief = false }: { accountId?: number | undefined; isBrief?: boolean },
+  accountId: number | undefined,
+  isBrief = false,
 ): Promise<EntryWindow> {
   const { db } = desk;
   const topic = await demandTopic(db, topicId);

@@ -27,7 +27,7 @@ export function entryRoutes(api: Api): void {
   mount(contract.getEntryWindow, async ({ params, query }, context) => {
     const accountId = context.get('caller')?.userId;
     const isBrief = query.brief === 'true';
-    return { data: await readWindow(api, params.topicId, { accountId, isBrief }) };
+    return { data: await readWindow(api, params.topicId, accountId, isBrief) };
   });
   mount(contract.listEntries, async (_, context) => ({
     data: await listOwnEntries(db, callerOf(context).userId),
