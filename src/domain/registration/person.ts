@@ -18,14 +18,15 @@ export const isIdNumber = ({ country, number }: IdDocument): boolean =>
 export const agreesWithBirthday = (document: IdDocument, birthday: string): boolean =>
   document.country !== 'CN' || birthdayOf(document.number) === birthday;
 
-/** The most signs that are left at each end. */
-const LEFT = 4;
-
-/** `4403**********1234`: enough to know one's own number again. Of a shorter one at most a half is left. */
+/**
+ * `4403**********1234`: enough to know one's own number again. Of a shorter one at most a half is left, of the shortest
+ * the first sign.
+ */
 export function maskIdNumber(number: string): string {
-  const left = Math.min(LEFT, Math.floor(number.length / 4));
-  const hidden = number.length - 2 * left;
-  return number.slice(0, left) + '*'.repeat(hidden) + number.slice(number.length - left);
+  const { length } = number;
+  const each = Math.min(4, Math.floor(length / 4));
+  const [head, tail] = length <= 8 ? [1, 0] : [each, each];
+  return number.slice(0, head) + '*'.repeat(length - head - tail) + number.slice(length - tail);
 }
 
 /** How old somebody is on a day, in whole years; both as `2001-02-03`. */
