@@ -8,13 +8,14 @@ import { QrImage } from './QrImage.tsx';
 import { Shown } from './Shown.tsx';
 
 /** What follows a submit, with its dates. */
-function useNextSteps({ state, ahead, openUntil }: FullEntry): string[] {
+function useNextSteps({ state, ahead, openUntil, isChanged }: FullEntry): string[] {
   const { locale, say } = useEnter();
   const until = openUntil === null ? null : formatMinute(openUntil, locale);
   const change = until ? [say('enter.after.change', { until })] : [];
   if (state === 'waiting') {
     return [say('enter.after.turn', { turn: (ahead ?? 0) + 1 }), say('enter.after.offer')];
   }
+  if (isChanged) return [say('enter.changePending'), ...change];
   if (state === 'approved')
     return [say('enter.after.approved'), ...change, say('enter.after.keep')];
   return [say('enter.after.review'), ...change, say('enter.after.keep')];

@@ -6,7 +6,7 @@ import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { windowFacts, windowState } from '#lib/entry-window.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
-import { modelIn } from '../form/form-part.ts';
+import { keepable, modelIn } from '../form/form-part.ts';
 import { FirstForm } from './FirstForm.tsx';
 import { dropKept, NOTHING_KEPT, readKept, writeKept, type Kept } from './kept.ts';
 import { LogIn } from './LogIn.tsx';
@@ -56,7 +56,8 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   function write(change: Partial<Kept>): void {
     const next = { ...text, ...change };
     setText(next);
-    writeKept(memory, topicId, next);
+    const answers = form ? keepable(form, next.answers) : next.answers;
+    writeKept(memory, topicId, { ...next, answers });
   }
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();

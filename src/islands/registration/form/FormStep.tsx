@@ -2,10 +2,14 @@ import { useId } from 'react';
 import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { useEnter } from '../enter.ts';
-import type { Work } from './work.ts';
 import { CaptainForm } from './CaptainForm.tsx';
 import { Clashes } from './Clashes.tsx';
+import { isClosed, type Written } from './form-part.ts';
+import type { Work } from './work.ts';
 import { Saved } from './Saved.tsx';
+
+/** The title is a place of the team's part, as marks name it. */
+const TITLE: Written = { part: 'team', id: 'title', isRows: false };
 
 /** What the entry is called, as judges read it. */
 function Title({ entry, keeper, view }: Work) {
@@ -22,7 +26,7 @@ function Title({ entry, keeper, view }: Work) {
           id="entry-title"
           type="text"
           maxLength={ENTRY_TITLE_LENGTH}
-          disabled={!entry.writable.includes('team')}
+          disabled={isClosed(entry, null, TITLE)}
           aria-describedby={`${id}-help`}
           value={view.title}
           onChange={({ target }) => keeper.writeTitle(target.value)}

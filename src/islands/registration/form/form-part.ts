@@ -5,7 +5,7 @@ import type { FullEntry } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
-import { modelOf, type FormModel } from '#domain/forms/model.ts';
+import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
 
 /** A group that each member answers for themselves. */
 export const isOfMembers = (item: Item): item is Group =>
@@ -51,4 +51,19 @@ export function isClosed({ writable, state, marks }: Access, self: number | null
   if (state !== 'returned') return false;
   const owner = at.part === 'member' ? self : null;
   return !marks.some(({ place, memberId }) => place === at.id && memberId === owner);
+}
+
+const isSensitive = (item: Item): boolean =>
+  item.kind === 'group'
+    ? (item as Group).items.some(isSensitive)
+    : 'isSensitive' in item && item.isSensitive;
+
+/** What a browser may keep: nothing that the form calls sensitive, for others may use it too (threat 32). */
+export function keepable({ definition }: Pick<FormBody, 'definition'>, answers: Answers): Answers {
+  const sealed = new Set(
+    itemsOf(definition)
+      .filter(({ item }) => isSensitive(item))
+      .map(({ item }) => item.id),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !sealed.has(id)));
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Memory } from '#islands/forms/keeping/memory.ts';
-import type { Drafts } from './parts-state.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import type { PartDraft } from './parts-state.ts';
 
 const answers = z.record(z.string(), z.any());
-const draft = z.object({ version: z.int(), base: answers, changes: answers });
+const draft = z.object({ version: z.int(), changes: answers });
 
 /** What this browser keeps of an entry until the server has it. */
 const kept = z.object({
@@ -11,7 +12,7 @@ const kept = z.object({
   title: z.nullable(z.string()),
 });
 export interface KeptParts {
-  drafts: Drafts;
+  drafts: Readonly<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>;
   /** What the title was changed to; null where it was not. */
   title: string | null;
 }

@@ -9,6 +9,7 @@ import {
   dirtyParts,
   draftsOf,
   refreshed,
+  unsent,
   withKept,
   type Clash,
   type Drafts,
@@ -41,6 +42,8 @@ interface Far {
   save(part: EntryPartName, change: Change): Promise<SavedPart>;
   /** Keeps what the server has not; null once it has all. */
   keep(parts: KeptParts | null): void;
+  /** What of some answers a browser may keep. */
+  keepable(answers: Answers): Answers;
   /** Whether a failure is the server's own answer, which another try will not change. @param error what `save` threw */
   refuses(error: unknown): boolean;
 }
@@ -64,7 +67,8 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
   const isPending = (): boolean => newTitle !== null || dirtyParts(view.drafts).length > 0;
   function show(change: Partial<PartsView>): void {
     view = { ...view, ...change };
-    far.keep(isPending() ? { drafts: view.drafts, title: newTitle } : null);
+    const drafts = unsent(view.drafts, far.keepable);
+    far.keep(isPending() ? { drafts, title: newTitle } : null);
     for (const listener of listeners) listener();
   }
 

@@ -26,7 +26,8 @@ const same = (one: unknown, other: unknown): boolean =>
 /** What stands in a part on the screen. */
 export const answersIn = ({ base, changes }: PartDraft): Answers => ({ ...base, ...changes });
 
-export const isDirty = ({ changes }: PartDraft): boolean => Object.keys(changes).length > 0;
+export const isDirty = ({ changes }: Pick<PartDraft, 'changes'>): boolean =>
+  Object.keys(changes).length > 0;
 
 const perPart = (of: (part: EntryPartName) => PartDraft): Drafts => ({
   team: of('team'),
@@ -73,7 +74,10 @@ export const clashesOf = (part: EntryPartName, sent: Answers, reply: SavedPart):
   }));
 
 /** What was written here before and never arrived comes back, as made from the version that it was made from. */
-export const withKept = (drafts: Drafts, kept: Partial<Drafts>): Drafts =>
+export const withKept = (
+  drafts: Drafts,
+  kept: Partial<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>,
+): Drafts =>
   perPart((part) => {
     const found = kept[part];
     if (!found || !isDirty(found)) return drafts[part];
@@ -82,3 +86,9 @@ export const withKept = (drafts: Drafts, kept: Partial<Drafts>): Drafts =>
 
 export const dirtyParts = (drafts: Drafts): EntryPartName[] =>
   ENTRY_PARTS.filter((part) => isDirty(drafts[part]));
+
+/** What was written and not yet sent, without what the server has. @param keep what of it may be kept */
+export const unsent = (drafts: Drafts, keep: (changes: Answers) => Answers) => {
+  const of = ({ version, changes }: PartDraft) => ({ version, changes: keep(changes) });
+  return { team: of(drafts.team), topic: of(drafts.topic), member: of(drafts.member) };
+};

@@ -3,6 +3,7 @@ import { saveEntryPart, type FullEntry } from '#contract/registration/entry.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
+import { keepable } from './form-part.ts';
 import { dropKept, readKept, writeKept } from './kept-parts.ts';
 import { createPartKeeper, type PartKeeper } from './part-keeper.ts';
 
@@ -10,7 +11,7 @@ import { createPartKeeper, type PartKeeper } from './part-keeper.ts';
 export function useParts(entry: FullEntry, account: number) {
   const { current } = useIsland();
   const [keeper] = useState<PartKeeper>(() => {
-    const { id } = entry;
+    const { id, form } = entry;
     const memory = memoryOf(() => localStorage);
     return createPartKeeper(entry, readKept(memory, id, account), {
       async save(part, change) {
@@ -19,6 +20,7 @@ export function useParts(entry: FullEntry, account: number) {
       },
       keep: (parts) =>
         void (parts ? writeKept(memory, id, account, parts) : dropKept(memory, id, account)),
+      keepable: (answers) => (form ? keepable(form, answers) : answers),
       refuses(error) {
         if (isAnswer(error)) current().report(error);
         return isAnswer(error);

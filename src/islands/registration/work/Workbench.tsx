@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry.ts';
 import { formatMinute } from '#lib/date.ts';
@@ -96,9 +96,15 @@ export function Workbench({ entry, account, part, reload }: Props) {
   const steps = stepsFor(entry);
   const open = stepIn(steps, part);
   const before = useRef(open);
+  const turn = useEffectEvent(async (step: Step) => {
+    heading.current?.focus();
+    // The last step looks for itself.
+    if (step === 'check') return setTried(true);
+    await keeper.flush();
+    await reload();
+  });
   useEffect(() => {
-    if (before.current !== open) heading.current?.focus();
-    if (open === 'check') setTried(true);
+    if (before.current !== open || open === 'check') void turn(open);
     before.current = open;
   }, [open]);
   const next = steps[steps.indexOf(open) + 1];

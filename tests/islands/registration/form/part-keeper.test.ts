@@ -64,6 +64,8 @@ function serverOf(change: Partial<SavedPart> = {}) {
   const keeper = createPartKeeper(ENTRY, undefined, {
     save,
     keep: (parts) => void kept.push(parts),
+    keepable: (answers) =>
+      Object.fromEntries(Object.entries(answers).filter(([id]) => id !== 'f9')),
     refuses: (error) => error instanceof RangeError,
   });
   return { keeper, save, kept };
@@ -94,10 +96,11 @@ it('waits before the next save as long as the server asks', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what did not arrive on the device and sends it again', async () => {
+it('keeps what did not arrive and is not sensitive on the device, and sends it again', async () => {
   const { keeper, save, kept } = serverOf();
   save.mockRejectedValueOnce(new TypeError('offline'));
   keeper.write('topic', 'f3', '方案');
+  keeper.write('topic', 'f9', '健康情况');
   await vi.advanceTimersByTimeAsync(1000);
   expect(keeper.view().phase).toBe('offline');
   expect(kept.at(-1)?.drafts.topic.changes).toEqual({ f3: '方案' });
