@@ -33,6 +33,15 @@ export const FENCES = {
   // The forms of whoever logs in and of whoever has logged in are made of the same parts.
   'islands/account': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
   'islands/forms': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
+  // What is entered with is a form of the builder, and who enters has an account.
+  'islands/registration': [
+    'contract',
+    'domain',
+    'lib',
+    'islands/ui',
+    'islands/session',
+    'islands/forms',
+  ],
   'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
   'islands/admin': [
     'contract',

@@ -18,6 +18,7 @@ export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
 /** What a form is made of; the rest goes without saying. */
 interface NewForm {
   key: string;
+  purpose?: 'survey' | 'registration';
   settings?: z.input<typeof formSettings>;
   items: Items;
 }
@@ -34,10 +35,10 @@ async function within(work: (tx: Database) => Promise<void>): Promise<void> {
 }
 
 /** Publishes a form of one page in the portal under test, as its office would. */
-export function addForm({ key, settings = {}, items }: NewForm): Promise<void> {
+export function addForm({ key, purpose = 'survey', settings = {}, items }: NewForm): Promise<void> {
   const form = {
     key,
-    purpose: 'survey' as const,
+    purpose,
     title: { zh: '测试表单', en: 'A form to try' },
     summary: { zh: '', en: '' },
     settings: formSettings.parse(settings),

@@ -20,6 +20,8 @@ export const getEntryWindow = endpoint({
   path: '/api/entry/window/{topicId}',
   access: 'optional',
   params: z.object({ topicId: recordId }),
+  /** `brief` leaves the form out, which is most of the reply. */
+  query: z.object({ brief: z._default(z.enum(['true', 'false']), 'false') }),
   output: single(
     z.object({
       /** The server's clock, by which everything is decided. */

@@ -18,11 +18,16 @@ export const isIdNumber = ({ country, number }: IdDocument): boolean =>
 export const agreesWithBirthday = (document: IdDocument, birthday: string): boolean =>
   document.country !== 'CN' || birthdayOf(document.number) === birthday;
 
-/** `4403**********1234`: enough to know one's own number again. */
-export const maskIdNumber = (number: string): string =>
-  number.length <= 8
-    ? `${number.slice(0, 1)}${'*'.repeat(number.length - 1)}`
-    : `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`;
+/**
+ * `4403**********1234`: enough to know one's own number again. Of a shorter one at most a half is left, of the shortest
+ * the first sign.
+ */
+export function maskIdNumber(number: string): string {
+  const { length } = number;
+  const each = Math.min(4, Math.floor(length / 4));
+  const [head, tail] = length <= 8 ? [1, 0] : [each, each];
+  return number.slice(0, head) + '*'.repeat(length - head - tail) + number.slice(length - tail);
+}
 
 /** How old somebody is on a day, in whole years; both as `2001-02-03`. */
 export function ageOn(birthday: string, day: string): number {

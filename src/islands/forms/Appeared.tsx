@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAnswering } from './answering.ts';
-import { sayIn, useFilling } from './filling.ts';
+import { useFilling } from './filling.ts';
+import { sayIn } from './wording.ts';
 import { fillIn } from './state/words.ts';
 
 /** Says politely which questions have come up on the page because of an answer. */

@@ -10,6 +10,7 @@ import { Stage } from './Stage.tsx';
 import { formMemory } from './keeping/form-memory.ts';
 import { memoryOf } from './keeping/memory.ts';
 import type { FillingTexts } from './texts.ts';
+import { WordingContext } from './wording.ts';
 
 interface Props {
   face: FormFace;
@@ -42,10 +43,12 @@ export function FormIsland({ face, locale, texts, sessionTexts, children }: Prop
   const filling: Filling = { face, locale, texts, memory, form, current, ask };
   return (
     <FillingContext value={filling}>
-      {/* What comes into view has to have a box, which a slot has not. */}
-      <div className="filling">
-        <Stage>{children}</Stage>
-      </div>
+      <WordingContext value={filling}>
+        {/* What comes into view has to have a box, which a slot has not. */}
+        <div className="filling">
+          <Stage>{children}</Stage>
+        </div>
+      </WordingContext>
       {dialog}
     </FillingContext>
   );

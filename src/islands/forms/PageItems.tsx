@@ -4,14 +4,14 @@ import { placeOf, type Row } from '#domain/forms/reader.ts';
 import { richHtml } from '#lib/rich-html.ts';
 import { useAnswering } from './answering.ts';
 import { Question } from './field/Question.tsx';
-import { sayIn, useFilling } from './filling.ts';
+import { sayIn, useWording } from './wording.ts';
 import { Repeated } from './Repeated.tsx';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { Words } from './Words.tsx';
 
 /** A picture with its title; its description is that of the library. */
 function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
-  const { locale } = useFilling();
+  const { locale } = useWording();
   const { pictures } = useAnswering();
   const file = pictures.find(({ id }) => id === item.file);
   if (!file) return null;
@@ -35,7 +35,7 @@ function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
 
 /** What is only to be looked at. */
 function LayoutItem({ item }: { item: Layout }) {
-  const { locale } = useFilling();
+  const { locale } = useWording();
   if (item.kind === 'picture') return <Picture item={item} />;
   if (item.kind === 'divider') return <hr className="filling-divider" />;
   if (item.kind === 'heading') {

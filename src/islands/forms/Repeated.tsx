@@ -3,13 +3,14 @@ import type { Group } from '#contract/forms/definition.ts';
 import type { Row } from '#domain/forms/reader.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import { idOf, useAnswering } from './answering.ts';
-import { useFilling } from './filling.ts';
+import { useWording } from './wording.ts';
 import { fillIn } from './state/words.ts';
 
 /** Fields that are answered once for each row, which the reader adds and removes. */
 export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): ReactNode }) {
-  const { texts } = useFilling();
-  const { answers, faults, setRows } = useAnswering();
+  const { texts } = useWording();
+  const { answers, faults, reading, isChange, setRows } = useAnswering();
+  const isClosed = isChange && reading.frozen.has(group.id);
   const adding = useRef<HTMLButtonElement>(null);
   const rows = rowsOf(answers, group.id);
   const fault = faults.get(group.id);
@@ -27,7 +28,7 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
         <fieldset key={index} className="filling-row">
           <legend>{fillIn(texts['fill.row'], { row: index + 1 })}</legend>
           {rowOf({ group, index })}
-          {rows.length > least && (
+          {rows.length > least && !isClosed && (
             <button type="button" className="filling-link" onClick={() => remove(index)}>
               {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
             </button>
@@ -45,9 +46,9 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
         type="button"
         className="button-quiet filling-add"
         aria-describedby={fault && `${idOf(group.id)}-fault`}
-        aria-disabled={rows.length >= most}
+        aria-disabled={rows.length >= most || isClosed}
         onClick={() => {
-          if (rows.length < most) setRows(group.id, [...rows, {}]);
+          if (rows.length < most && !isClosed) setRows(group.id, [...rows, {}]);
         }}
       >
         {texts['fill.rowAdd']}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { idOf, useAnswering } from './answering.ts';
-import { sayIn, useFilling } from './filling.ts';
+import { useFilling } from './filling.ts';
+import { sayIn } from './wording.ts';
 import { pageOf } from './state/step.ts';
 import { fillIn } from './state/words.ts';
 

@@ -20,6 +20,8 @@ export interface Answering {
   files: AnswerFiles;
   /** Whether what is frozen stays as it is: answers are changed, and not given. */
   isChange: boolean;
+  /** Whether questions are numbered. */
+  hasNumbers: boolean;
   set(place: string, value: Answer): void;
   setRows(group: string, rows: readonly AnswerRow[]): void;
 }

@@ -1,18 +1,14 @@
 import { createContext, use } from 'react';
-import type { Bilingual } from '#contract/call/bilingual.ts';
-import type { Locale } from '#contract/call/locale.ts';
 import type { FormFace } from '#contract/forms/filling.ts';
 import type { AskCaptcha } from '#islands/captcha/use-captcha.tsx';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { FormMemory } from './keeping/form-memory.ts';
 import type { Memory } from './keeping/memory.ts';
-import type { FillingTexts } from './texts.ts';
+import type { Wording } from './wording.ts';
 
 /** What every part of the island reaches for. */
-export interface Filling {
+export interface Filling extends Wording {
   face: FormFace;
-  locale: Locale;
-  texts: FillingTexts;
   /** What this browser keeps for good, and what it remembers of this form. */
   memory: Memory;
   form: FormMemory;
@@ -31,7 +27,3 @@ export function useFilling(): Filling {
 
 /** The id of the way to the login. */
 export const LOGIN_ID = 'filling-login';
-
-/** A text of the form in the page's language, else the Chinese one. */
-export const sayIn = (locale: Locale, { zh, en }: Bilingual): string =>
-  locale === 'en' && en !== '' ? en : zh;

@@ -105,7 +105,8 @@ export const ROUTES = [
   },
   {
     path: '/entryInformation/contestant/',
-    meta: { i18lKey: 'route.contestant', isLogin: true },
+    // What is asked can be read and begun before the login (design of registration, 1); the calls ask for it.
+    meta: { i18lKey: 'route.contestant' },
     unlisted: true,
   },
   {

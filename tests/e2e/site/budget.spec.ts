@@ -8,6 +8,16 @@ const BUDGET = [
   { pages: /\/home\/(m_home\/)?$/, html: 19_456, css: 13_312, js: 4_928, picture: 65_536 },
   // Every call with its words, in one page that can be searched.
   { pages: /\/api\/docs\/$/, html: 32_768, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  // Entering a contest: all its screens, with the texts of every state, deed and rule, and those of the questions.
+  {
+    pages:
+      /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
+    html: 20_480,
+    css: 16_384,
+    js: 135_168,
+    picture: 98_304,
+    islands: 1,
+  },
   // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call.
   {
     pages: /\/(login|setup|personCenter\/\w+)\/$/,

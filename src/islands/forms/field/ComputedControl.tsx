@@ -1,9 +1,9 @@
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import type { ControlProps } from './control.ts';
 
 /** What follows from the other answers. */
 export function ComputedControl({ id, value, describedBy }: ControlProps<'computed'>) {
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const isKnown = value !== null && typeof value !== 'object';
   const words = typeof value === 'boolean' ? texts[value ? 'fill.yes' : 'fill.no'] : String(value);
   return (

@@ -1,11 +1,11 @@
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import { Words } from '../Words.tsx';
 import { tiedTo, type ControlProps } from './control.ts';
 
 /** What is agreed to, and a box that nobody has ticked before the reader does. */
 export function ConsentControl(props: ControlProps<'consent'>) {
   const { field, value, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   return (
     <>
       {/* What is longer than the box scrolls by keys as well. */}

@@ -1,4 +1,4 @@
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import { tiedTo, type ControlProps } from './control.ts';
 
 const ENDS = [
@@ -9,7 +9,7 @@ const ENDS = [
 /** The days from one to another. */
 export function DateRangeControl(props: ControlProps<'dateRange'>) {
   const { field, value, id, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const isRange = value !== null && typeof value === 'object' && 'from' in value;
   const days = isRange && 'until' in value ? value : { from: '', until: '' };
   const read = (end: 'from' | 'until'): string => String(days[end]);

@@ -1,7 +1,7 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formatSize } from '#lib/size.ts';
 import { useAnswering } from '../answering.ts';
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import type { Sending } from '../state/use-files.ts';
 import { fillIn } from '../state/words.ts';
 
@@ -14,7 +14,7 @@ interface ArrivedProps {
 
 /** A file that has arrived. */
 export function ArrivedFile({ file, isDisabled, onRemove }: ArrivedProps) {
-  const { locale, texts } = useFilling();
+  const { locale, texts } = useWording();
   const name = file?.originalFilename ?? texts['fill.file'];
   const isPicture = file?.mediaType.startsWith('image/') ?? false;
   return (
@@ -52,7 +52,7 @@ const STATES = {
 
 /** A file on its way: how far it is, or why it does not arrive. */
 export function FileOnItsWay({ sending }: { sending: Sending }) {
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const { files } = useAnswering();
   const { key, file, state, percent, words } = sending;
   const isStuck = state === 'failed' || state === 'lost';

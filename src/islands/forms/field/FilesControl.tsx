@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { formatsOf, judgeAnnounced } from '#domain/files/upload.ts';
 import { fileRules, type FileField } from '#domain/forms/file-field.ts';
 import { useAnswering } from '../answering.ts';
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import { fileIds } from '../state/use-files.ts';
 import { fillIn } from '../state/words.ts';
 import type { FillingTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ function sorted(field: FileField, files: readonly File[], room: number, texts: F
 /** Files that are chosen or dropped, each on its way or there. */
 export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const { field, place, value, isDisabled, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const { files } = useAnswering();
   const [fault, setFault] = useState('');
   const [isOver, setOver] = useState(false);

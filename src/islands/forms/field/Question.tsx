@@ -3,7 +3,7 @@ import type { Field } from '#contract/forms/field/field.ts';
 import { answerAt } from '../state/answer.ts';
 import { numberOf } from '../state/number.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';
-import { useFilling } from '../filling.ts';
+import { useWording } from '../wording.ts';
 import { Words } from '../Words.tsx';
 import type { ControlProps } from './control.ts';
 import { controlOf, isGrouped } from './kinds.tsx';
@@ -37,9 +37,9 @@ function propsOf({ field, place }: Props, answering: Answering): ControlProps {
 }
 
 function Title({ field, place, isRequired }: Props & { isRequired: boolean }) {
-  const { face, texts } = useFilling();
-  const { model, reading } = useAnswering();
-  const number = face.hasNumbers ? numberOf(model, reading, place) : undefined;
+  const { texts } = useWording();
+  const { model, reading, hasNumbers } = useAnswering();
+  const number = hasNumbers ? numberOf(model, reading, place) : undefined;
   return (
     <>
       {number !== undefined && `${number}. `}

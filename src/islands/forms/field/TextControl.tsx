@@ -1,6 +1,6 @@
 import type { HTMLAttributes, InputHTMLAttributes } from 'react';
 import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
-import { sayIn, useFilling } from '../filling.ts';
+import { sayIn, useWording } from '../wording.ts';
 import { textIn, tiedTo, type ControlProps } from './control.ts';
 
 type Kind = 'text' | 'longText' | 'phone' | 'email' | 'idNumber' | 'signature';
@@ -25,7 +25,7 @@ const MODES: Readonly<Partial<Record<(typeof TEXT_FORMATS)[number], InputMode>>>
 /** A line of text, or several. */
 export function TextControl(props: ControlProps<Kind>) {
   const { field, value, change } = props;
-  const { locale, texts } = useFilling();
+  const { locale, texts } = useWording();
   const hint = field.kind === 'signature' ? texts['fill.signature'] : '';
   const shared = {
     ...tiedTo(props),

@@ -5,23 +5,26 @@ const AGAIN = 10_000;
 
 /**
  * Sends drafts one after the other, a moment after the last change.
- * @param save sends what there is now; false where it did not arrive and is worth another try
+ * @param save sends what there is now; false where it did not arrive and is worth another try, a number where the next
+ *   one is to wait so many milliseconds
  */
-export function createDraftQueue(save: () => Promise<boolean>) {
+export function createDraftQueue(save: () => Promise<boolean | number>, rest = PAUSE) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isDirty = false;
+  let notBefore = 0;
 
   function plan(pause: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), pause);
+    timer = setTimeout(() => void flush(), Math.max(pause, notBefore - Date.now()));
   }
   async function send(): Promise<void> {
     isDirty = false;
-    const isSaved = await save();
+    const outcome = await save();
     running = undefined;
-    if (!isSaved) isDirty = true;
-    if (isDirty) plan(isSaved ? PAUSE : AGAIN);
+    if (typeof outcome === 'number') notBefore = Date.now() + outcome;
+    if (outcome === false) isDirty = true;
+    if (isDirty) plan(outcome === false ? AGAIN : rest);
   }
   function flush(): Promise<void> {
     clearTimeout(timer);
@@ -31,7 +34,7 @@ export function createDraftQueue(save: () => Promise<boolean>) {
   return {
     touch(): void {
       isDirty = true;
-      if (!running) plan(PAUSE);
+      if (!running) plan(rest);
     },
     /** Sends at once what waits. */
     flush,

@@ -31,7 +31,7 @@ interface Parts {
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
 export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }: Parts) {
-  const { texts } = useFilling();
+  const { face, texts } = useFilling();
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
@@ -66,6 +66,7 @@ export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }
     full,
     pictures,
     isChange,
+    hasNumbers: face.hasNumbers,
     files,
     set,
     setRows(group: string, rows: readonly AnswerRow[]) {

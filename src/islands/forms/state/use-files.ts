@@ -34,6 +34,16 @@ export interface AnswerFiles {
   cancel(key: string): void;
 }
 
+/** Where no files are taken. */
+export const NO_FILES: AnswerFiles = {
+  isOpen: false,
+  known: () => undefined,
+  sending: () => [],
+  add: () => undefined,
+  retry: () => undefined,
+  cancel: () => undefined,
+};
+
 interface Parts {
   keeper: Keeper;
   /** What the server says of the files of a draft or an answer. */

@@ -1,5 +1,5 @@
 import type { FieldOf } from '#contract/forms/field/field.ts';
-import { sayIn, useFilling } from '../../filling.ts';
+import { sayIn, useWording } from '../../wording.ts';
 import { idsIn, tiedTo, type ControlProps } from '../control.ts';
 
 type Branch = FieldOf<'cascader'>['branches'][number];
@@ -14,7 +14,7 @@ interface LevelProps {
 }
 
 function Level({ branches, value, hint, tied, choose }: LevelProps) {
-  const { locale } = useFilling();
+  const { locale } = useWording();
   return (
     <select
       {...tied}
@@ -34,7 +34,7 @@ function Level({ branches, value, hint, tied, choose }: LevelProps) {
 /** A branch of a tree of two levels, such as a region. */
 export function CascaderControl(props: ControlProps<'cascader'>) {
   const { field, value, id, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const [first, second] = idsIn(value);
   const below = field.branches.filter(({ parent }) => parent !== null && parent === first);
   const { describedBy, isDisabled } = props;

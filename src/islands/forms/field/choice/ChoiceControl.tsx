@@ -1,5 +1,5 @@
 import type { Option } from '#contract/forms/field/part.ts';
-import { useFilling } from '../../filling.ts';
+import { useWording } from '../../wording.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 import { toggled, useOptions } from './option.ts';
 import { OtherText } from './OtherText.tsx';
@@ -7,7 +7,7 @@ import { OtherText } from './OtherText.tsx';
 /** One of several options, or some of them. */
 export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
   const { field, id, name, open, full, isRequired, isDisabled, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const { offered, nameOf } = useOptions(field, open);
   const now = chosenOf(props);
   const isSingle = field.kind === 'single';

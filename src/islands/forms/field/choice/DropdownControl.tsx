@@ -1,4 +1,4 @@
-import { useFilling } from '../../filling.ts';
+import { useWording } from '../../wording.ts';
 import { chosenOf, tiedTo, type ControlProps } from '../control.ts';
 import { useOptions } from './option.ts';
 import { OtherText } from './OtherText.tsx';
@@ -6,7 +6,7 @@ import { OtherText } from './OtherText.tsx';
 /** One of many options. */
 export function DropdownControl(props: ControlProps<'dropdown'>) {
   const { field, open, full, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const { offered, nameOf } = useOptions(field, open);
   const { chosen, other } = chosenOf(props);
   return (

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { sayIn, useFilling } from '../../filling.ts';
+import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '../../state/words.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 
 /** Where whoever chooses "other" says what they mean. */
 export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'>) {
-  const { locale, texts } = useFilling();
+  const { locale, texts } = useWording();
   const id = useId();
   const { field, change, isDisabled } = props;
   const { chosen, other } = chosenOf(props);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayIn, useFilling } from '../../filling.ts';
+import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '../../state/words.ts';
 import { idsIn, type ControlProps } from '../control.ts';
 
@@ -20,7 +20,7 @@ const MOVES = [
 /** Options in the order that the reader gives them, by buttons: it works by keys and by touch alike. */
 export function RankControl(props: ControlProps<'rank'>) {
   const { field, value, id, open, isDisabled, change } = props;
-  const { locale, texts } = useFilling();
+  const { locale, texts } = useWording();
   const [message, setMessage] = useState('');
   const ranked = idsIn(value);
   const order = orderOf(ranked, open);

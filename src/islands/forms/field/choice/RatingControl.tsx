@@ -1,4 +1,4 @@
-import { useFilling } from '../../filling.ts';
+import { useWording } from '../../wording.ts';
 import { fillIn } from '../../state/words.ts';
 import type { ControlProps } from '../control.ts';
 import { upTo } from './ScaleControl.tsx';
@@ -6,7 +6,7 @@ import { upTo } from './ScaleControl.tsx';
 /** Stars: radio buttons, of which all up to the chosen one look alike. */
 export function RatingControl(props: ControlProps<'rating'>) {
   const { field, value, id, name, isRequired, isDisabled, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const chosen = typeof value === 'number' ? value : 0;
   const { most } = field;
   return (

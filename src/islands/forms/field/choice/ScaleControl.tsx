@@ -1,4 +1,4 @@
-import { useFilling } from '../../filling.ts';
+import { useWording } from '../../wording.ts';
 import { Words } from '../../Words.tsx';
 import type { ControlProps } from '../control.ts';
 
@@ -9,7 +9,7 @@ export const upTo = (least: number, most: number): number[] =>
 /** A number of a scale whose ends have names. */
 export function ScaleControl(props: ControlProps<'scale'>) {
   const { field, value, id, name, isRequired, isDisabled, change } = props;
-  const { texts } = useFilling();
+  const { texts } = useWording();
   const { least, most, leastLabel, mostLabel } = field;
   return (
     <div className="filling-scale">

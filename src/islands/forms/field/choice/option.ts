@@ -1,11 +1,11 @@
 import type { Chosen } from '#contract/forms/answer.ts';
 import type { Option } from '#contract/forms/field/part.ts';
-import { sayIn, useFilling } from '../../filling.ts';
+import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '../../state/words.ts';
 
 /** The options that are there to choose from, each with its words. */
 export function useOptions({ options }: { options: readonly Option[] }, open: readonly number[]) {
-  const { locale, texts } = useFilling();
+  const { locale, texts } = useWording();
   return {
     offered: options.filter(({ id }) => open.includes(id)),
     nameOf({ id, label }: Option, full: readonly number[]): string {

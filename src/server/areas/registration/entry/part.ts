@@ -64,6 +64,10 @@ function demandMarked({ status, marks }: Entry, owner: number, changes: Answers)
   if (Object.keys(changes).some((id) => !open.has(id))) throw new Fault('notMarked');
 }
 
+/** The title is a place of its own, which may be marked. */
+const newTitle = ({ title }: Entry, save: Save): Answers =>
+  save.title === undefined || save.title === title ? {} : { title: save.title };
+
 const isPart = (entryId: number, part: EntryPartName, memberId: number) =>
   and(
     eq(entryParts.entryId, entryId),
@@ -142,7 +146,7 @@ export async function savePart(
   const at = await arrivalOf(db, waited);
   demandWritable(context, at);
   const owner = partOwner(save.part, member);
-  demandMarked(context.entry, owner, save.changes);
+  demandMarked(context.entry, owner, { ...save.changes, ...newTitle(context.entry, save) });
   const form = await formOf({ db, secret }, context);
   const isCaptain = member.role === 'captain';
   const merged = await db.transaction(async (tx) => {

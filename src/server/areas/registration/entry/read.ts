@@ -77,18 +77,19 @@ async function findOwn(db: Database, topicId: number, accountId: number) {
   return living && { id: living.entry.id, state: living.entry.status };
 }
 
-/** The registration of a topic as it stands, and what the caller has in it. @throws Fault notFound */
+/** The registration of a topic as it stands, and what the caller has in it. @param isBrief without its form @throws Fault notFound */
 export async function readWindow(
   desk: Desk,
   topicId: number,
   accountId: number | undefined,
+  isBrief = false,
 ): Promise<EntryWindow> {
   const { db } = desk;
   const topic = await demandTopic(db, topicId);
   const { rules, window } = topic;
   const now = await arrivalOf(db, 0);
   const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
-  const form = await formOf(desk, topic);
+  const form = isBrief ? null : await formOf(desk, topic);
   const waiting = await countWaiting(db, topicId);
   // Nobody gets a place past those who wait.
   const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));

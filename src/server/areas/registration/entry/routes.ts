@@ -24,9 +24,11 @@ const whoOf = (context: HttpContext) => {
 /** What contestants do with their entries. */
 export function entryRoutes(api: Api): void {
   const { mount, db } = api;
-  mount(contract.getEntryWindow, async ({ params }, context) => ({
-    data: await readWindow(api, params.topicId, context.get('caller')?.userId),
-  }));
+  mount(contract.getEntryWindow, async ({ params, query }, context) => {
+    const accountId = context.get('caller')?.userId;
+    const isBrief = query.brief === 'true';
+    return { data: await readWindow(api, params.topicId, accountId, isBrief) };
+  });
   mount(contract.listEntries, async (_, context) => ({
     data: await listOwnEntries(db, callerOf(context).userId),
   }));

@@ -11,6 +11,7 @@ import {
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
@@ -257,6 +258,13 @@ export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, is
   );
 }
 
+/** Whoever waits for the captain's yes hears of it where they wait. */
+const tellJoined = (tx: Database, { entry }: EntryContext, accountId: number) =>
+  tellUsers(tx, [accountId], {
+    msgType: 'recordChanged',
+    body: { kind: 'entry', id: entry.id, state: entry.status },
+  });
+
 /** The captain says yes or no to somebody who came by a link. @throws Fault as `joinTeam` does, notFound, forbidden */
 export const admit = (
   db: Database,
@@ -273,7 +281,9 @@ export const admit = (
         .returning();
       if (!row) throw new Fault('notFound');
       if (!isRosterOpen(found, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
-      if (isAdmitted) await joinTeam(tx, found, row);
+      if (!isAdmitted) return;
+      await joinTeam(tx, found, row);
+      await tellJoined(tx, found, row.accountId);
     }),
   );
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { qrPath } from '#lib/render/qr.ts';
+import { qrPath } from '#lib/qr-path.ts';
 
 /** The modules that a path of rows darkens. */
 function modulesOf(d: string, size: number): boolean[][] {

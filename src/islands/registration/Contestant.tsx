@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { useSession } from '#islands/session/use-session.ts';
+import { Begin } from './begin/Begin.tsx';
+import { ByCode } from './begin/ByCode.tsx';
+import { ByLink } from './begin/Invited.tsx';
+import { LogIn } from './begin/LogIn.tsx';
+import { Welcome } from './begin/Welcome.tsx';
+import type { EnterAddress } from './address.ts';
+import { useEnter } from './enter.ts';
+import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
+import { useAddress } from './use-address.ts';
+import { useEntry } from './use-entry.ts';
+
+/** The steps come once there is an entry: whoever only reads what is asked does not load them. */
+const Workbench = lazy(async () => ({
+  default: (await import('./work/Workbench.tsx')).Workbench,
+}));
+
+const JOIN = 'podium.enter.join';
+const passing = memoryOf(() => sessionStorage);
+
+interface OwnProps {
+  id: number;
+  part: string;
+}
+
+/** An entry of the reader's that is gone on with. */
+function Own({ id, part }: OwnProps) {
+  const { say } = useEnter();
+  const session = useSession();
+  const { entry, hasFailed, reload } = useEntry(id);
+  if (session.phase === 'visitor' || session.phase === 'ended')
+    return <LogIn hint={say('enter.logInToGoOn')} />;
+  if (session.phase === 'known' && entry) {
+    const { userId } = session.profile;
+    return (
+      <Suspense fallback={<p role="status">{say('enter.loading')}</p>}>
+        <Workbench key={entry.id} entry={entry} account={userId} part={part} reload={reload} />
+      </Suspense>
+    );
+  }
+  return <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>;
+}
+
+/** The secret of a link leaves the address at once, and stays in the tab until it is answered. */
+function useJoin(address: EnterAddress, replace: (rest: string) => void) {
+  const [token, setToken] = useState(() => address.join ?? passing.read(JOIN) ?? undefined);
+  const { join } = address;
+  const take = useEffectEvent((secret: string) => {
+    passing.write(JOIN, secret);
+    setToken(secret);
+    replace(location.search);
+  });
+  useEffect(() => {
+    if (join !== undefined) take(join);
+  }, [join]);
+  return {
+    token,
+    drop() {
+      passing.drop(JOIN);
+      setToken(undefined);
+    },
+  };
+}
+
+interface PlaceProps {
+  address: EnterAddress;
+  replace(rest: string): void;
+}
+
+function Place({ address, replace }: PlaceProps) {
+  const { token, drop } = useJoin(address, replace);
+  const { id, topic, part } = address;
+  const goOn = (entry: number) => {
+    drop();
+    replace(`?id=${entry}`);
+  };
+  if (id !== undefined) return <Own key={id} id={id} part={part} />;
+  if (token !== undefined) return <ByLink token={token} onDone={drop} onEntry={goOn} />;
+  if (part === 'code') return <ByCode onDone={() => replace('')} onEntry={goOn} />;
+  if (topic !== undefined) return <Begin key={topic} topicId={topic} onEntry={goOn} />;
+  return <Welcome />;
+}
+
+function Read({ children }: { children: ReactNode }) {
+  const { address, replace } = useAddress();
+  return address ? <Place address={address} replace={replace} /> : children;
+}
+
+/** Entering a contest (design of registration): begun, or gone on with. */
+export const Contestant = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
+  <EnterIsland {...props}>
+    <Read>{children}</Read>
+  </EnterIsland>
+);

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listEntries, type EntryCard } from '#contract/registration/entry.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useSession } from '#islands/session/use-session.ts';
+import { formatMinute } from '#lib/date.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { PATHS, pathTo, useEnter } from './enter.ts';
+import { useNews } from './use-entry.ts';
+
+/** What comes next for an entry, in a few words. */
+function useNext() {
+  const { locale, say } = useEnter();
+  return ({ state, isCaptain, dueAt, ahead, isChanged }: EntryCard): string => {
+    const until = dueAt === null ? '' : formatMinute(dueAt, locale);
+    if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
+    if (state === 'waiting') return say('enter.next.waiting', { ahead: ahead ?? 0 });
+    if (state === 'approved' && isChanged) return say('enter.changePending');
+    return say(`enter.next.${state}`, { until });
+  };
+}
+
+function Card({ card }: { card: EntryCard }) {
+  const { locale, texts, say } = useEnter();
+  const next = useNext();
+  const { id, state, number, topic, team, year } = card;
+  const isDraft = state === 'draft';
+  const path = isDraft ? PATHS.contestant : PATHS.competition;
+  return (
+    <li className="enter-card" data-state={state}>
+      <p className="enter-person">
+        <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
+        <small>{year}</small>
+        {number && <b className="enter-number">{number}</b>}
+      </p>
+      <h2>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</h2>
+      <p className="enter-dim">{say('enter.ofTeam', { team })}</p>
+      <p>{next(card)}</p>
+      <p className="enter-deeds">
+        <a
+          className={
+            isDraft || state === 'offered' || state === 'returned' ? 'button-main' : 'button-quiet'
+          }
+          href={`${pathTo(path)}?id=${id}`}
+        >
+          {say(isDraft ? 'enter.goOn' : 'enter.see')}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** What the reader has entered, the latest first. */
+export function OwnCards() {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const isKnown = useSession().phase === 'known';
+  const [cards, setCards] = useState<readonly EntryCard[]>();
+  const load = useEffectEvent(async () => {
+    const reply = await callOrReport(current(), listEntries);
+    if (reply) setCards(reply.data);
+  });
+  useEffect(() => {
+    if (isKnown) void load();
+  }, [isKnown]);
+  useNews(() => {
+    if (isKnown) void load();
+  });
+  if (!cards) return <p role="status">{say('enter.loading')}</p>;
+  if (cards.length === 0) {
+    return (
+      <div className="enter-note">
+        <p>{say('enter.none')}</p>
+        <p className="enter-deeds">
+          <a className="button-main" href={pathTo(PATHS.topics)}>
+            {say('enter.chooseTopic')}
+          </a>
+          <a className="button-quiet" href={`${pathTo(PATHS.contestant)}#code`}>
+            {say('enter.typeCode')}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ul className="enter-cards">
+      {cards.map((card) => (
+        <Card key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}

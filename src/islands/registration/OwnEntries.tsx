@@ -1,0 +1,9 @@
+import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
+import { OwnCards } from './OwnCards.tsx';
+
+/** What the reader has entered (specification 2: personal center, my registrations). */
+export const OwnEntries = (props: EnterProps) => (
+  <EnterIsland {...props}>
+    <OwnCards />
+  </EnterIsland>
+);

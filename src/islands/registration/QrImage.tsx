@@ -1,0 +1,20 @@
+import { qrPath } from '#lib/qr-path.ts';
+
+const QUIET = 4;
+
+/** A code that says an address or a number, dark on its own white ground. */
+export function QrImage({ content, label }: { content: string; label: string }) {
+  const { size, d } = qrPath(content);
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      className="enter-qr"
+      viewBox={`-${QUIET} -${QUIET}.5 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect x={-QUIET} y={-QUIET - 0.5} width={side} height={side} fill="#fff" />
+      <path d={d} stroke="#0b1b33" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { formatMinute } from '#lib/date.ts';
+import { PATHS, pathTo, useEnter } from './enter.ts';
+import { Document } from './entry/Document.tsx';
+import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
+import { QrImage } from './QrImage.tsx';
+import { Shown } from './Shown.tsx';
+
+/** What follows a submit, with its dates. */
+function useNextSteps({ state, ahead, openUntil, isChanged }: FullEntry): string[] {
+  const { locale, say } = useEnter();
+  const until = openUntil === null ? null : formatMinute(openUntil, locale);
+  const change = until ? [say('enter.after.change', { until })] : [];
+  if (state === 'waiting') {
+    return [say('enter.after.turn', { turn: (ahead ?? 0) + 1 }), say('enter.after.offer')];
+  }
+  if (isChanged) return [say('enter.changePending'), ...change];
+  if (state === 'approved')
+    return [say('enter.after.approved'), ...change, say('enter.after.keep')];
+  return [say('enter.after.review'), ...change, say('enter.after.keep')];
+}
+
+function Received({ entry }: { entry: FullEntry }) {
+  const { locale, texts, say } = useEnter();
+  const { id, number, state, topic, team } = entry;
+  const own = `${pathTo(PATHS.competition)}?id=${id}`;
+  const steps = useNextSteps(entry);
+  return (
+    <div className="enter-received">
+      <div>
+        <p className="enter-person">
+          <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
+          <span>{team.name}</span>
+        </p>
+        <p className="enter-lead">{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</p>
+        {number && (
+          <p className="enter-big">
+            <small>{say('enter.number')}</small>
+            <b className="enter-number">{number}</b>
+          </p>
+        )}
+        <h2>{say('enter.whatNext')}</h2>
+        <ol className="enter-list">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="enter-dim">{say('enter.zone')}</p>
+        <p className="enter-deeds">
+          <a className="button-main" href={own}>
+            {say('enter.toEntry')}
+          </a>
+          <a className="button-quiet" href={pathTo('/schedule.ics')} download>
+            {say('enter.calendar')}
+          </a>
+          {number && <Document id={id} />}
+        </p>
+      </div>
+      <figure>
+        <QrImage content={location.origin + own} label={say('enter.qrOfEntry')} />
+        <figcaption className="enter-dim">{say('enter.qrOfEntry')}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** What stands there after a submit: the number, and what happens next. */
+export const Success = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
+  <EnterIsland {...props}>
+    <Shown draw={(entry) => <Received entry={entry} />}>{children}</Shown>
+  </EnterIsland>
+);

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import type { Topic } from '#contract/contest/topic.ts';
+import type { EntryWindow } from '#contract/registration/entry.ts';
+import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { useSession } from '#islands/session/use-session.ts';
+import { windowFacts, windowState } from '#lib/entry-window.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { keepable, modelIn } from '../form/form-part.ts';
+import { FirstForm } from './FirstForm.tsx';
+import { dropKept, NOTHING_KEPT, readKept, writeKept, type Kept } from './kept.ts';
+import { LogIn } from './LogIn.tsx';
+import { useBegin } from './use-begin.ts';
+import { useTopic } from './use-topic.ts';
+
+/** Which topic it is, and how its registration stands. */
+function TopicHead({ topic, window }: { topic: Topic; window: EntryWindow }) {
+  const { locale, texts } = useEnter();
+  const { zh, en } = topic.title;
+  return (
+    <div className="enter-head">
+      <p>
+        <a href={pathTo(`/entryInformation/entryDetail/${topic.id}/`)}>
+          <b>{locale === 'en' && en !== '' ? en : zh}</b>
+        </a>
+      </p>
+      <p>{windowState(window, texts, locale)}</p>
+      <ul className="enter-facts">
+        {windowFacts(window, texts).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FormProps {
+  topicId: number;
+  window: EntryWindow;
+  onBegun(id: number): void;
+}
+
+/** The name of the team and the first page of the form, kept in the browser until the entry is begun. */
+function BeginForm({ topicId, window, onBegun }: FormProps) {
+  const { say } = useEnter();
+  const isKnown = useSession().phase === 'known';
+  const { form } = window;
+  const model = useMemo(() => form && modelIn(form), [form]);
+  const begin = useBegin(topicId, model ?? undefined);
+  const [memory] = useState(() => memoryOf(() => localStorage));
+  const [text, setText] = useState<Kept>(NOTHING_KEPT);
+  const [isBusy, setBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
+  useEffect(() => restore(), [topicId]);
+  function write(change: Partial<Kept>): void {
+    const next = { ...text, ...change };
+    setText(next);
+    const answers = form ? keepable(form, next.answers) : next.answers;
+    writeKept(memory, topicId, { ...next, answers });
+  }
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    // What the form requires may come later; the name of the team may not.
+    if (!name.current?.reportValidity()) return;
+    setBusy(true);
+    const id = await begin(text);
+    setBusy(false);
+    if (id === undefined) return;
+    dropKept(memory, topicId);
+    onBegun(id);
+  }
+  return (
+    <form className="filling-form" noValidate onSubmit={(event) => void send(event)}>
+      <div className="filling-question">
+        <label htmlFor="team-name">{say('enter.teamName')}</label>
+        <p className="filling-help" id="team-name-help">
+          {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
+        </p>
+        <input
+          ref={name}
+          id="team-name"
+          type="text"
+          required
+          minLength={TEAM_NAME_LENGTH.min}
+          maxLength={TEAM_NAME_LENGTH.max}
+          aria-describedby="team-name-help"
+          value={text.teamName}
+          onChange={({ target }) => write({ teamName: target.value })}
+        />
+      </div>
+      {form && model && (
+        <FirstForm
+          body={form}
+          model={model}
+          answers={text.answers}
+          write={(answers) => write({ answers })}
+        />
+      )}
+      {isKnown ? (
+        <p className="enter-deeds">
+          <button type="submit" className="button-main" disabled={isBusy}>
+            {say('enter.begin')}
+          </button>
+        </p>
+      ) : (
+        <LogIn hint={say('enter.logInHint')} />
+      )}
+    </form>
+  );
+}
+
+interface Props {
+  topicId: number;
+  /** The entry of the reader in this topic is gone on with. */
+  onEntry(id: number): void;
+}
+
+/** A topic that somebody is about to enter. */
+export function Begin({ topicId, onEntry }: Props) {
+  const { say } = useEnter();
+  const { phase } = useSession();
+  const { topic, window } = useTopic(topicId, phase);
+  const own = window?.own?.id;
+  const goOn = useEffectEvent(onEntry);
+  useEffect(() => {
+    if (own !== undefined) goOn(own);
+  }, [own]);
+  if (!topic || !window || own !== undefined) return <p role="status">{say('enter.loading')}</p>;
+  return (
+    <>
+      <TopicHead topic={topic} window={window} />
+      {window.state === 'open' ? (
+        <BeginForm topicId={topicId} window={window} onBegun={onEntry} />
+      ) : (
+        <p>
+          <a className="button-quiet" href={pathTo(PATHS.topics)}>
+            {say('enter.toTopics')}
+          </a>
+        </p>
+      )}
+      <p className="enter-dim">
+        {say('enter.haveCode')} <a href="#code">{say('enter.typeCode')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { NO_FILES } from '#islands/forms/state/use-files.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormBody } from '#contract/forms/filling.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
+import { Items } from '#islands/forms/PageItems.tsx';
+import { withAnswer, withRows } from '#islands/forms/state/answer.ts';
+import { Words } from '#islands/forms/Words.tsx';
+import { captainItems, readForm } from '../form/form-part.ts';
+
+interface Props {
+  body: FormBody;
+  model: FormModel;
+  answers: Answers;
+  write(answers: Answers): void;
+}
+
+/** The first page of what a topic asks of the team, to be read and filled in before anything is begun. */
+export function FirstForm({ body, model, answers, write }: Props) {
+  const [page] = body.definition.pages;
+  const answering: Answering = {
+    model,
+    answers,
+    reading: readForm(model, answers),
+    faults: new Map(),
+    full: {},
+    pictures: body.pictures,
+    isChange: false,
+    files: NO_FILES,
+    hasNumbers: false,
+    set: (place, value) => write(withAnswer(answers, place, value)),
+    setRows: (group, rows) => write(withRows(answers, group, rows)),
+  };
+  if (!page || captainItems(page).length === 0) return null;
+  return (
+    <AnsweringContext value={answering}>
+      <section className="enter-page">
+        {page.title.zh && (
+          <h2>
+            <Words of={page.title} />
+          </h2>
+        )}
+        <Items items={captainItems(page)} />
+      </section>
+    </AnsweringContext>
+  );
+}

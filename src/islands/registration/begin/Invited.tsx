@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listEntries } from '#contract/registration/entry.ts';
+import {
+  answerInvitation,
+  lookAtInvitation,
+  type InvitationView,
+} from '#contract/registration/team.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useSession } from '#islands/session/use-session.ts';
+import { formatMinute } from '#lib/date.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { useEnter } from '../enter.ts';
+import { useNews } from '../use-entry.ts';
+import { LogIn } from './LogIn.tsx';
+
+/** With what somebody came: the secret of a link, or a code. */
+export interface Proof {
+  token?: string;
+  code?: string;
+}
+
+interface Props {
+  proof: Proof;
+  /** What is already known of it. */
+  view: InvitationView;
+  /** It was answered, or is of no use. */
+  onDone(): void;
+  onEntry(id: number): void;
+}
+
+/** The entry of the team that the reader is in by now; undefined where the captain has not said yes. */
+function useJoined({ team, year }: InvitationView, onEntry: (id: number) => void) {
+  const { current } = useIsland();
+  return async (): Promise<void> => {
+    const reply = await callOrReport(current(), listEntries);
+    const found = (reply ? reply.data : []).find((one) => one.team === team && one.year === year);
+    if (found) onEntry(found.id);
+  };
+}
+
+function Answer({ proof, view, onDone, onEntry }: Props) {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const [isRequested, setRequested] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const open = useJoined(view, onEntry);
+  useNews(() => {
+    if (isRequested) void open();
+  });
+  async function answer(isAccepted: boolean): Promise<void> {
+    setBusy(true);
+    const reply = await callOrReport(current(), answerInvitation, {
+      body: { ...proof, isAccepted },
+    });
+    setBusy(false);
+    if (!reply) return;
+    const { outcome } = reply.data;
+    if (outcome === 'joined') return open();
+    if (outcome === 'declined') return onDone();
+    setRequested(true);
+  }
+  if (isRequested) {
+    return (
+      <div className="enter-note" role="status">
+        <p>{say('enter.requested')}</p>
+        <button type="button" className="button-quiet" onClick={() => void open()}>
+          {say('enter.lookAgain')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p className="enter-deeds">
+      <button
+        type="button"
+        className="button-main"
+        disabled={isBusy}
+        onClick={() => void answer(true)}
+      >
+        {say(view.isAsked ? 'enter.askToJoin' : 'enter.join')}
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => void answer(false)}
+      >
+        {say('enter.decline')}
+      </button>
+    </p>
+  );
+}
+
+/** What an invitation asks into, and the answer to it. */
+export function Invited(props: Props) {
+  const { locale, texts, say } = useEnter();
+  const { team, captain, role, year, until, isAsked } = props.view;
+  const isKnown = useSession().phase === 'known';
+  return (
+    <section className="enter-page">
+      <h2>{say('enter.invitedTo', { team })}</h2>
+      <p>
+        {say('enter.invitedBy', {
+          captain,
+          year,
+          role: texts[`label.team_role.${role}`],
+          until: formatMinute(until, locale),
+        })}
+      </p>
+      {isAsked && <p className="enter-dim">{say('enter.isAsked')}</p>}
+      {isKnown ? <Answer {...props} /> : <LogIn hint={say('enter.logInToJoin')} />}
+    </section>
+  );
+}
+
+/** Looks at a link that somebody came by. */
+export function ByLink({ token, ...rest }: Pick<Props, 'onDone' | 'onEntry'> & { token: string }) {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const [view, setView] = useState<InvitationView | null>();
+  const look = useEffectEvent(async () => {
+    const reply = await callOrReport(current(), lookAtInvitation, { body: { token } });
+    setView(reply ? reply.data : null);
+  });
+  useEffect(() => void look(), [token]);
+  if (view === undefined) return <p role="status">{say('enter.loading')}</p>;
+  if (view === null) {
+    return (
+      <div className="enter-note">
+        <p>{say('enter.linkOver')}</p>
+        <button type="button" className="button-quiet" onClick={rest.onDone}>
+          {say('enter.goOnWithout')}
+        </button>
+      </div>
+    );
+  }
+  return <Invited {...rest} proof={{ token }} view={view} />;
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
+import { getRaceGroups } from '#contract/contest/race.ts';
+import type { TopicCard } from '#contract/contest/topic.ts';
+import {
+  moveEntry,
+  resumeEntry,
+  withdrawEntry,
+  type FullEntry,
+} from '#contract/registration/entry.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { useEnter } from '../enter.ts';
+import { useDeed } from '../use-deed.ts';
+
+interface Props {
+  entry: FullEntry;
+  onDone(): void;
+}
+
+/** Takes the entry back; once it was submitted, with a reason. */
+function Withdraw({ entry, onDone }: Props) {
+  const id = useId();
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const [reason, setReason] = useState('');
+  const { isBusy, run } = useDeed(onDone);
+  const isReasoned = entry.state !== 'draft';
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await current().screen.ask({ message: say('enter.withdrawAsk') }))) return;
+    const body = { version: entry.version, reason: reason.trim() };
+    await run(withdrawEntry, { params: { id: entry.id }, body });
+  }
+  return (
+    <details className="enter-more">
+      <summary>{say('enter.withdraw')}</summary>
+      <form className="filling-form" onSubmit={(event) => void send(event)}>
+        <p className="enter-dim">{say('enter.withdrawHint')}</p>
+        <div className="filling-question">
+          <label htmlFor={id}>{say('enter.reason')}</label>
+          <textarea
+            id={id}
+            rows={2}
+            required={isReasoned}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+        <p className="enter-deeds">
+          <button type="submit" className="button-quiet" disabled={isBusy}>
+            {say('enter.withdraw')}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** Leaves the topic for another one of the session. */
+function Move({ entry, onDone }: Props) {
+  const id = useId();
+  const { locale, say } = useEnter();
+  const { current } = useIsland();
+  const [topics, setTopics] = useState<readonly TopicCard[]>([]);
+  const [topicId, setTopicId] = useState('');
+  const { isBusy, run } = useDeed(onDone);
+  const load = useEffectEvent(async () => {
+    const reply = await callOrReport(current(), getRaceGroups, { params: { year: entry.year } });
+    const all = (reply ? reply.data : []).flatMap(({ races }) => races);
+    setTopics(all.filter((topic) => topic.id !== entry.topicId));
+  });
+  useEffect(() => void load(), []);
+  const nameOf = ({ title: { zh, en } }: TopicCard) => (locale === 'en' && en !== '' ? en : zh);
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await current().screen.ask({ message: say('enter.moveAsk') }))) return;
+    const body = { version: entry.version, topicId: Number(topicId) };
+    await run(moveEntry, { params: { id: entry.id }, body });
+  }
+  return (
+    <details className="enter-more">
+      <summary>{say('enter.move')}</summary>
+      <form className="filling-form" onSubmit={(event) => void send(event)}>
+        <p className="enter-dim">{say('enter.moveHint')}</p>
+        <div className="filling-question">
+          <label htmlFor={id}>{say('enter.moveTo')}</label>
+          <select
+            id={id}
+            required
+            value={topicId}
+            onChange={({ target }) => setTopicId(target.value)}
+          >
+            <option value="">{say('enter.choose')}</option>
+            {topics.map((topic) => (
+              <option key={topic.id} value={topic.id}>
+                {nameOf(topic)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="enter-deeds">
+          <button type="submit" className="button-quiet" disabled={isBusy}>
+            {say('enter.move')}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** What the captain may do with the entry as a whole. */
+export function Deeds({ entry, onDone }: Props) {
+  const { say } = useEnter();
+  const { isBusy, run } = useDeed(onDone);
+  const { deeds, id, version } = entry;
+  const may = (deed: FullEntry['deeds'][number]) => deeds.includes(deed);
+  if (!may('withdraw') && !may('move') && !may('resume')) return null;
+  return (
+    <section className="enter-part">
+      <h2>{say('enter.deeds')}</h2>
+      {may('resume') && (
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => void run(resumeEntry, { params: { id }, body: { version } })}
+        >
+          {say('enter.resume')}
+        </button>
+      )}
+      {may('move') && <Move entry={entry} onDone={onDone} />}
+      {may('withdraw') && <Withdraw entry={entry} onDone={onDone} />}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { acceptPlace, declinePlace, type FullEntry } from '#contract/registration/entry.ts';
+import { formatMinute } from '#lib/date.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { useDeed } from '../use-deed.ts';
+
+interface Props {
+  entry: FullEntry;
+  onDone(): void;
+}
+
+/** A place that is held for the team: taken, or let go. */
+function Offer({ entry, onDone }: Props) {
+  const { say } = useEnter();
+  const { isBusy, run } = useDeed(onDone);
+  const call = { params: { id: entry.id }, body: { version: entry.version } };
+  return (
+    <p className="enter-deeds">
+      <button
+        type="button"
+        className="button-main"
+        disabled={isBusy}
+        onClick={() => void run(acceptPlace, call)}
+      >
+        {say('enter.accept')}
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => void run(declinePlace, call)}
+      >
+        {say('enter.letGo')}
+      </button>
+    </p>
+  );
+}
+
+/** The one thing that is to be done next, in the largest letters of the page. */
+export function Next({ entry, onDone }: Props) {
+  const { locale, say } = useEnter();
+  const { id, state, dueAt, ahead, isCaptain, isChanged, openUntil, writable } = entry;
+  const until = dueAt === null ? '' : formatMinute(dueAt, locale);
+  const work = `${pathTo(PATHS.contestant)}?id=${id}`;
+  const isDraft = state === 'draft';
+  const words = () => {
+    if (isDraft) return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
+    if (state === 'waiting') return say('enter.next.waiting', { ahead: ahead ?? 0 });
+    if (state === 'approved' && isChanged) return say('enter.changePending');
+    return say(`enter.next.${state}`, { until });
+  };
+  const isMain = isDraft || state === 'returned';
+  return (
+    <section className="enter-next" data-state={state} aria-label={say('enter.whatNext')}>
+      <p className="enter-lead" role="status">
+        {words()}
+      </p>
+      {openUntil && !isDraft && state !== 'returned' && (
+        <p className="enter-dim">
+          {say('enter.after.change', { until: formatMinute(openUntil, locale) })}
+        </p>
+      )}
+      <p className="enter-dim">{say('enter.zone')}</p>
+      {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
+      {writable.length > 0 && (
+        <p className="enter-deeds">
+          <a className={isMain ? 'button-main' : 'button-quiet'} href={work}>
+            {say(isDraft ? 'enter.goOn' : state === 'returned' ? 'enter.correct' : 'enter.change')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useEnter } from '../enter.ts';
+
+/** What happened to an entry, the latest first. */
+export function Story({ entry: { events } }: { entry: FullEntry }) {
+  const { locale, say } = useEnter();
+  if (events.length === 0) return null;
+  return (
+    <section className="enter-part">
+      <h2>{say('enter.story')}</h2>
+      <ol className="enter-story">
+        {events.toReversed().map(({ at, side, deed, note }) => (
+          <li key={`${at} ${deed}`}>
+            <time dateTime={at}>{formatMinute(at, locale)}</time>
+            <p>
+              {say(`enter.did.${deed}`)} <small>{say(`enter.side.${side}`)}</small>
+            </p>
+            {note && <p className="enter-dim">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
+import { Items } from '#islands/forms/PageItems.tsx';
+import { Words } from '#islands/forms/Words.tsx';
+import { captainItems } from './form-part.ts';
+
+/** What the captain writes of a form, all pages below each other. */
+export function CaptainForm({ answering }: { answering: Answering }) {
+  const { definition } = answering.model;
+  const pages = definition.pages
+    .filter(({ id }) => answering.reading.shown.has(id))
+    .map((page) => ({ page, items: captainItems(page) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <AnsweringContext value={answering}>
+      <div className="filling-form">
+        {pages.map(({ page, items }) => (
+          <section key={page.id} className="enter-page">
+            {page.title.zh && (
+              <h3>
+                <Words of={page.title} />
+              </h3>
+            )}
+            <Items items={items} />
+          </section>
+        ))}
+      </div>
+    </AnsweringContext>
+  );
+}

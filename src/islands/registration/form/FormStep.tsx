@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry.ts';
+import type { Answering } from '#islands/forms/answering.ts';
+import { useEnter } from '../enter.ts';
+import { CaptainForm } from './CaptainForm.tsx';
+import { Clashes } from './Clashes.tsx';
+import { isClosed, type Written } from './form-part.ts';
+import type { Work } from './work.ts';
+import { Saved } from './Saved.tsx';
+
+/** The title is a place of the team's part, as marks name it. */
+const TITLE: Written = { part: 'team', id: 'title', isRows: false };
+
+/** What the entry is called, as judges read it. */
+function Title({ entry, keeper, view }: Work) {
+  const id = useId();
+  const { say } = useEnter();
+  return (
+    <div className="filling-form">
+      <div className="filling-question">
+        <label htmlFor="entry-title">{say('enter.title')}</label>
+        <p className="filling-help" id={`${id}-help`}>
+          {say('enter.titleHint', { most: ENTRY_TITLE_LENGTH })}
+        </p>
+        <input
+          id="entry-title"
+          type="text"
+          maxLength={ENTRY_TITLE_LENGTH}
+          disabled={isClosed(entry, null, TITLE)}
+          aria-describedby={`${id}-help`}
+          value={view.title}
+          onChange={({ target }) => keeper.writeTitle(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the captain writes for the whole team. */
+export function FormStep({ work, answering }: { work: Work; answering: Answering | undefined }) {
+  const { say } = useEnter();
+  const { keeper, view, entry } = work;
+  return (
+    <>
+      <Title {...work} />
+      {answering ? <CaptainForm answering={answering} /> : <p>{say('enter.noForm')}</p>}
+      {entry.form && <Clashes body={entry.form} keeper={keeper} view={view} />}
+      <Saved view={view} />
+    </>
+  );
+}

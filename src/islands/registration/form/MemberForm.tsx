@@ -1,0 +1,30 @@
+import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
+import { Items } from '#islands/forms/PageItems.tsx';
+import { Words } from '#islands/forms/Words.tsx';
+import { memberGroups } from './form-part.ts';
+
+/** What each member writes for themselves: their own row of the groups that are about members. */
+export function MemberForm({ answering }: { answering: Answering }) {
+  const groups = memberGroups(answering.model.definition).filter(({ id }) =>
+    answering.reading.shown.has(id),
+  );
+  return (
+    <AnsweringContext value={answering}>
+      <div className="filling-form">
+        {groups.map((group) => (
+          <fieldset key={group.id} className="filling-group">
+            <legend>
+              <Words of={group.title} />
+            </legend>
+            {group.help.zh && (
+              <p className="filling-help">
+                <Words of={group.help} />
+              </p>
+            )}
+            <Items items={group.items} row={{ group, index: 0 }} />
+          </fieldset>
+        ))}
+      </div>
+    </AnsweringContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatTime } from '#lib/date.ts';
+import { useEnter } from '../enter.ts';
+import type { PartsView } from './part-keeper.ts';
+
+const PHASES = {
+  untouched: 'enter.savedNothing',
+  writing: 'enter.saving',
+  saved: 'enter.saved',
+  offline: 'enter.keptOffline',
+  refused: 'enter.keptHere',
+} as const;
+
+/** Where what was written is kept by now. */
+export function Saved({ view: { phase, savedAt } }: { view: PartsView }) {
+  const { locale, say } = useEnter();
+  const time = savedAt === null ? '' : formatTime(savedAt, locale);
+  return (
+    <p className="enter-saved" data-phase={phase} role="status">
+      {say(PHASES[phase], { time })}
+    </p>
+  );
+}

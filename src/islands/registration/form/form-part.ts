@@ -1,0 +1,69 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition, Group, Item, Page } from '#contract/forms/definition.ts';
+import type { FormBody } from '#contract/forms/filling.ts';
+import type { FullEntry } from '#contract/registration/entry.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
+
+/** A group that each member answers for themselves. */
+export const isOfMembers = (item: Item): item is Group =>
+  item.kind === 'group' && (item as Group).rows !== null && (item as Group).part === 'member';
+
+/** What the captain writes of a page. */
+export const captainItems = ({ items }: Page): Item[] => items.filter((item) => !isOfMembers(item));
+
+/** What each member writes. */
+export const memberGroups = ({ pages }: FormDefinition): Group[] =>
+  pages.flatMap(({ items }) => items.filter(isOfMembers));
+
+export const modelIn = ({ definition, rules }: FormBody): FormModel =>
+  modelOf(definition, new Map(rules));
+
+/** A form as it stands with some answers now. */
+export function readForm(model: FormModel, answers: Answers): FormReading {
+  const now = new Date();
+  return evaluate(model, answers, { now, today: localTime(now).day });
+}
+
+/** Where an answer is kept: in which part, and under which field. */
+export interface Written {
+  part: EntryPartName;
+  id: string;
+  /** It is a group of rows, which are kept together. */
+  isRows: boolean;
+}
+
+/** @param parts by fields and groups, as `partsOf` says @param place `f1`, or `<group>.<row>.<field>` */
+export function writtenAt(parts: ReadonlyMap<string, EntryPartName>, place: string): Written {
+  const [first = '', , field] = place.split('.');
+  const part = parts.get(first);
+  if (part) return { part, id: first, isRows: field !== undefined };
+  return { part: 'member', id: field ?? first, isRows: false };
+}
+
+type Access = Pick<FullEntry, 'writable' | 'state' | 'marks'>;
+
+/** Whether a field is not to be changed: its part is closed, or the entry was returned for other places. */
+export function isClosed({ writable, state, marks }: Access, self: number | null, at: Written) {
+  if (!writable.includes(at.part)) return true;
+  if (state !== 'returned') return false;
+  const owner = at.part === 'member' ? self : null;
+  return !marks.some(({ place, memberId }) => place === at.id && memberId === owner);
+}
+
+const isSensitive = (item: Item): boolean =>
+  item.kind === 'group'
+    ? (item as Group).items.some(isSensitive)
+    : 'isSensitive' in item && item.isSensitive;
+
+/** What a browser may keep: nothing that the form calls sensitive, for others may use it too (threat 32). */
+export function keepable({ definition }: Pick<FormBody, 'definition'>, answers: Answers): Answers {
+  const sealed = new Set(
+    itemsOf(definition)
+      .filter(({ item }) => isSensitive(item))
+      .map(({ item }) => item.id),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !sealed.has(id)));
+}

@@ -1,0 +1,94 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FullEntry, SavedPart } from '#contract/registration/entry.ts';
+import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
+
+/** A part as the server has it, and what was written here since. */
+export interface PartDraft {
+  version: number;
+  base: Answers;
+  changes: Answers;
+}
+export type Drafts = Readonly<Record<EntryPartName, PartDraft>>;
+
+/** A field that two have written: what stands there, and what was written here. */
+export interface Clash {
+  part: EntryPartName;
+  id: string;
+  mine: Answers[string];
+  theirs: Answers[string];
+}
+
+const EMPTY: PartDraft = { version: 0, base: {}, changes: {} };
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What stands in a part on the screen. */
+export const answersIn = ({ base, changes }: PartDraft): Answers => ({ ...base, ...changes });
+
+export const isDirty = ({ changes }: Pick<PartDraft, 'changes'>): boolean =>
+  Object.keys(changes).length > 0;
+
+const perPart = (of: (part: EntryPartName) => PartDraft): Drafts => ({
+  team: of('team'),
+  topic: of('topic'),
+  member: of('member'),
+});
+
+const selfOf = ({ team }: Pick<FullEntry, 'team'>): number | null =>
+  team.members.find(({ isSelf }) => isSelf)?.id ?? null;
+
+/** The parts that the reader writes, as the server has them. */
+export const draftsOf = (entry: Pick<FullEntry, 'team' | 'parts'>): Drafts =>
+  perPart((part) => {
+    const owner = part === 'member' ? selfOf(entry) : null;
+    const found = entry.parts.find((one) => one.part === part && one.memberId === owner);
+    return found ? { version: found.version, base: found.answers, changes: {} } : EMPTY;
+  });
+
+/** What others have written meanwhile; a part with changes of one's own keeps the version that they were made from. */
+export const refreshed = (drafts: Drafts, entry: Pick<FullEntry, 'team' | 'parts'>): Drafts => {
+  const fresh = draftsOf(entry);
+  return perPart((part) =>
+    isDirty(drafts[part]) || fresh[part].version < drafts[part].version
+      ? drafts[part]
+      : fresh[part],
+  );
+};
+
+/** A draft after some of it was saved: what was typed meanwhile is still to be sent. */
+export function afterSaving(draft: PartDraft, sent: Answers, reply: SavedPart): PartDraft {
+  const left = Object.entries(draft.changes).filter(
+    ([id, value]) => !(id in sent) || !same(value, sent[id]),
+  );
+  return { version: reply.version, base: reply.answers, changes: Object.fromEntries(left) };
+}
+
+/** What was not saved, for somebody else has written there. */
+export const clashesOf = (part: EntryPartName, sent: Answers, reply: SavedPart): Clash[] =>
+  Object.entries(reply.clashes).map(([id, theirs]) => ({
+    part,
+    id,
+    mine: sent[id] ?? null,
+    theirs,
+  }));
+
+/** What was written here before and never arrived comes back, as made from the version that it was made from. */
+export const withKept = (
+  drafts: Drafts,
+  kept: Partial<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>,
+): Drafts =>
+  perPart((part) => {
+    const found = kept[part];
+    if (!found || !isDirty(found)) return drafts[part];
+    return { ...drafts[part], version: found.version, changes: found.changes };
+  });
+
+export const dirtyParts = (drafts: Drafts): EntryPartName[] =>
+  ENTRY_PARTS.filter((part) => isDirty(drafts[part]));
+
+/** What was written and not yet sent, without what the server has. @param keep what of it may be kept */
+export const unsent = (drafts: Drafts, keep: (changes: Answers) => Answers) => {
+  const of = ({ version, changes }: PartDraft) => ({ version, changes: keep(changes) });
+  return { team: of(drafts.team), topic: of(drafts.topic), member: of(drafts.member) };
+};

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormBody } from '#contract/forms/filling.ts';
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { formAnswersOf, partsOf, type MemberAnswers } from '#domain/registration/parts.ts';
+import type { Answering } from '#islands/forms/answering.ts';
+import { withAnswer } from '#islands/forms/state/answer.ts';
+import { NO_FILES } from '#islands/forms/state/use-files.ts';
+import { ruleWords } from '#islands/forms/state/words.ts';
+import { useWording } from '#islands/forms/wording.ts';
+import { isClosed, modelIn, readForm, writtenAt } from './form-part.ts';
+import type { PartKeeper, PartsView } from './part-keeper.ts';
+import { answersIn } from './parts-state.ts';
+
+interface Parts {
+  entry: FullEntry;
+  body: FormBody;
+  keeper: PartKeeper;
+  view: PartsView;
+  /** Whether what is wrong is shown at its place: nobody is corrected before they want to submit. */
+  isTried: boolean;
+}
+
+/** What members wrote, as the form has them in rows: the reader first. */
+function membersOf({ team, parts }: FullEntry, own: Answers): MemberAnswers[] {
+  const others = team.members.filter(({ isSelf }) => !isSelf);
+  const self = team.members.find(({ isSelf }) => isSelf);
+  const writtenBy = (id: number) => parts.find((one) => one.memberId === id)?.answers ?? {};
+  return [
+    { memberId: self?.id ?? 0, answers: own },
+    ...others.map(({ id }) => ({ memberId: id, answers: writtenBy(id) })),
+  ];
+}
+
+/** The form of an entry with what is written in its parts; the reader's own row is the first. */
+export function useAnswering({ entry, body, keeper, view, isTried }: Parts): Answering {
+  const { texts } = useWording();
+  const model = useMemo(() => modelIn(body), [body]);
+  const parts = useMemo(() => partsOf(model), [model]);
+  const { team, topic, member } = view.drafts;
+  const self = entry.team.members.find(({ isSelf }) => isSelf)?.id ?? null;
+  const answers = formAnswersOf(model, {
+    team: answersIn(team),
+    topic: answersIn(topic),
+    members: membersOf(entry, answersIn(member)),
+  });
+  const read = readForm(model, answers);
+  const closed = [...read.shown, ...parts.keys()].filter((place) =>
+    isClosed(entry, self, writtenAt(parts, place)),
+  );
+  const reading = { ...read, frozen: new Set([...read.frozen, ...closed]) };
+  const groups = model.items.filter(({ item }) => item.kind === 'group').map(({ item }) => item.id);
+  const placeOf = (place: string, memberId: number | null): string => {
+    const group = model.items.find(({ item }) => item.id === place)?.group;
+    return memberId !== null && group && groups.includes(group.id)
+      ? `${group.id}.0.${place}`
+      : place;
+  };
+  const marked = entry.marks
+    .filter(({ memberId }) => memberId === null || memberId === self)
+    .map(({ place, memberId, text }) => [placeOf(place, memberId), text] as const);
+  const wrong = read.flaws.map(({ place, rules }) => [place, ruleWords(texts, rules)] as const);
+  function write(place: string, next: Answers): void {
+    const { part, id } = writtenAt(parts, place);
+    const [first = '', , field] = place.split('.');
+    if (part !== 'member' || field === undefined)
+      return keeper.write(part, id, next[first] ?? null);
+    const rows = next[first] as readonly Answers[];
+    keeper.write(part, id, rows[0]?.[field] ?? null);
+  }
+  return {
+    model,
+    answers,
+    reading,
+    faults: new Map([...(isTried ? wrong : []), ...marked]),
+    full: {},
+    pictures: body.pictures,
+    files: NO_FILES,
+    hasNumbers: false,
+    isChange: entry.state !== 'draft' || closed.length > 0,
+    set: (place, value) => write(place, withAnswer(answers, place, value)),
+    setRows: (group, rows) => keeper.write(writtenAt(parts, group).part, group, rows),
+  };
+}

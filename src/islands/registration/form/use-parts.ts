@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveEntryPart, type FullEntry } from '#contract/registration/entry.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { isAnswer } from '#lib/browser/session/failure.ts';
+import { keepable } from './form-part.ts';
+import { dropKept, readKept, writeKept } from './kept-parts.ts';
+import { createPartKeeper, type PartKeeper } from './part-keeper.ts';
+
+/** What is written in an entry, while the page is open; sent at once where the reader turns to something else. */
+export function useParts(entry: FullEntry, account: number) {
+  const { current } = useIsland();
+  const [keeper] = useState<PartKeeper>(() => {
+    const { id, form } = entry;
+    const memory = memoryOf(() => localStorage);
+    return createPartKeeper(entry, readKept(memory, id, account), {
+      async save(part, change) {
+        const call = { params: { id }, body: { part, ...change } };
+        return (await current().client.call(saveEntryPart, call, { guard: false })).data;
+      },
+      keep: (parts) =>
+        void (parts ? writeKept(memory, id, account, parts) : dropKept(memory, id, account)),
+      keepable: (answers) => (form ? keepable(form, answers) : answers),
+      refuses(error) {
+        if (isAnswer(error)) current().report(error);
+        return isAnswer(error);
+      },
+    });
+  });
+  useEffect(() => keeper.refresh(entry), [keeper, entry]);
+  useEffect(() => {
+    const send = () => void keeper.flush();
+    const events = ['online', 'visibilitychange'] as const;
+    addEventListener(events[0], send);
+    document.addEventListener(events[1], send);
+    return () => {
+      removeEventListener(events[0], send);
+      document.removeEventListener(events[1], send);
+      send();
+    };
+  }, [keeper]);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  return { keeper, view };
+}

@@ -1,0 +1,50 @@
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { isPlaying } from '#domain/registration/roster.ts';
+import { LIVING_STATES } from '#domain/registration/state.ts';
+import type { Answering } from '#islands/forms/answering.ts';
+import { useEnter } from '../enter.ts';
+import { memberGroups } from '../form/form-part.ts';
+import { MemberForm } from '../form/MemberForm.tsx';
+import { Saved } from '../form/Saved.tsx';
+import type { Work } from '../form/work.ts';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonForm } from './PersonForm.tsx';
+
+/** Whether the reader may write who they are: of a returned entry only where the office has asked for it. */
+function isPersonOpen({ state, marks, team }: FullEntry): boolean {
+  if (!LIVING_STATES.includes(state)) return false;
+  const self = team.members.find(({ isSelf }) => isSelf);
+  if (state !== 'returned' || !self?.isConfirmed) return true;
+  return marks.some(({ place, memberId }) => place === 'person' && memberId === self.id);
+}
+
+/** What the reader writes of themselves: who they are, and their own part of the form. */
+export function MeStep({ work, answering }: { work: Work; answering: Answering | undefined }) {
+  const { say } = useEnter();
+  const { entry, view, reload } = work;
+  const { team } = entry;
+  const isConfirmed = team.members.some((one) => one.isSelf && one.isConfirmed);
+  const hasPart =
+    answering && isPlaying(team) && memberGroups(answering.model.definition).length > 0;
+  return (
+    <>
+      <p className="enter-dim">{say(isConfirmed ? 'enter.confirmed' : 'enter.confirmHint')}</p>
+      <section className="enter-part">
+        <h3>{say('enter.person')}</h3>
+        {isPersonOpen(entry) ? (
+          <PersonForm entry={entry} reload={reload} />
+        ) : (
+          <PersonFacts person={team.person} />
+        )}
+      </section>
+      {hasPart && (
+        <section className="enter-part">
+          <h3>{say('enter.myPart')}</h3>
+          <p className="enter-dim">{say('enter.myPartHint')}</p>
+          <MemberForm answering={answering} />
+          <Saved view={view} />
+        </section>
+      )}
+    </>
+  );
+}

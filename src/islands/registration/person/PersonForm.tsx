@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { writePerson } from '#contract/registration/team.ts';
+import { Field } from '#islands/session/Field.tsx';
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { PhoneCode } from '#islands/session/PhoneCode.tsx';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { pathTo, useEnter, type Enter } from '../enter.ts';
+import { Agree } from './Agree.tsx';
+import { COUNTRIES } from './countries.ts';
+import { isDocumentWrong, isMinor, personForm, toBody, toText, type PersonText } from './person.ts';
+
+/** Nothing of a person is kept in the browser. */
+const KEPT: readonly string[] = [];
+
+/** The countries in the reader's language. */
+function countryOptions({ locale, texts }: Enter) {
+  const names = new Intl.DisplayNames(locale === 'en' ? 'en' : 'zh-CN', {
+    type: 'region',
+    style: 'short',
+  });
+  return COUNTRIES.map((value) => ({
+    value,
+    label: value === 'TW' ? texts['enter.countryTaiwan'] : (names.of(value) ?? value),
+  }));
+}
+
+function Fields({ masked }: { masked: string | null }) {
+  const enter = useEnter();
+  const { say } = enter;
+  const countries = useMemo(() => countryOptions(enter), [enter]);
+  const hint = masked === null ? say('enter.idHint') : say('enter.idKept', { number: masked });
+  return (
+    <>
+      <Field name="name" label={say('enter.name')} autoComplete="name" />
+      <Field
+        name="nameLatin"
+        label={say('enter.nameLatin')}
+        hint={say('enter.nameLatinHint')}
+        lang="en"
+      />
+      <Field name="school" label={say('enter.school')} autoComplete="organization" />
+      <Field name="birthday" label={say('enter.birthday')} type="date" autoComplete="bday" />
+      <Field name="idCountry" label={say('enter.idCountry')} options={countries} />
+      <Field name="idNumber" label={say('enter.idNumber')} hint={hint} autoComplete="off" />
+    </>
+  );
+}
+
+/** What the contest asks of each. */
+function Agreements() {
+  const { say } = useEnter();
+  return (
+    <>
+      <Agree name="rules">
+        {say('enter.agreeRules')}{' '}
+        <a href={pathTo('/awardsettings/')} target="_blank" rel="noopener">
+          {say('enter.rules')}
+        </a>
+      </Agree>
+      <Agree name="privacy">
+        {say('enter.agreePrivacy')}{' '}
+        <a href={pathTo('/privacy/')} target="_blank" rel="noopener">
+          {say('enter.privacy')}
+        </a>
+      </Agree>
+    </>
+  );
+}
+
+interface Props {
+  entry: FullEntry;
+  reload(): Promise<unknown>;
+}
+
+/** Who the reader is, and that they agree: from then on they count for the team. */
+export function PersonForm({ entry, reload }: Props) {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const { person, id, members } = entry.team;
+  const form = useAccountForm('person', personForm, KEPT);
+  const { idMasked = null } = person ?? {};
+  const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
+  // What is being typed stays, whatever else of the entry has changed.
+  const written = JSON.stringify([person, isConfirmed]);
+  const fillIn = useEffectEvent(() => form.reset(toText(person, isConfirmed)));
+  useEffect(() => fillIn(), [written]);
+  const needsGuardian = !isConfirmed && isMinor(form.watch('birthday') ?? '');
+  async function send(text: PersonText): Promise<void> {
+    if (isDocumentWrong(text, idMasked !== null)) {
+      form.setError('idNumber', { message: say('enter.idWrong') }, { shouldFocus: true });
+      return;
+    }
+    const call = { params: { id }, body: toBody(text) };
+    await current().client.call(writePerson, call);
+    current().screen.tell(say('enter.personSaved'));
+    await reload();
+  }
+  return (
+    <Form
+      form={form}
+      action={say(isConfirmed ? 'enter.personChange' : 'enter.personConfirm')}
+      send={send}
+    >
+      <Fields masked={idMasked} />
+      {needsGuardian && (
+        <fieldset className="filling-group">
+          <legend>{say('enter.guardian')}</legend>
+          <p className="filling-help">{say('enter.guardianHint')}</p>
+          <PhoneCode purpose="guardian" phoneLabel={say('enter.guardianPhone')} />
+        </fieldset>
+      )}
+      {!isConfirmed && <Agreements />}
+    </Form>
+  );
+}

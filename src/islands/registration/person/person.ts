@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { writePerson } from '#contract/registration/team.ts';
+import type { TeamView } from '#contract/registration/team.ts';
+import { isIdNumber, AGE_OF_CONSENT, ageOn, plainIdNumber } from '#domain/registration/person.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { like } from '#islands/session/schema.ts';
+
+const { shape } = writePerson.body;
+
+/** Whether a parent has to say yes for somebody of this birthday. */
+export const isMinor = (birthday: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(birthday) && ageOn(birthday, localTime(new Date()).day) < AGE_OF_CONSENT;
+
+const optional = (schema: z.ZodMiniType) => z.union([z.literal(''), schema]);
+
+/** What is typed of a person. What is wrong with a document is said by `documentWrong`, for it depends on the country. */
+export const personForm = z.object({
+  name: like(shape.name, 'form.required'),
+  nameLatin: like(optional(shape.nameLatin), 'form.textRule'),
+  school: like(shape.school, 'form.required'),
+  birthday: like(shape.birthday, 'form.required'),
+  idCountry: like(shape.idCountry, 'form.required'),
+  idNumber: z.string(),
+  phonenumber: like(optional(shape.guardianPhone), 'form.phoneRule'),
+  code: like(optional(shape.guardianCode), 'form.codeRule'),
+  rules: z.boolean(),
+  privacy: z.boolean(),
+});
+export type PersonText = z.output<typeof personForm>;
+
+/** Whether a number cannot be one of its country; empty where the one that was written before stays. */
+export function isDocumentWrong({ idCountry, idNumber }: PersonText, isKept: boolean): boolean {
+  if (idNumber.trim() === '') return !isKept;
+  return !isIdNumber({ country: idCountry, number: plainIdNumber(idNumber) });
+}
+
+/** What was written before, as it is typed. @param isConfirmed whether they have agreed already */
+export const toText = (person: TeamView['person'], isConfirmed: boolean): PersonText => ({
+  name: person?.name ?? '',
+  nameLatin: person?.nameLatin ?? '',
+  school: person?.school ?? '',
+  birthday: person?.birthday ?? '',
+  idCountry: person?.idCountry ?? 'CN',
+  idNumber: '',
+  phonenumber: '',
+  code: '',
+  rules: isConfirmed,
+  privacy: isConfirmed,
+});
+
+/** What was typed as the call takes it. */
+export function toBody({ rules, privacy, idNumber, phonenumber, code, ...text }: PersonText) {
+  const guardian = phonenumber !== '' && code !== '';
+  return {
+    ...text,
+    ...(idNumber.trim() !== '' && { idNumber: idNumber.trim() }),
+    agreesToRules: rules,
+    agreesToPrivacy: privacy,
+    ...(guardian && { guardianPhone: phonenumber, guardianCode: code }),
+  };
+}

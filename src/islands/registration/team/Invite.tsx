@@ -1,0 +1,142 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import {
+  INVITATION_KINDS,
+  INVITED_ROLES,
+  inviteToTeam,
+  type InvitationKind,
+  type Invited,
+  type TeamView,
+} from '#contract/registration/team.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { QrImage } from '../QrImage.tsx';
+import { useDeed } from '../use-deed.ts';
+
+interface Made extends Invited {
+  kind: InvitationKind;
+}
+
+/** The address of a link. What stands after # reaches no server's log. */
+const linkOf = (token: string): string =>
+  `${location.origin}${pathTo(PATHS.contestant)}#join=${token}`;
+
+/** What is handed on: it is shown this once. */
+function Secret({ made }: { made: Made }) {
+  const id = useId();
+  const { locale, say } = useEnter();
+  const { current } = useIsland();
+  const { kind, token, code, until } = made;
+  const text = code ?? linkOf(token ?? '');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => current().screen.tell(say('enter.copied')),
+      // Without the right to the clipboard it can be selected by hand.
+      () => current().tellLocal('error.codeCopy'),
+    );
+  const until_ = { until: formatMinute(until, locale) };
+  if (kind === 'phone' || kind === 'mail') {
+    return (
+      <p className="enter-note" role="status">
+        {say('enter.invited', until_)}
+      </p>
+    );
+  }
+  return (
+    <div className="enter-note enter-secret" role="status">
+      <div className="filling-form">
+        <label htmlFor={id}>{say(kind === 'code' ? 'enter.code' : 'enter.link')}</label>
+        <div className="enter-line">
+          <input
+            id={id}
+            type="text"
+            readOnly
+            value={text}
+            onFocus={({ target }) => target.select()}
+          />
+          <button type="button" className="button-quiet" onClick={() => void copy()}>
+            {say('enter.copy')}
+          </button>
+        </div>
+        <p className="filling-help">
+          {say(kind === 'code' ? 'enter.codeHint' : 'enter.linkHint', until_)}
+        </p>
+      </div>
+      {kind === 'link' && <QrImage content={text} label={say('enter.qr')} />}
+    </div>
+  );
+}
+
+/** Asks somebody into the team: by a link, a code, or by their phone or mail. */
+export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
+  const id = useId();
+  const { texts, say } = useEnter();
+  const [kind, setKind] = useState<InvitationKind>('link');
+  const [role, setRole] = useState<(typeof INVITED_ROLES)[number]>('member');
+  const [to, setTo] = useState('');
+  const [made, setMade] = useState<Made>();
+  const { isBusy, run } = useDeed(onDone);
+  const isBound = kind === 'phone' || kind === 'mail';
+  async function invite(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const bound = { ...(kind === 'phone' && { phone: to }), ...(kind === 'mail' && { email: to }) };
+    const call = { params: { id: team.id }, body: { kind, role, ...bound } };
+    const reply = await run(inviteToTeam, call);
+    if (reply) setMade({ ...reply.data, kind });
+  }
+  return (
+    <form className="filling-form" onSubmit={(event) => void invite(event)}>
+      <fieldset className="filling-question">
+        <legend>{say('enter.inviteHow')}</legend>
+        <div className="filling-options enter-kinds">
+          {INVITATION_KINDS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+              />
+              {say(`enter.by.${one}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="filling-question">
+        <label htmlFor={`${id}-role`}>{say('enter.role')}</label>
+        <select
+          id={`${id}-role`}
+          value={role}
+          onChange={({ target }) =>
+            setRole(INVITED_ROLES.find((one) => one === target.value) ?? 'member')
+          }
+        >
+          {INVITED_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {texts[`label.team_role.${one}`]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isBound && (
+        <div className="filling-question">
+          <label htmlFor={`${id}-to`}>{say(kind === 'phone' ? 'enter.phone' : 'enter.mail')}</label>
+          <input
+            id={`${id}-to`}
+            type={kind === 'phone' ? 'tel' : 'email'}
+            required
+            maxLength={200}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </div>
+      )}
+      <p className="enter-deeds">
+        <button type="submit" className="button-main" disabled={isBusy}>
+          {say(`enter.make.${kind}`)}
+        </button>
+      </p>
+      {made && <Secret made={made} />}
+    </form>
+  );
+}

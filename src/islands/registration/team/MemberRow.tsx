@@ -1,0 +1,107 @@
+import {
+  changeTeamRole,
+  handOverTeam,
+  INVITED_ROLES,
+  removeFromTeam,
+  type TeamMember,
+  type TeamView,
+} from '#contract/registration/team.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useEnter } from '../enter.ts';
+import { useDeed } from '../use-deed.ts';
+
+interface Props {
+  member: TeamMember;
+  team: TeamView;
+  onDone(): void;
+}
+
+/** What the captain does about somebody of the team. */
+function CaptainDeeds({ member, team, onDone }: Props) {
+  const { texts, say } = useEnter();
+  const { current } = useIsland();
+  const { isBusy, run } = useDeed(onDone);
+  const params = { id: team.id };
+  const name = member.name ?? member.nickName;
+  const asked = async (message: string, deed: () => Promise<unknown>) => {
+    if (await current().screen.ask({ message })) await deed();
+  };
+  const body = { member: member.id };
+  return (
+    <details className="enter-more">
+      <summary>{say('enter.manage', { name })}</summary>
+      <div className="enter-deeds">
+        <label>
+          {say('enter.role')}{' '}
+          <select
+            value={member.role}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const role = INVITED_ROLES.find((one) => one === target.value);
+              if (role) void run(changeTeamRole, { params, body: { ...body, role } });
+            }}
+          >
+            {INVITED_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {texts[`label.team_role.${role}`]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {member.role === 'member' && (
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={isBusy}
+            onClick={() =>
+              void asked(say('enter.handOverAsk', { name }), () =>
+                run(handOverTeam, { params, body }),
+              )
+            }
+          >
+            {say('enter.handOver')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() =>
+            void asked(say('enter.removeAsk', { name }), () =>
+              run(removeFromTeam, { params, body }),
+            )
+          }
+        >
+          {say('enter.remove')}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** Somebody of the team: who, as what, and whether they have confirmed. */
+export function MemberRow({ member, team, onDone }: Props) {
+  const { texts, say } = useEnter();
+  const { nickName, name, school, role, isSelf, isConfirmed } = member;
+  return (
+    <li>
+      <p className="enter-person">
+        <b>{name ?? nickName}</b>
+        {isSelf && <small>{say('enter.self')}</small>}
+        <em className="enter-mark">{texts[`label.team_role.${role}`]}</em>
+        <em className="enter-mark" data-tone={isConfirmed ? 'good' : 'open'}>
+          {say(isConfirmed ? 'enter.isConfirmed' : 'enter.isUnconfirmed')}
+        </em>
+      </p>
+      {school && <p className="enter-dim">{school}</p>}
+      {isSelf && !isConfirmed && (
+        <p>
+          <a href="#me">{say('enter.confirmNow')}</a>
+        </p>
+      )}
+      {team.role === 'captain' && !isSelf && (
+        <CaptainDeeds member={member} team={team} onDone={onDone} />
+      )}
+    </li>
+  );
+}

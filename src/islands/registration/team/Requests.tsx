@@ -1,0 +1,52 @@
+import { admitToTeam, type TeamView } from '#contract/registration/team.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useEnter } from '../enter.ts';
+import { useDeed } from '../use-deed.ts';
+
+interface Props {
+  team: TeamView;
+  onDone(): void;
+}
+
+/** Those who came by a link, of whom the captain says who is in. */
+export function Requests({ team, onDone }: Props) {
+  const { locale, texts, say } = useEnter();
+  const { isBusy, run } = useDeed(onDone);
+  const answer = (request: number, isAdmitted: boolean) =>
+    void run(admitToTeam, { params: { id: team.id }, body: { request, isAdmitted } });
+  if (team.requests.length === 0) return null;
+  return (
+    <section className="enter-note">
+      <h3>{say('enter.requests')}</h3>
+      <ul className="enter-rows">
+        {team.requests.map(({ id, nickName, role, at }) => (
+          <li key={id}>
+            <p className="enter-person">
+              <b>{nickName}</b>
+              <em className="enter-mark">{texts[`label.team_role.${role}`]}</em>
+              <small>{formatMinute(at, locale)}</small>
+            </p>
+            <p className="enter-deeds">
+              <button
+                type="button"
+                className="button-main"
+                disabled={isBusy}
+                onClick={() => answer(id, true)}
+              >
+                {say('enter.admit')}
+              </button>
+              <button
+                type="button"
+                className="button-quiet"
+                disabled={isBusy}
+                onClick={() => answer(id, false)}
+              >
+                {say('enter.refuse')}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useEnter } from '../enter.ts';
+import { usePlaceNames } from './place-name.ts';
+import { stepOf } from './step.ts';
+
+/** What the office has asked to be corrected, with ways to it. */
+export function Returned({ entry }: { entry: FullEntry }) {
+  const { locale, say } = useEnter();
+  const nameOf = usePlaceNames(entry);
+  const self = entry.team.members.find(({ isSelf }) => isSelf)?.id;
+  if (entry.state !== 'returned') return null;
+  const until = entry.dueAt === null ? '' : formatMinute(entry.dueAt, locale);
+  return (
+    <section className="enter-note" data-tone="wrong">
+      <h3>{say('enter.returned', { until })}</h3>
+      <p>{say('enter.returnedHint')}</p>
+      <ul className="enter-list">
+        {entry.marks.map((mark) => {
+          const step = stepOf(mark, self);
+          return (
+            <li key={`${mark.memberId} ${mark.place}`}>
+              {step ? <a href={`#${step}`}>{nameOf(mark)}</a> : <b>{nameOf(mark)}</b>}{' '}
+              <span>{mark.text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

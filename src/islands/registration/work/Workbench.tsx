@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormBody } from '#contract/forms/filling.ts';
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { formatMinute } from '#lib/date.ts';
+import { FormStep } from '../form/FormStep.tsx';
+import { useAnswering } from '../form/use-answering.ts';
+import { useParts } from '../form/use-parts.ts';
+import { useEnter } from '../enter.ts';
+import { MeStep } from '../person/MeStep.tsx';
+import { TeamStep } from '../team/TeamStep.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
+import { Returned } from './Returned.tsx';
+import type { Work } from '../form/work.ts';
+
+interface StepProps {
+  step: Step;
+  work: Work;
+  isTried: boolean;
+}
+
+/** A step whose fields are known. */
+function Asked({ step, work, isTried, body }: StepProps & { body: FormBody }) {
+  const answering = useAnswering({ ...work, body, isTried });
+  if (step === 'form') return <FormStep work={work} answering={answering} />;
+  return <MeStep work={work} answering={answering} />;
+}
+
+function Open({ step, work, isTried }: StepProps) {
+  const body = work.entry.form;
+  if (step === 'team') return <TeamStep entry={work.entry} reload={work.reload} />;
+  if (step === 'check') return <CheckStep work={work} />;
+  if (body)
+    return <Asked key={body.number} step={step} work={work} isTried={isTried} body={body} />;
+  if (step === 'form') return <FormStep work={work} answering={undefined} />;
+  return <MeStep work={work} answering={undefined} />;
+}
+
+/** The steps, with what is missing at each. */
+function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; entry: FullEntry }) {
+  const { say } = useEnter();
+  return (
+    <nav className="enter-steps" aria-label={say('enter.steps')}>
+      <ol>
+        {steps.map((step, at) => {
+          const flaws = flawsAt(entry, step);
+          return (
+            <li key={step}>
+              <a href={`#${step}`} aria-current={step === open ? 'step' : undefined}>
+                <b>{at + 1}</b> <span>{say(`enter.step.${step}`)}</span>{' '}
+                {flaws > 0 && <small>{say('enter.missing', { count: flaws })}</small>}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Which entry it is, and until when. */
+function Head({ entry }: { entry: FullEntry }) {
+  const { locale, texts, say } = useEnter();
+  const { topic, openUntil, state, grace } = entry;
+  const until = openUntil && formatMinute(openUntil, locale);
+  return (
+    <div className="enter-head">
+      <p className="enter-person">
+        <b>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</b>{' '}
+        <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
+      </p>
+      {until && (
+        <p className="enter-dim">
+          {say('enter.openUntil', { until })} {state === 'draft' && say('enter.grace', { grace })}
+        </p>
+      )}
+      {entry.isChanged && <p className="enter-note">{say('enter.changePending')}</p>}
+      {entry.writable.length === 0 && <p className="enter-note">{say('enter.readOnly')}</p>}
+    </div>
+  );
+}
+
+interface Props {
+  entry: FullEntry;
+  account: number;
+  part: string;
+  reload(): Promise<FullEntry | undefined>;
+}
+
+/** An entry that is worked at, a step at a time. */
+export function Workbench({ entry, account, part, reload }: Props) {
+  const { say } = useEnter();
+  const { keeper, view } = useParts(entry, account);
+  const [isTried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = stepsFor(entry);
+  const open = stepIn(steps, part);
+  const before = useRef(open);
+  const turn = useEffectEvent(async (step: Step) => {
+    heading.current?.focus();
+    // The last step looks for itself.
+    if (step === 'check') return setTried(true);
+    await keeper.flush();
+    await reload();
+  });
+  useEffect(() => {
+    if (before.current !== open || open === 'check') void turn(open);
+    before.current = open;
+  }, [open]);
+  const next = steps[steps.indexOf(open) + 1];
+  return (
+    <>
+      <Head entry={entry} />
+      <Returned entry={entry} />
+      <Steps steps={steps} open={open} entry={entry} />
+      <section className="enter-step">
+        <h2 ref={heading} tabIndex={-1}>
+          {say(`enter.step.${open}`)}
+        </h2>
+        <Open step={open} work={{ entry, keeper, view, reload }} isTried={isTried} />
+        {next && (
+          <p className="enter-deeds">
+            <a className="button-main" href={`#${next}`}>
+              {say('enter.next', { step: say(`enter.step.${next}`) })}
+            </a>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

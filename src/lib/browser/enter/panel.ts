@@ -1,0 +1,43 @@
+import { getEntryWindow, type EntryWindow } from '#contract/registration/entry.ts';
+import { windowDeed, windowFacts, windowState } from '#lib/entry-window.ts';
+import type { WindowTexts } from '#lib/texts/enter.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import { loadSession } from '#lib/browser/session/page.ts';
+
+const lineOf = (text: string): HTMLLIElement => {
+  const line = document.createElement('li');
+  line.textContent = text;
+  return line;
+};
+
+function show(panel: HTMLElement, window: EntryWindow): void {
+  const texts = JSON.parse(panel.dataset['texts']!) as WindowTexts;
+  const prefix = prefixOf(location.pathname);
+  const [state, facts, link] = ['state', 'facts', 'deed'].map((part) =>
+    panel.querySelector<HTMLElement>(`[data-part="${part}"]`)!,
+  );
+  state!.textContent = windowState(window, texts, prefix === '/en' ? 'en' : 'zh');
+  facts!.replaceChildren(...windowFacts(window, texts).map(lineOf));
+  const deed = windowDeed(window, Number(panel.dataset['enter']), texts);
+  link!.hidden = deed === undefined;
+  link!.textContent = deed?.label ?? '';
+  if (deed) link!.setAttribute('href', prefix + deed.path);
+}
+
+/** Shows the registration of a topic as it stands, and what its reader does next; without an answer the page stays as it is. */
+export async function followWindow(panel: HTMLElement): Promise<void> {
+  const { client, session } = await loadSession();
+  const topicId = Number(panel.dataset['enter']);
+  const read = async () => {
+    const call = { params: { topicId }, query: { brief: 'true' as const } };
+    const reply = await client.call(getEntryWindow, call).catch(() => undefined);
+    if (reply) show(panel, reply.data);
+  };
+  await read();
+  let phase = session.$session.get().phase;
+  session.$session.listen((state) => {
+    const hasChanged = state.phase !== phase && state.phase !== 'checking';
+    ({ phase } = state);
+    if (hasChanged) void read();
+  });
+}

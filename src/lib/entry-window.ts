@@ -1,0 +1,56 @@
+import type { EntryWindow } from '#contract/registration/entry.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { formatMinute } from '#lib/date.ts';
+import type { WindowTexts } from '#lib/texts/enter.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
+
+/** Whether a topic takes entries, and by when, in one line. */
+export function windowState(
+  { state, from, until }: Pick<EntryWindow, 'state' | 'from' | 'until'>,
+  texts: WindowTexts,
+  locale: Locale,
+): string {
+  const dates = { from: formatMinute(from, locale), until: formatMinute(until, locale) };
+  return fill(texts[`enter.${state}`], dates);
+}
+
+/** How many whole days are left. @param now the server's clock */
+const daysLeft = ({ now, until }: EntryWindow): number =>
+  Math.floor((Date.parse(until) - Date.parse(now)) / DAY);
+
+function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowTexts): string[] {
+  if (quota === null || left === null) return [];
+  if (left > 0) return [fill(texts['enter.left'], { left, quota })];
+  return [fill(texts[waiting < listCap ? 'enter.fullWaiting' : 'enter.full'], { waiting })];
+}
+
+/** What else is to be known while a topic takes entries: the days and the places that are left, and the time zone. */
+export function windowFacts(window: EntryWindow, texts: WindowTexts): string[] {
+  const zone = window.state === 'closed' ? [] : [texts['enter.zone']];
+  if (window.state !== 'open') return zone;
+  const days = daysLeft(window);
+  const left = days < 1 ? texts['enter.lastDay'] : fill(texts['enter.daysLeft'], { days });
+  return [left, ...placesOf(window, texts), ...zone];
+}
+
+/** What somebody does next about a topic, and where; undefined where there is nothing to do. */
+export function windowDeed(
+  window: EntryWindow,
+  topicId: number,
+  texts: WindowTexts,
+): { label: string; path: string } | undefined {
+  const { own, state, quota, left, waiting, listCap } = window;
+  const base = '/entryInformation';
+  if (own?.state === 'draft')
+    return { label: texts['enter.goOn'], path: `${base}/contestant/?id=${own.id}` };
+  if (own) return { label: texts['enter.see'], path: `${base}/competition/?id=${own.id}` };
+  if (state !== 'open') return undefined;
+  const isFull = quota !== null && left === 0;
+  if (isFull && waiting >= listCap) return undefined;
+  const label = texts[isFull ? 'enter.waitFor' : 'enter.enter'];
+  return { label, path: `${base}/contestant/?topic=${topicId}` };
+}

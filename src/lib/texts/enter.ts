@@ -1,0 +1,18 @@
+/** What the page of a topic says of its registration as it stands. */
+export const WINDOW_KEYS = [
+  'enter.open',
+  'enter.notBegun',
+  'enter.over',
+  'enter.closed',
+  'enter.zone',
+  'enter.left',
+  'enter.full',
+  'enter.fullWaiting',
+  'enter.daysLeft',
+  'enter.lastDay',
+  'enter.enter',
+  'enter.goOn',
+  'enter.see',
+  'enter.waitFor',
+] as const;
+export type WindowTexts = Readonly<Record<(typeof WINDOW_KEYS)[number], string>>;

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FullEntry, SavedPart } from '#contract/registration/entry.ts';
+import { createPartKeeper } from '#islands/registration/form/part-keeper.ts';
+import type { KeptParts } from '#islands/registration/form/kept-parts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const ENTRY: FullEntry = {
+  id: 7,
+  state: 'draft',
+  number: null,
+  year: 2026,
+  topicId: 30,
+  topic: { zh: '赛题', en: 'Topic' },
+  isCaptain: true,
+  dueAt: null,
+  ahead: null,
+  isChanged: false,
+  updatedAt: '2026-03-01T04:00:00.000Z',
+  version: 1,
+  title: '',
+  begunAt: null,
+  openUntil: null,
+  grace: 10,
+  teamMin: 1,
+  teamMax: 3,
+  tutorMax: 2,
+  team: {
+    id: 1,
+    name: '甲队',
+    version: 1,
+    role: 'captain',
+    members: [],
+    invitations: [],
+    requests: [],
+    person: null,
+  },
+  parts: [{ part: 'team', memberId: null, version: 2, answers: { f1: '乙' } }],
+  form: null,
+  flaws: [],
+  marks: [],
+  deeds: ['submit'],
+  writable: ['team', 'topic', 'member'],
+  events: [],
+  messages: [],
+};
+
+/** A server that takes what it is sent, until it is told otherwise. */
+function serverOf(change: Partial<SavedPart> = {}) {
+  const kept: (KeptParts | null)[] = [];
+  const save = vi.fn((part: SavedPart['part'], { changes }: { changes: SavedPart['answers'] }) =>
+    Promise.resolve<SavedPart>({
+      part,
+      memberId: null,
+      version: 3,
+      answers: changes,
+      savedAt: '2026-03-01T04:00:00.000Z',
+      clashes: {},
+      saveIn: 5,
+      ...change,
+    }),
+  );
+  const keeper = createPartKeeper(ENTRY, undefined, {
+    save,
+    keep: (parts) => void kept.push(parts),
+    keepable: (answers) =>
+      Object.fromEntries(Object.entries(answers).filter(([id]) => id !== 'f9')),
+    refuses: (error) => error instanceof RangeError,
+  });
+  return { keeper, save, kept };
+}
+
+it('sends what changed a second after the last key, once, and says when it was kept', async () => {
+  const { keeper, save, kept } = serverOf();
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(900);
+  keeper.write('team', 'f1', '丙丁');
+  keeper.writeTitle('调度');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(save.mock.calls).toEqual([
+    ['team', { version: 2, changes: { f1: '丙丁' }, title: '调度' }],
+  ]);
+  expect(keeper.view()).toMatchObject({ phase: 'saved', savedAt: '2026-03-01T04:00:00.000Z' });
+  expect(kept.at(-1)).toBeNull();
+});
+
+it('waits before the next save as long as the server asks', async () => {
+  const { keeper, save } = serverOf();
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.write('team', 'f1', '丁');
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(save).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what did not arrive and is not sensitive on the device, and sends it again', async () => {
+  const { keeper, save, kept } = serverOf();
+  save.mockRejectedValueOnce(new TypeError('offline'));
+  keeper.write('topic', 'f3', '方案');
+  keeper.write('topic', 'f9', '健康情况');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.view().phase).toBe('offline');
+  expect(kept.at(-1)?.drafts.topic.changes).toEqual({ f3: '方案' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(keeper.view().phase).toBe('saved');
+});
+
+it('does not send again what the server refuses', async () => {
+  const { keeper, save } = serverOf();
+  save.mockRejectedValueOnce(new RangeError('closed'));
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(keeper.view().phase).toBe('refused');
+  expect(await keeper.flush()).toBe(false);
+});
+
+it('lets the reader choose where somebody else has written the same field', async () => {
+  const { keeper } = serverOf({ answers: { f1: '丁' }, clashes: { f1: '丁' } });
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  const [clash] = keeper.view().clashes;
+  expect(clash).toEqual({ part: 'team', id: 'f1', mine: '丙', theirs: '丁' });
+  expect(keeper.view().drafts.team.base).toEqual({ f1: '丁' });
+  keeper.yield(clash!);
+  expect(keeper.view().clashes).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isDocumentWrong, isMinor, toBody, toText } from '#islands/registration/person/person.ts';
+
+const TEXT = {
+  ...toText(null, false),
+  name: '王晓',
+  school: '厦门大学',
+  birthday: '2003-04-05',
+};
+
+it('asks for a parent’s yes below eighteen, and not while the day is being typed', () => {
+  expect(isMinor('2999-01-01')).toBe(true);
+  expect(isMinor('1990-01-01')).toBe(false);
+  expect(isMinor('')).toBe(false);
+});
+
+it.each([
+  ['none where none was written before', { idNumber: '' }, false, true],
+  ['the one that was written before', { idNumber: '' }, true, false],
+  ['a number with a wrong check digit', { idNumber: '110101199003070001' }, false, true],
+  ['a passport', { idCountry: 'BR', idNumber: 'br 12345-67' }, false, false],
+])('judges %s', (_, change, isKept, isWrong) => {
+  expect(isDocumentWrong({ ...TEXT, ...change }, isKept)).toBe(isWrong);
+});
+
+it('leaves out what was not typed', () => {
+  expect(toBody({ ...TEXT, rules: true, privacy: true })).toEqual({
+    name: '王晓',
+    nameLatin: '',
+    school: '厦门大学',
+    birthday: '2003-04-05',
+    idCountry: 'CN',
+    agreesToRules: true,
+    agreesToPrivacy: true,
+  });
+});

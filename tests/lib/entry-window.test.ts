@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryWindow } from '#contract/registration/entry.ts';
+import { slice } from '#content/i18n/translate.ts';
+import { windowDeed, windowFacts, windowState } from '#lib/entry-window.ts';
+import { WINDOW_KEYS } from '#lib/texts/enter.ts';
+
+const texts = slice('zh', WINDOW_KEYS);
+const WINDOW: EntryWindow = {
+  now: '2026-06-01T00:00:00.000Z',
+  state: 'open',
+  from: '2026-04-01T01:00:00.000Z',
+  until: '2026-06-30T10:00:00.000Z',
+  grace: 10,
+  quota: 20,
+  left: 3,
+  waiting: 0,
+  listCap: 5,
+  teamMin: 1,
+  teamMax: 3,
+  tutorMax: 2,
+  isReviewed: true,
+  form: null,
+  own: null,
+};
+const windowOf = (change: Partial<EntryWindow>): EntryWindow => ({ ...WINDOW, ...change });
+
+describe('how a registration stands', () => {
+  it('is said with its end while it is open', () => {
+    expect(windowState(WINDOW, texts, 'zh')).toBe('报名中 · 2026年6月30日 18:00 截止');
+  });
+
+  it.each([
+    ['the days, the places and the zone', WINDOW, ['还剩 29 天', '剩余名额 3 / 20']],
+    [
+      'the last day',
+      windowOf({ now: '2026-06-30T00:00:00.000Z', quota: null, left: null }),
+      ['不足 24 小时'],
+    ],
+    ['who waits', windowOf({ left: 0, waiting: 2 }), ['还剩 29 天', '名额已满，2 支队伍候补中']],
+    ['that nobody may wait', windowOf({ left: 0, waiting: 5 }), ['还剩 29 天', '名额已满']],
+    ['nothing of places once it is over', windowOf({ state: 'over' }), []],
+  ])('names %s', (_, window, facts) => {
+    expect(windowFacts(window, texts)).toEqual([...facts, '均为北京时间（UTC+8）']);
+  });
+});
+
+describe('what is done next', () => {
+  it.each([
+    ['enters', WINDOW, '报名此题', '/entryInformation/contestant/?topic=30'],
+    [
+      'waits for a place',
+      windowOf({ left: 0 }),
+      '报名候补',
+      '/entryInformation/contestant/?topic=30',
+    ],
+    [
+      'goes on with a draft, also late',
+      windowOf({ state: 'over', own: { id: 7, state: 'draft' } }),
+      '继续填写报名',
+      '/entryInformation/contestant/?id=7',
+    ],
+    [
+      'sees what was submitted',
+      windowOf({ own: { id: 7, state: 'review' } }),
+      '查看我的报名',
+      '/entryInformation/competition/?id=7',
+    ],
+  ])('%s', (_, window, label, path) => {
+    expect(windowDeed(window, 30, texts)).toEqual({ label, path });
+  });
+
+  it.each([
+    ['it is over', windowOf({ state: 'over' })],
+    ['the waiting list is full', windowOf({ left: 0, waiting: 5 })],
+  ])('is nothing where %s', (_, window) => {
+    expect(windowDeed(window, 30, texts)).toBeUndefined();
+  });
+});
