@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { AnsweringContext } from './answering.ts';
 import { Appeared } from './Appeared.tsx';
-import { sayIn, useFilling } from './filling.ts';
+import { useFilling } from './filling.ts';
+import { sayIn } from './wording.ts';
 import { Changed } from './gate/Changed.tsx';
 import { Pending } from './gate/Pending.tsx';
 import { SaveLine } from './keeping/SaveLine.tsx';

@@ -22,7 +22,7 @@ import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
-import { teamMembers, teams } from '../record/team/table.ts';
+import { teamMembers, teams } from '../team/table.ts';
 
 /** What teams enter in topics with. */
 export const entries = pgTable(
