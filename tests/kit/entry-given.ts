@@ -69,6 +69,7 @@ const CALLS: Readonly<Record<string, Making>> = {
   entryWindow: async ({ db }) => ({ params: { topicId: (await addTopic(db)).id } }),
   entryOwnList: async (app, caller) => given(app, await draft(app, caller)),
   entry: async (app, caller) => given(app, await draft(app, caller)),
+  entrySummary: async (app, caller) => given(app, await submitted(app, caller)),
   entryBegin: async ({ db }) => ({
     body: { topicId: (await addTopic(db)).id, teamName: '新队伍' },
   }),
