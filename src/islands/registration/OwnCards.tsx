@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { listEntries, type EntryCard } from '#contract/registration/entry.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
@@ -49,8 +49,8 @@ function Card({ card }: { card: EntryCard }) {
   );
 }
 
-/** What the reader has entered, the latest first. */
-export function OwnCards() {
+/** What the reader has entered, the latest first. @param children stand below it, where there is any */
+export function OwnCards({ children }: { children?: ReactNode }) {
   const { say } = useEnter();
   const { current } = useIsland();
   const isKnown = useSession().phase === 'known';
@@ -82,10 +82,13 @@ export function OwnCards() {
     );
   }
   return (
-    <ul className="enter-cards">
-      {cards.map((card) => (
-        <Card key={card.id} card={card} />
-      ))}
-    </ul>
+    <div className="enter-cards">
+      <ul className="enter-cards">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
+      </ul>
+      {children}
+    </div>
   );
 }

@@ -7,17 +7,21 @@ import { LogIn } from './LogIn.tsx';
 export function Welcome() {
   const { say } = useEnter();
   const { phase } = useSession();
+  const ways = (
+    <p className="enter-deeds">
+      <a className="button-main" href={pathTo(PATHS.topics)}>
+        {say('enter.chooseTopic')}
+      </a>
+      <a className="button-quiet" href="#code">
+        {say('enter.typeCode')}
+      </a>
+    </p>
+  );
+  if (phase === 'known') return <OwnCards>{ways}</OwnCards>;
   return (
-    <>
-      <p className="enter-deeds">
-        <a className="button-main" href={pathTo(PATHS.topics)}>
-          {say('enter.chooseTopic')}
-        </a>
-        <a className="button-quiet" href="#code">
-          {say('enter.typeCode')}
-        </a>
-      </p>
-      {phase === 'known' ? <OwnCards /> : <LogIn hint={say('enter.logInToGoOn')} />}
-    </>
+    <div className="enter-page">
+      {ways}
+      <LogIn hint={say('enter.logInToGoOn')} />
+    </div>
   );
 }

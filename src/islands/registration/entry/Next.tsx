@@ -59,7 +59,7 @@ export function Next({ entry, onDone }: Props) {
           {say('enter.after.change', { until: formatMinute(openUntil, locale) })}
         </p>
       )}
-      <p className="enter-dim">{say('enter.zone')}</p>
+      {(dueAt ?? openUntil) && <p className="enter-dim">{say('enter.zone')}</p>}
       {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
       {writable.length > 0 && (
         <p className="enter-deeds">
