@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from './app.ts';
+import { certificateGiven } from './certificate-given.ts';
 import { entryGiven } from './entry-given.ts';
 import { formGiven } from './filling.ts';
 import type { Given } from './resource.ts';
@@ -16,6 +17,7 @@ export const areaGiven = async (
 ): Promise<Given | undefined> =>
   (await templateGiven(app.db, endpoint)) ??
   (await entryGiven(app, endpoint, accountId)) ??
+  (await certificateGiven(app, endpoint, accountId)) ??
   (await teamGiven(app, endpoint, accountId)) ??
   (await reviewGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??

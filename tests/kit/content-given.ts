@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
@@ -10,6 +10,7 @@ import { adoptRecords } from '#server/platform/editorial/follow.ts';
 import { usePages } from '#server/platform/editorial/preview.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { uploads } from '#server/areas/files/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { albumKind } from '#server/areas/media/kind.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
@@ -113,8 +114,14 @@ async function withVersion(test: TestApp, who: Who, type: ContentType) {
 }
 
 const lastFile = async (db: Database) => {
-  const [row] = await db.select().from(files).orderBy(desc(files.createdAt), desc(files.id));
-  return row!;
+  // What was sent in parts belongs to a form or an entry, and is no file of the library.
+  const [row] = await db
+    .select({ file: files })
+    .from(files)
+    .leftJoin(uploads, eq(uploads.fileId, files.id))
+    .where(isNull(uploads.id))
+    .orderBy(desc(files.createdAt), desc(files.id));
+  return row!.file;
 };
 
 /** What the calls of the library, of publishing and of whole sessions are given. */

@@ -212,6 +212,10 @@ export async function formGiven(
   }
   if (OFFICE.includes(name)) return officeGiven(db, name);
   if (/^answer(?:[A-Z]|edForms)/.test(name)) return answerGiven(db);
+  if (name === 'publishedForms') {
+    await addPublished(db, { isListed: true });
+    return {};
+  }
   const isChange = name.startsWith('formAnswer');
   if (!isChange && !['formFace', 'formOpen', 'formDraftSave', 'formSubmit'].includes(name)) {
     return undefined;

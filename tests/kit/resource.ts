@@ -52,6 +52,14 @@ const SAMPLES: Record<string, (app: TestApp) => object> = {
       .toLowerCase()}`,
     settings: { weekdays: [1], embedOrigins: ['https://example.org'] },
   }),
+  certificateTemplate: () => ({
+    year: 2025,
+    kind: 'award',
+    title: both('c'),
+    texts: [{ text: both('{name}'), x: 1, y: 1, width: 9, size: 9, align: 'left' }],
+    codeX: 1,
+    codeY: 1,
+  }),
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };
 

@@ -1,3 +1,4 @@
+import { listsIn } from '#tests/kit/lists.ts';
 import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import pino from 'pino';
@@ -288,27 +289,6 @@ async function ask(endpoint: Endpoint): Promise<Response> {
     return test().optional.request(address, init);
   }
   return call(test(), endpoint, { ...given, token });
-}
-
-/** The owner of the sessions has entered no contest; a draft is live in no language; a run that waits has said nothing; and so on. */
-const EMPTY = new Set([
-  'received',
-  'enterSubjectIds',
-  'liveLocales',
-  'changedLocales',
-  'missing',
-  'widths',
-  'filings',
-  'attachmentIds',
-  'lines',
-]);
-
-/** Every list that a reply holds, at any depth. */
-function* listsIn(value: unknown): Iterable<unknown[]> {
-  if (Array.isArray(value)) yield value;
-  if (value !== null && typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) if (!EMPTY.has(name)) yield* listsIn(inner);
-  }
 }
 
 describe('every call of the contract', () => {

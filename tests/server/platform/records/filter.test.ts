@@ -13,6 +13,8 @@ import { files } from '#server/platform/files/table.ts';
 import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
+import { addCertificate, addTemplate } from '#tests/kit/certificate-given.ts';
+import { addTopic } from '#tests/kit/registration.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
 import { contentGiven } from '#tests/kit/template.ts';
@@ -73,6 +75,12 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { id } = await addWaiting(test());
     const title = `${WORDS.en} ${WORDS.zh}`;
     await test().db.update(entries).set({ title }).where(eq(entries.id, id));
+  },
+  certificateTemplateList: async () =>
+    addTemplate(test().db, (await addTopic(test().db)).year, { title: WORDS }),
+  certificateList: () => {
+    const name = { zh: WORDS.zh, en: WORDS.en };
+    return addCertificate(test(), { title: name, code: `${fresh()} ${WORDS.en} ${WORDS.zh}` });
   },
   runList: () => addRun(test().db, { name: WORDS }),
   templateList: () =>

@@ -139,6 +139,8 @@ const SHARED = [
   'parameterList',
   'publishList',
   'templateList',
+  'certificateTemplateList',
+  'certificateList',
 ];
 
 /** Lists of what belongs to one record, which is found within the scope: the tests of their areas look at them. */
