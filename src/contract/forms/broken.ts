@@ -32,6 +32,7 @@ const STRUCTURE = [
   'range',
   'emptyGroup',
   'sensitiveQuota',
+  'filesInEntry',
   'backward',
   'laterPage',
   'cycle',

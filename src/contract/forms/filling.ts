@@ -77,6 +77,8 @@ export type FormDisplay = z.output<typeof formDisplay>;
 const publishedForm = z.extend(oneKey, {
   /** Whether any other site may show it. */
   isFramed: z.boolean(),
+  /** Whether those who search may find it. */
+  isListed: z.boolean(),
 });
 export type PublishedFormKey = z.output<typeof publishedForm>;
 

@@ -28,6 +28,7 @@ export const ENTRY_DEEDS = [
   'approve',
   'return',
   'reject',
+  'refuse',
   'disqualify',
   'reopen',
   'extend',

@@ -55,6 +55,8 @@ export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
   approve: { by: 'office', from: ['submitted', 'review', 'approved'] },
   return: { by: 'office', from: ['submitted', 'review'], isReasoned: true },
   reject: { by: 'office', from: ['submitted', 'review', 'approved'], isReasoned: true },
+  /** A change of what was approved; the old version holds. */
+  refuse: { by: 'office', from: ['approved'], isReasoned: true },
   disqualify: {
     by: 'office',
     from: ['waiting', 'offered', 'submitted', 'review', 'returned', 'approved'],

@@ -184,6 +184,7 @@ export const ENTER_KEYS = [
   'enter.did.approve',
   'enter.did.return',
   'enter.did.reject',
+  'enter.did.refuse',
   'enter.did.disqualify',
   'enter.did.reopen',
   'enter.did.extend',

@@ -154,7 +154,7 @@ export const ROUTES = [
   { path: '/setup/', meta: { i18lKey: 'route.setup', noTop: true }, unlisted: true },
   { path: '/search/', meta: { i18lKey: 'route.search' }, unlisted: true },
   { path: '/login/', meta: { i18lKey: 'route.login', noTop: true }, unlisted: true },
-  { path: '/certificate/', meta: { i18lKey: 'route.certificate' }, unlisted: true },
+  { path: '/certificate/', meta: { i18lKey: 'route.certificate' } },
   { path: '/unsubscribe/', meta: { i18lKey: 'route.unsubscribe', noTop: true }, unlisted: true },
   {
     path: '/form/[key]/',

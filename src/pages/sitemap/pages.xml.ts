@@ -63,6 +63,12 @@ async function alliancePaths(context: APIContext): Promise<string[]> {
   return items.map(({ id }) => fill('/advanced/detail/[id]/', { id }));
 }
 
+/** The forms that whoever searches may find. */
+async function formPaths(context: APIContext): Promise<string[]> {
+  const forms = depend(context, await getLiveEntry('forms', {}))!.data;
+  return forms.filter(({ isListed }) => isListed).map(({ key }) => fill('/form/[key]/', { key }));
+}
+
 /**
  * The pages that are no records, the lists of news, the topics, sessions, previous tracks, films and albums, and
  * what the alliance shows. An archive's articles and topics are listed at their primary addresses.
@@ -83,6 +89,7 @@ export const GET: APIRoute = async (context) => {
     ...(await trackPaths(context)),
     ...(await mediaPaths(context)),
     ...(await alliancePaths(context)),
+    ...(await formPaths(context)),
   ];
   return xml(
     sitemap(

@@ -14,6 +14,7 @@ import { addPicture } from '#server/areas/files/service.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addWaiting } from '#tests/kit/review-given.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
 import { addSmallContent } from '#tests/kit/content.ts';
 import { officeOf, send, sendFile } from '#tests/kit/office.ts';
@@ -68,13 +69,14 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
     test()
       .db.insert(consultations)
       .values({ company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' }),
+  entry: () => addWaiting(test()),
   error: () =>
     recordFailure(test().db, new Error('x'), { requestId: 'x', method: 'GET', path: '/x' }),
 };
 
 /** Another value of a field that people may change, so that the log has something to tell. */
 function changed(record: Fields): object {
-  const names = ['nickName', 'name', 'dictName', 'dictLabel', 'title', 'remark', 'status'];
+  const names = ['nickName', 'name', 'dictName', 'dictLabel', 'remark', 'title', 'status'];
   const field = names.find((name) => name in record)!;
   const other = { zh: 'other', en: 'other' };
   const value = typeof record[field] === 'string' ? 'other' : other;

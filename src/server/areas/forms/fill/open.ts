@@ -92,7 +92,11 @@ export async function listPublished(
     .orderBy(asc(forms.id));
   return rows
     .filter(({ settings }) => isComplete || settings.isListed)
-    .map(({ key, settings }) => ({ key, isFramed: settings.embedOrigins.length > 0 }));
+    .map(({ key, settings }) => ({
+      key,
+      isFramed: settings.embedOrigins.length > 0,
+      isListed: settings.isListed,
+    }));
 }
 
 /** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { asFault, Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Decision, reviewEntries, reviewEntry } from '#contract/registration/review.ts';
-import type { EntryState } from '#contract/registration/state.ts';
+import type { EntryDeed, EntryState } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -108,6 +108,12 @@ function changeOf(tx: Database, context: EntryContext, verdict: Verdict, now: Da
   return change[verdict.decision]();
 }
 
+/** What a decision comes to: the first of two approvals is heard by nobody, and a refused change leaves what was approved. */
+function deedOf({ status }: Entry, { decision }: Verdict, change: Partial<Entry>): EntryDeed {
+  if (change.status === 'review' || change.isWaiting !== false) return 'claim';
+  return decision === 'reject' && status === 'approved' ? 'refuse' : decision;
+}
+
 /**
  * Decides about a version of an entry (design of registration, 7): not one's own, not a version that was replaced, and
  * none that somebody else looks at.
@@ -131,18 +137,13 @@ export async function decide(
     await keepReview(tx, actor, id, verdict);
     const now = await arrivalOf(tx, 0);
     const change = await changeOf(tx, context, verdict, now);
-    const { decision: deed, reason: note } = verdict;
-    const isHeard = change.status !== 'review' && change.isWaiting === false;
-    const happening = {
-      deed: isHeard ? deed : 'claim',
-      side: 'office',
-      by: actor.userName,
-      note,
-    } as const;
+    const { decision, reason: note } = verdict;
+    const deed = deedOf(context.entry, verdict, change);
+    const happening = { deed, side: 'office', by: actor.userName, note } as const;
     const after = await writeEntry(tx, context, change, happening);
     if (after.status === 'rejected') await releasePlace(tx, context, now);
     await recordDeed(tx, actor, {
-      action: `contest:entry:${deed}`,
+      action: `contest:entry:${decision}`,
       target: `entry ${id}`,
       before: { status: context.entry.status },
       after: { status: after.status, ...(note && { note }) },

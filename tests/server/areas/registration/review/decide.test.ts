@@ -116,6 +116,12 @@ describe('a decision', () => {
       approvedId,
       versionId: approvedId,
     });
+    // The team is not told that it is out.
+    expect((await listEntryEvents(test().db, entry.id)).at(-1)).toMatchObject({
+      deed: 'refuse',
+      status: 'approved',
+      note: refusal.reason,
+    });
   });
 
   it('against an entry frees its place', async () => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
+import { purposeFlaws } from '#domain/forms/inspect/purpose.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/router.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -17,7 +18,8 @@ export function RowPublication({ id, onDone, onEnd }: Props) {
   const { value } = useForm(id);
   if (!value) return null;
   const { form, draft } = value;
-  const { flaws } = inspect(draft.definition);
+  const { model, flaws: found } = inspect(draft.definition);
+  const flaws = [...found, ...purposeFlaws(form.purpose, model)];
   if (flaws.length === 0) {
     const keep = () => Promise.resolve(draft.version);
     return (
