@@ -31,7 +31,7 @@ it('brings a form along that collects answers and has a page', async () => {
   const reply = await app.request('/api/forms', {}, { inProcess: true });
   const keys: unknown = await reply.json();
   expect(keys).toMatchObject({
-    data: expect.arrayContaining([{ key: 'brought', isFramed: false }]) as unknown,
+    data: expect.arrayContaining([{ key: 'brought', isFramed: false, isListed: false }]) as unknown,
   });
 });
 

@@ -18,10 +18,10 @@ it('names the forms that are listed to everybody, and to the pages all that were
   await addForm(db);
   const quiet = await addPublished(db);
   const open = await addPublished(db, { isListed: true, embedOrigins: ['https://example.org'] });
-  expect(await listed()).toEqual([{ key: open.key, isFramed: true }]);
+  expect(await listed()).toEqual([{ key: open.key, isFramed: true, isListed: true }]);
   expect(await listed({ inProcess: true })).toEqual([
-    { key: quiet.key, isFramed: false },
-    { key: open.key, isFramed: true },
+    { key: quiet.key, isFramed: false, isListed: false },
+    { key: open.key, isFramed: true, isListed: true },
   ]);
 });
 
