@@ -50,12 +50,12 @@ export const entryResource = resource({
 
 const access = (action: string) =>
   ({ anyPermission: [`contest:entry:${action}` as const] }) as const;
-const deed = (verb: string, of: string) => ({
+const deed = (verb: string, of: string, action = verb) => ({
   name: `entryOffice${verb[0]!.toUpperCase()}${verb.slice(1)}`,
   method: 'POST' as const,
   path: `/contest/entry/{id}/${verb}`,
   access: access(of),
-  about: { resource: 'entry', action: verb },
+  about: { resource: 'entry', action },
   guarded: true,
   params: oneId,
 });
@@ -166,7 +166,7 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** Decides about the version that was read. */
 export const reviewEntry = endpoint({
-  ...deed('review', 'review'),
+  ...deed('review', 'review', 'decide'),
   body: z.object({
     versionId: recordId,
     decision: z.enum(DECISIONS),

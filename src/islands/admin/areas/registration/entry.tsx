@@ -18,7 +18,7 @@ function ReviewButton({ row }: MoreProps) {
   const { t, known } = useOffice();
   return (
     <ForPermissions grant={known} permissions={['contest:entry:query']}>
-      <RowButton onClick={() => openReview(row.id)}>{t('action.review')}</RowButton>
+      <RowButton onClick={() => openReview(row.id)}>{t('action.decide')}</RowButton>
     </ForPermissions>
   );
 }
