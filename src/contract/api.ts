@@ -10,6 +10,7 @@ import {
 } from './identity/account.ts';
 import { listAllianceItems } from './alliance/alliance.ts';
 import { changeAvatar, removeAvatar } from './identity/avatar.ts';
+import { leavePortal, stayInPortal, takeOwnData } from './identity/leaving.ts';
 import { checkCaptcha, getCaptcha } from './captcha/captcha.ts';
 import { listChapters } from './contest/chapter.ts';
 import { contentCalls } from './kind/editorial.ts';
@@ -115,6 +116,9 @@ export const API: readonly Endpoint[] = [
   listOwnSessions,
   endOtherSessions,
   changeProfile,
+  takeOwnData,
+  leavePortal,
+  stayInPortal,
   changeAvatar,
   removeAvatar,
   changePassword,

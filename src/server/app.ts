@@ -12,6 +12,7 @@ import { findHolders } from './areas/identity/access/holder.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { JOBS } from './jobs.ts';
 import { TEMPLATES } from './templates.ts';
+import { PERSONAL } from './personal.ts';
 import { UPLOADS } from './uploads.ts';
 import { mountContent } from './platform/editorial/routes.ts';
 import { noteAttempts } from './platform/audit/attempt.ts';
@@ -112,6 +113,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     jobs: JOBS,
     templates: TEMPLATES,
     uploads: UPLOADS,
+    personal: PERSONAL,
     book: addressBookOf(db),
     audiences: audiencesOf(db),
     findHolders,

@@ -1,4 +1,6 @@
 import { AREAS } from './areas.ts';
+import { leavingRetention } from './areas/identity/leaving/erase.ts';
+import { PERSONAL } from './personal.ts';
 import { limitRetention } from './platform/limit/limit.ts';
 import { publishRetention } from './platform/publish/history.ts';
 import { processRetention } from './platform/publish/process.ts';
@@ -16,6 +18,7 @@ export const retentionsOf = (storage: Storage): readonly Retention[] => [
   publishRetention,
   limitRetention,
   importRetention,
+  leavingRetention(PERSONAL, storage),
   ...AREAS.flatMap(({ retention = [] }) => retention),
   ...AREAS.flatMap(({ fileRetention = [] }) => fileRetention.map((keep) => keep(storage))),
 ];

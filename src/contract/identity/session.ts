@@ -44,6 +44,8 @@ export const profile = z.object({
   major: z.nullable(z.string()),
   personalProfile: z.nullable(z.string()),
   countryType: z.nullable(z.string()),
+  /** When the account will be erased, as its owner asked. */
+  leavingAt: z.nullable(moment),
 });
 export type Profile = z.infer<typeof profile>;
 

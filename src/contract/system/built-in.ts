@@ -75,9 +75,20 @@ export const SMS_COUNTRIES = {
   first: '86, 7, 55, 91, 27, 971, 20, 251, 98, 62, 852, 853, 886',
 } as const;
 
+/** For how many days after a session's end what identifies its people is kept, and drafts after their end. */
+export const REGISTRATION_DAYS = {
+  identity: { key: 'registration.identityDays', first: 365, least: 30 },
+  draft: { key: 'registration.draftDays', first: 90, least: 30 },
+} as const;
+
 /** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */
 export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
   { key: LOG_DAYS.key, group: 'log', value: '400' },
   { key: APPROVED_KINDS, group: 'content', value: '' },
   { key: SMS_COUNTRIES.key, group: 'sms', value: SMS_COUNTRIES.first },
+  ...Object.values(REGISTRATION_DAYS).map(({ key, first }) => ({
+    key,
+    group: 'registration',
+    value: String(first),
+  })),
 ];

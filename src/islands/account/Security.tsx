@@ -1,8 +1,10 @@
 import { EmailConfirm } from './EmailConfirm.tsx';
+import { Leaving } from './Leaving.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { Sessions } from './Sessions.tsx';
+import { TakeData } from './TakeData.tsx';
 import './account.css';
 import type { PersonTexts } from './texts.ts';
 
@@ -11,6 +13,8 @@ const PARTS = [
   { title: 'person.move', detail: 'person.moveDetail', Part: PhoneChange },
   { title: 'person.email', detail: 'person.emailDetail', Part: EmailConfirm, id: 'email' },
   { title: 'person.sessions', detail: 'person.sessionsDetail', Part: Sessions },
+  { title: 'person.data', detail: 'person.dataDetail', Part: TakeData },
+  { title: 'person.leaving', detail: 'person.leavingDetail', Part: Leaving },
 ] as const satisfies readonly {
   title: keyof PersonTexts;
   detail: keyof PersonTexts;

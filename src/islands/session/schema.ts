@@ -77,6 +77,9 @@ export const passwordChange = z
 
 export const phoneChange = z.object({ phonenumber: phone, code, password: given() });
 
+/** The owner of the account, by its password. */
+export const ownerProof = z.object({ password: given() });
+
 export const emailConfirmation = z.object({
   email: like(emailAddress, 'form.emailRule'),
   code: like(smsCode, 'form.mailCodeRule'),

@@ -1,9 +1,11 @@
 import type { Area } from '#server/platform/area.ts';
+import { consultationData } from './personal.ts';
 import { consultationAnswered } from './templates.ts';
 import { consultationRoutes } from './routes.ts';
 
 export const consultationArea: Area = {
   name: 'consultation',
   routes: [consultationRoutes],
+  personal: consultationData,
   templates: [consultationAnswered],
 };

@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { answerData } from './answer/personal.ts';
 import { answerRoutes } from './answer/routes.ts';
 import { watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
@@ -14,4 +15,5 @@ export const formsArea: Area = {
   fileRetention: [formFileRetention],
   uploads: [formUploads],
   templates: [formPlace],
+  personal: answerData,
 };

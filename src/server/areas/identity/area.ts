@@ -1,6 +1,9 @@
 import type { Area } from '#server/platform/area.ts';
 import { accessRoutes } from './access/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { accountData } from './leaving/personal.ts';
+import { leavingRoutes } from './leaving/routes.ts';
+import { accountLeaving } from './leaving/templates.ts';
 import { loginRoutes } from './login/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -8,6 +11,8 @@ import { sessionRetention } from './session/service.ts';
 
 export const identityArea: Area = {
   name: 'identity',
-  routes: [accessRoutes, accountRoutes, loginRoutes, sessionRoutes, userRoutes],
+  routes: [accessRoutes, accountRoutes, leavingRoutes, loginRoutes, sessionRoutes, userRoutes],
   retention: [sessionRetention],
+  templates: [accountLeaving],
+  personal: accountData,
 };

@@ -40,6 +40,8 @@ export const accounts = pgTable(
       .notNull()
       .default('unknown'),
     remark: text('remark').notNull().default(''),
+    /** When it will be erased, as its owner asked; until then they may still change their mind. */
+    leavingAt: moment('leaving_at'),
     /** Both names in small letters: a part of them is found in half the time that ILIKE takes. */
     names: text('names').generatedAlwaysAs(sql`lower(user_name || ' ' || nick_name)`),
     ...trackedColumns(),
@@ -49,6 +51,9 @@ export const accounts = pgTable(
     index('account_department_index').on(table.departmentId, table.id),
     uniqueIndex('account_user_name_key').on(sql`lower(${table.userName})`),
     uniqueIndex('account_phone_key').on(table.phone),
+    index('account_leaving_index')
+      .on(table.leavingAt)
+      .where(sql`${table.leavingAt} IS NOT NULL`),
   ],
 );
 

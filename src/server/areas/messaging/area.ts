@@ -1,6 +1,7 @@
 import type { Area } from '#server/platform/area.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { codeRetention } from './code/prove.ts';
+import { messageData } from './inbox/personal.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { messageRetention } from './outbox/latest.ts';
 import { preferenceRoutes } from './preference/routes.ts';
@@ -19,6 +20,7 @@ export const messagingArea: Area = {
     preferenceRoutes,
     receiptRoutes,
   ],
+  personal: messageData,
   retention: [codeRetention, messageRetention],
   templates: [...CODE_TEMPLATES, batchWaiting, ...Object.values(BATCH_DEFINITIONS)],
 };

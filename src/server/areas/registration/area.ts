@@ -1,6 +1,8 @@
 import type { Area } from '#server/platform/area.ts';
 import { certificateRoutes } from './certificate/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
+import { contestantData } from './personal/data.ts';
+import { registrationRetention } from './personal/retention.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { ENTRY_TEMPLATES, entryWritten, teamInvited, teamRequested } from './templates.ts';
@@ -8,5 +10,7 @@ import { ENTRY_TEMPLATES, entryWritten, teamInvited, teamRequested } from './tem
 export const registrationArea: Area = {
   name: 'registration',
   routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes],
+  retention: registrationRetention,
+  personal: contestantData,
   templates: [...Object.values(ENTRY_TEMPLATES), entryWritten, teamInvited, teamRequested],
 };

@@ -12,6 +12,7 @@ import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import type { FindEntered } from './entered.ts';
 import type { FindCaller } from './authorise.ts';
 import type { UploadPurposes } from '#server/platform/files/purpose.ts';
+import type { PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
 
@@ -33,6 +34,8 @@ export interface Api {
   templates: TemplateRegistry;
   /** Everything that files may be sent for in parts. */
   uploads: UploadPurposes;
+  /** What all areas hold of people. */
+  personal: PersonalRegistry;
   /** How people are reached. */
   book: AddressBook;
   /** Whom messages to many reach. */

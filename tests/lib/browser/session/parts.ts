@@ -27,6 +27,7 @@ export const profile = {
   major: null,
   personalProfile: null,
   countryType: null,
+  leavingAt: null,
 };
 export const info = { user: profile, roles: ['channel'], permissions: ['statistic:channel:view'] };
 

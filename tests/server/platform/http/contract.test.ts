@@ -101,6 +101,8 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   resetPhone: async () => ({
     body: { ...(await proved('resetPhone')), password: seal('New-River-8') },
   }),
+  takeOwnData: () => Promise.resolve({ body: { password: seal() } }),
+  leavePortal: () => Promise.resolve({ body: { password: seal() } }),
   sendEmailCode: () => Promise.resolve({ body: { email: 'owner@example.org' } }),
   confirmEmail: async () => {
     const email = 'owner@example.org';

@@ -31,6 +31,7 @@ const profileOf = (account: Account): Profile => ({
   major: account.major,
   personalProfile: account.personalProfile,
   countryType: account.countryType,
+  leavingAt: account.leavingAt?.toISOString() ?? null,
 });
 
 /** @throws Fault unauthorised for an account that is gone */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
@@ -75,8 +75,8 @@ export async function listRoles(db: Database, accountId: number): Promise<string
   return rows.map(({ role }) => role);
 }
 
-/** Whether anybody who can log in holds the super role. */
-export async function hasAdministrator(db: Database): Promise<boolean> {
+/** Whether anybody who can log in holds the super role. @param except an account that does not count */
+export async function hasAdministrator(db: Database, except = 0): Promise<boolean> {
   const administrators = db
     .select({ id: accountRoles.accountId })
     .from(accountRoles)
@@ -89,6 +89,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
         inArray(accounts.id, administrators),
         eq(accounts.status, 'active'),
         isNotNull(accounts.passwordHash),
+        ne(accounts.id, except),
       ),
     )
     .limit(1);

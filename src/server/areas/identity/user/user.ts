@@ -8,14 +8,14 @@ import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { demandAssignable } from '#server/areas/identity/access/assign.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandReachable } from '#server/areas/messaging/service.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
-import type { KeyPair } from '#server/platform/wire/keypair.ts';
+import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
 import { hashPassword } from '#server/areas/identity/account/argon.ts';
 import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
@@ -83,9 +83,15 @@ async function values(tx: Database, change: UserInput, before: Account | null, a
 }
 
 /** Takes the roles away first, so that nobody is counted as an administrator who is about to go. */
-async function remove(tx: Database, before: Account, actor: Actor): Promise<void> {
+async function remove(
+  tx: Database,
+  before: Account,
+  actor: Actor,
+  personal: PersonalRegistry,
+): Promise<void> {
   if (before.id === actor.userId) throw new Fault('ownAccount');
   const roles = await demandLesser(tx, actor, before, 'remove');
+  await forgetPerson(tx, personal, before.id);
   await replaceRoles(tx, before.id, []);
   await endSessions(tx, before.id, 'disabled');
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
@@ -118,13 +124,10 @@ const where: UserStore['where'] = ({ keyword, phone, status, departmentId, role,
   until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
 ];
 
-interface Desk {
-  keyPair: KeyPair;
-  storage: Storage;
-}
+type Desk = Pick<Api, 'keyPair' | 'storage' | 'personal'>;
 
 /** The users that the back office keeps. A scope of one's own records is one's own account. */
-export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
+export const userStore = ({ keyPair, storage, personal }: Desk): UserStore => ({
   resource: userResource,
   table: accounts,
   owner: ACCOUNT_OWNER,
@@ -146,7 +149,7 @@ export const userStore = ({ keyPair, storage }: Desk): UserStore => ({
   },
   values,
   async happened(tx, { before, after }, change, actor) {
-    if (before && !after) await remove(tx, before, actor);
+    if (before && !after) await remove(tx, before, actor, personal);
     if (after && change) await follow(tx, after, change);
   },
   removed: (rows) =>

@@ -38,6 +38,7 @@ describe('who the caller is', () => {
         major: null,
         personalProfile: null,
         countryType: null,
+        leavingAt: null,
         enterSubjectIds: [],
         subjectToRaceEnterId: {},
       },

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { consultations } from './table.ts';
+
+/** What somebody asked. The questions stay, for others may have read them; who asked does not. */
+export const consultationData: PersonalData = {
+  name: 'consultations',
+  read: ({ db }, accountId) =>
+    db
+      .select({
+        createdAt: consultations.createdAt,
+        company: consultations.company,
+        linkMan: consultations.linkMan,
+        linkPhone: consultations.linkPhone,
+        email: consultations.email,
+        content: consultations.content,
+        state: consultations.status,
+        answer: consultations.answer,
+      })
+      .from(consultations)
+      .where(eq(consultations.ownerId, accountId))
+      .orderBy(asc(consultations.id)),
+  async forget(tx, accountId) {
+    await tx
+      .update(consultations)
+      .set({ company: '', linkMan: '', linkPhone: null, email: null, updatedBy: null })
+      .where(eq(consultations.ownerId, accountId));
+  },
+};

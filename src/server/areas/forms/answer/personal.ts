@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { sensitiveFields, withoutFields } from '#domain/forms/sensitive.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { PersonalData, PersonalDesk } from '#server/platform/privacy/personal-data.ts';
+import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { answerKey, openAnswers } from '../cipher.ts';
+import { formAnswerChanges, formAnswers, formFiles, forms } from '../table.ts';
+import { findVersion } from '../version.ts';
+
+const ownedBy = (accountId: number) => eq(formAnswers.ownerId, accountId);
+
+async function read({ db, secret }: PersonalDesk, accountId: number) {
+  const rows = await db
+    .select({ answer: formAnswers, form: forms.title })
+    .from(formAnswers)
+    .innerJoin(forms, eq(forms.id, formAnswers.formId))
+    .where(ownedBy(accountId))
+    .orderBy(asc(formAnswers.id));
+  return Promise.all(
+    rows.map(async ({ form, answer: { formId, number, state, submittedAt, data } }) => {
+      const { model } = (await findVersion(db, formId, number))!;
+      const questions = model.fields.map(({ item }) => ({ id: item.id, title: item.title }));
+      const answers = openAnswers(answerKey(secret), model, data);
+      return { form, number, state, submittedAt, questions, answers };
+    }),
+  );
+}
+
+async function* filesOf({ db, storage }: PersonalDesk, accountId: number): AsyncGenerator<ZipFile> {
+  const rows = await db
+    .select({ id: files.id, fileName: files.fileName })
+    .from(formFiles)
+    .innerJoin(formAnswers, eq(formAnswers.id, formFiles.answerId))
+    .innerJoin(files, eq(files.id, formFiles.fileId))
+    .where(ownedBy(accountId));
+  for (const { fileName } of rows) {
+    const bytes = createReadStream(join(storage.vault.folder, fileName));
+    yield { path: `answers/${fileName}`, bytes };
+  }
+}
+
+/** An answer stays, for it was counted; what of it is sensitive goes, and how it came about. */
+async function forget(tx: Database, accountId: number): Promise<void> {
+  const rows = await tx.select().from(formAnswers).where(ownedBy(accountId)).for('update');
+  for (const { id, formId, number, data } of rows) {
+    const { model } = (await findVersion(tx, formId, number))!;
+    await tx
+      .update(formAnswers)
+      .set({ data: withoutFields(data, sensitiveFields(model)), updatedBy: null })
+      .where(eq(formAnswers.id, id));
+  }
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(formAnswerChanges).where(inArray(formAnswerChanges.answerId, ids));
+}
+
+/** What somebody answered in forms. */
+export const answerData: PersonalData = {
+  name: 'answers',
+  read,
+  files: filesOf,
+  forget,
+};

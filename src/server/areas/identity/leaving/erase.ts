@@ -1,0 +1,58 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/call/access.ts';
+import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
+import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
+import { listRoles, replaceRoles } from '#server/areas/identity/account/repository.ts';
+import { endSessions } from '#server/areas/identity/session/service.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+
+const isDue = lte(accounts.leavingAt, sql`clock_timestamp()`);
+
+/** Erases an account unless its owner has changed their mind. @throws Fault lastAdministrator */
+async function erase(
+  tx: Database,
+  personal: PersonalRegistry,
+  accountId: number,
+): Promise<string | null> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isDue))
+    .for('update');
+  if (!account) return null;
+  const roles = await listRoles(tx, accountId);
+  await forgetPerson(tx, personal, accountId);
+  await replaceRoles(tx, accountId, []);
+  await endSessions(tx, accountId, 'disabled');
+  if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
+  await tx.delete(accounts).where(eq(accounts.id, accountId));
+  return account.avatar;
+}
+
+/** Erases the accounts whose owners have asked for it, each in a transaction of its own. @returns how many were due */
+export async function eraseDue(
+  db: Database,
+  personal: PersonalRegistry,
+  storage: Storage,
+): Promise<number> {
+  const due = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isDue)
+    .orderBy(asc(accounts.leavingAt));
+  for (const { id } of due) {
+    const avatar = await db.transaction((tx) => erase(tx, personal, id));
+    await forgetAvatars(storage, [avatar]);
+  }
+  return due.length;
+}
+
+/** Erases those who leave. */
+export const leavingRetention = (personal: PersonalRegistry, storage: Storage): Retention => ({
+  name: 'accounts that leave',
+  forget: (db) => eraseDue(db, personal, storage),
+});

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { SUPER_ROLE } from '#contract/call/access.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { LEAVING_DAYS } from '#contract/identity/leaving.ts';
+import type { Profile } from '#contract/identity/session.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { verifyOwner } from '#server/areas/identity/account/owner.ts';
+import { readProfile } from '#server/areas/identity/account/profile.ts';
+import { hasAdministrator, updateAccount } from '#server/areas/identity/account/repository.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { demandSettled } from '#server/platform/privacy/personal-data.ts';
+import { accountLeaving } from './templates.ts';
+
+type Desk = Pick<Api, 'db' | 'keyPair' | 'personal'>;
+
+/** @throws Fault lastAdministrator for the only one */
+async function demandDispensable({ db }: Desk, { userId, roles }: Actor): Promise<void> {
+  const isLast = roles.includes(SUPER_ROLE) && !(await hasAdministrator(db, userId));
+  if (isLast) throw new Fault('lastAdministrator');
+}
+
+const minuteOf = (at: Date): string => {
+  const { day, clock } = localTime(at);
+  return `${day} ${clock}`;
+};
+
+/**
+ * Has the caller's account erased after some days, in which they may change their mind (threats, privacy); they are told
+ * on every channel, for it may have been somebody else. Asked twice, the first date stays.
+ * @param sealed the password as it travels
+ * @throws Fault captainFirst, lastAdministrator, and those of verifyOwner
+ */
+export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Promise<Profile> {
+  const { db, personal } = desk;
+  const account = await verifyOwner(desk, actor, sealed);
+  await demandDispensable(desk, actor);
+  await demandSettled(db, personal, account.id);
+  if (account.leavingAt !== null) return readProfile(db, account.id);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(accounts)
+      .set({ leavingAt: sql`now() + make_interval(days => ${LEAVING_DAYS})` })
+      .where(sql`${accounts.id} = ${account.id}`)
+      .returning({ leavingAt: accounts.leavingAt });
+    const values = { until: minuteOf(row!.leavingAt!) };
+    const to = [account.id];
+    await notify(tx, { template: accountLeaving, to, values, about: `user ${account.id}` });
+    await recordDeed(tx, actor, { action: 'account:leave', target: `user ${account.id}` });
+  });
+  return readProfile(db, account.id);
+}
+
+/** Keeps the caller's account. */
+export async function stayInPortal({ db }: Desk, actor: Actor): Promise<Profile> {
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, actor.userId, { leavingAt: null });
+    await recordDeed(tx, actor, { action: 'account:stay', target: `user ${actor.userId}` });
+  });
+  return readProfile(db, actor.userId);
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm';
+import { findById, listRoles } from '#server/areas/identity/account/repository.ts';
+import { consents } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { logins } from '#server/platform/audit/table.ts';
+import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+
+/** What is written of an account itself; its password is nobody's to read. */
+async function accountOf(db: Database, accountId: number) {
+  const account = (await findById(db, accountId))!;
+  return {
+    userName: account.userName,
+    nickName: account.nickName,
+    phone: account.phone,
+    email: account.email,
+    confirmedEmail: account.confirmedEmail,
+    wechatOpenId: account.wechatOpenId,
+    locale: account.locale,
+    hasPassword: account.passwordHash !== null,
+    avatar: account.avatar,
+    localArea: account.localArea,
+    workName: account.workName,
+    colleges: account.colleges,
+    education: account.education,
+    major: account.major,
+    personalProfile: account.personalProfile,
+    countryType: account.countryType,
+    sourceChannel: account.sourceChannel,
+    sex: account.sex,
+    createdAt: account.createdAt,
+    leavingAt: account.leavingAt,
+  };
+}
+
+const loginsOf = (db: Database, accountId: number) =>
+  db
+    .select({
+      at: logins.at,
+      way: logins.way,
+      result: logins.result,
+      address: logins.address,
+      userAgent: logins.userAgent,
+    })
+    .from(logins)
+    .where(eq(logins.accountId, accountId))
+    .orderBy(asc(logins.id));
+
+/** The account itself, what its owner agreed to, and where they logged in: the law has the last kept for a while. */
+export const accountData: PersonalData = {
+  name: 'account',
+  read: async ({ db }, accountId) => ({
+    account: await accountOf(db, accountId),
+    roles: await listRoles(db, accountId),
+    consents: await db.select().from(consents).where(eq(consents.accountId, accountId)),
+    logins: await loginsOf(db, accountId),
+  }),
+};

@@ -1,0 +1,28 @@
+import * as contract from '#contract/identity/leaving.ts';
+import { verifyOwner } from '#server/areas/identity/account/owner.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/attachment.ts';
+import { actorOf } from '#server/platform/http/context.ts';
+import { takeAway } from '#server/platform/privacy/personal-data.ts';
+import { streamFor } from '#server/platform/sheet/at-once.ts';
+import { streamZip } from '#server/platform/storage/zip-stream.ts';
+import { leavePortal, stayInPortal } from './leave.ts';
+
+/** What somebody takes away with them, and how they go. */
+export function leavingRoutes(api: Api): void {
+  const { mount, db, personal } = api;
+  mount(contract.takeOwnData, async ({ body }, context) => {
+    const actor = actorOf(context);
+    const { id, userName } = await verifyOwner(api, actor, body.password);
+    const bytes = streamFor(id, streamZip(takeAway(api, personal, id)));
+    await recordDeed(db, actor, { action: 'account:data', target: `user ${id}` });
+    return attachment(bytes, `${userName}.zip`, 'application/zip');
+  });
+  mount(contract.leavePortal, async ({ body }, context) => ({
+    data: await leavePortal(api, actorOf(context), body.password),
+  }));
+  mount(contract.stayInPortal, async (_, context) => ({
+    data: await stayInPortal(api, actorOf(context)),
+  }));
+}

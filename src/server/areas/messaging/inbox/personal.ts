@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { messagePreferences } from '../table.ts';
+
+/** What somebody was told, and how they want to be; both go with the account. */
+export const messageData: PersonalData = {
+  name: 'messages',
+  read: async ({ db }, accountId) => ({
+    messages: await db
+      .select({
+        at: messages.createdAt,
+        channel: messages.channel,
+        about: messages.about,
+        content: messages.content,
+        readAt: messages.readAt,
+      })
+      .from(messages)
+      .where(eq(messages.accountId, accountId))
+      .orderBy(asc(messages.id)),
+    preferences: await db
+      .select()
+      .from(messagePreferences)
+      .where(eq(messagePreferences.accountId, accountId)),
+  }),
+};

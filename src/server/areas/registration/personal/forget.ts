@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { withoutMember, type Forgetting } from '#domain/registration/forgotten.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { certificates } from '../certificate/table.ts';
+import { entries, entryParts, entryVersions } from '../record/entry/table.ts';
+import { teamMembers } from '../record/team/table.ts';
+import type { Member } from '../record/context.ts';
+
+/** What is submitted of a team names its people; what is to be forgotten of one of them goes out of all versions. */
+async function cleanVersions(
+  tx: Database,
+  { id, teamId }: Pick<Member, 'id' | 'teamId'>,
+  forgetting: Forgetting,
+): Promise<void> {
+  const versions = await tx
+    .select({ id: entryVersions.id, snapshot: entryVersions.snapshot })
+    .from(entryVersions)
+    .innerJoin(entries, eq(entries.id, entryVersions.entryId))
+    .where(eq(entries.teamId, teamId));
+  for (const version of versions) {
+    await tx
+      .update(entryVersions)
+      .set({ snapshot: withoutMember(version.snapshot, id, forgetting) })
+      .where(eq(entryVersions.id, version.id));
+  }
+}
+
+const IDENTITY = { person: null, idCountry: null, idNumber: null, birthday: null };
+const PERSON = { ...IDENTITY, name: null, nameLatin: '', school: null };
+
+/** Forgets what identifies somebody of a team, or all of who they are; of results the name stays (threats, privacy). */
+export async function forgetMember(
+  tx: Database,
+  member: Pick<Member, 'id' | 'teamId'>,
+  forgetting: Forgetting,
+): Promise<void> {
+  await tx
+    .update(teamMembers)
+    .set(forgetting === 'person' ? PERSON : IDENTITY)
+    .where(eq(teamMembers.id, member.id));
+  await tx.delete(entryParts).where(eq(entryParts.memberId, member.id));
+  await cleanVersions(tx, member, forgetting);
+}
+
+/** Whether somebody took part: then their name stands in what came of it. */
+export async function tookPart(tx: Database, { id, teamId, leftAt }: Member): Promise<boolean> {
+  const held = await tx.$count(certificates, eq(certificates.memberId, id));
+  const isIn = and(eq(entries.teamId, teamId), eq(entries.status, 'approved'));
+  return held > 0 || (leftAt === null && (await tx.$count(entries, isIn)) > 0);
+}

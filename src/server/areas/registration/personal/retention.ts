@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { REGISTRATION_DAYS } from '#contract/system/built-in.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readParameter } from '#server/platform/parameter/parameter.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { entries } from '../record/entry/table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
+import { forgetMember } from './forget.ts';
+
+/** So many are looked at in one transaction. */
+const STEP = 200;
+
+/** How many days something is kept: what the office says, and never less than lets anybody object to a result. */
+async function daysOf(db: Database, kept: keyof typeof REGISTRATION_DAYS): Promise<number> {
+  const { key, first, least } = REGISTRATION_DAYS[kept];
+  const days = Number(await readParameter(db, key));
+  return Number.isInteger(days) && days > 0 ? Math.max(days, least) : first;
+}
+
+/** Those of past sessions of whom more is known than their names. */
+const identified = (db: Database, days: number) =>
+  db
+    .select({ id: teamMembers.id, teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(contests, eq(contests.year, teams.year))
+    .where(
+      and(
+        lt(sql`${contests.endsOn}::date + ${days}::int`, sql`current_date`),
+        or(isNotNull(teamMembers.idNumber), isNotNull(teamMembers.birthday)),
+      ),
+    )
+    .limit(STEP);
+
+/** Forgets, some time after a session, what identifies its people; their names stay with its results. */
+async function forgetIdentities(db: Database): Promise<void> {
+  const days = await daysOf(db, 'identity');
+  for (;;) {
+    const found = await identified(db, days);
+    await db.transaction(async (tx) => {
+      for (const member of found) await forgetMember(tx, member, 'identity');
+    });
+    if (found.length < STEP) return;
+  }
+}
+
+/** Removes drafts some time after their registration has ended. */
+async function removeDrafts(db: Database): Promise<void> {
+  const days = await daysOf(db, 'draft');
+  const until = sql`coalesce((${topics.registration} ->> 'until')::timestamptz, ${contests.registrationUntil})`;
+  const over = db
+    .select({ id: topics.id })
+    .from(topics)
+    .innerJoin(contests, eq(contests.year, topics.year))
+    .where(lt(until, sql`now() - make_interval(days => ${days})`));
+  await db
+    .delete(entries)
+    .where(
+      and(
+        eq(entries.status, 'draft'),
+        sql`${entries.topicId} IN (${over})`,
+        lt(sql`coalesce(${entries.ownUntil}, '-infinity')`, sql`now()`),
+      ),
+    );
+}
+
+/** What identifies contestants, and what nobody submitted, is not kept for ever (threats, privacy). */
+export const registrationRetention: readonly Retention[] = [
+  { name: 'identities of contestants', forget: forgetIdentities },
+  { name: 'drafts of entries', forget: removeDrafts },
+];

@@ -1,0 +1,2 @@
+ALTER TABLE "account" ADD COLUMN "leaving_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "account_leaving_index" ON "account" USING btree ("leaving_at") WHERE "account"."leaving_at" IS NOT NULL;

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getInfo } from '#contract/identity/session.ts';
+import { leavePortal, stayInPortal, takeOwnData } from '#contract/identity/leaving.ts';
+import { eraseDue } from '#server/areas/identity/leaving/erase.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { PERSONAL } from '#server/personal.ts';
+import { answerOf, call, PASSWORD, sealPassword } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addTopic,
+  personOf,
+  residentNumber,
+} from '#tests/kit/registration.ts';
+import { confirm } from '#tests/kit/registration.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let person: LoggedIn;
+beforeEach(async () => {
+  person = await logIn(test().db);
+});
+
+const proof = (password = PASSWORD) => ({ password: sealPassword(test().keyPair, password) });
+const leave = (password?: string) =>
+  answerOf(call(test(), leavePortal, { token: person.token, body: proof(password) }));
+const makeDue = () =>
+  test()
+    .db.update(accounts)
+    .set({ leavingAt: sql`now() - interval '1 second'` })
+    .where(eq(accounts.id, person.userId));
+const erase = () => eraseDue(test().db, PERSONAL, test().storage);
+const isThere = async (id: number) => (await test().db.$count(accounts, eq(accounts.id, id))) === 1;
+const asCaptain = () => ({ id: person.userId, userName: person.userName, phone: '' });
+
+describe('whoever leaves', () => {
+  it('has seven days to change their mind, and is told', async () => {
+    const { data } = (await leave()) as { data: { leavingAt: string } };
+    const days = (Date.parse(data.leavingAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    const told = await test()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.accountId, person.userId));
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'site', 'sms']);
+    await erase();
+    expect(await isThere(person.userId)).toBe(true);
+  });
+
+  it('is shown the date wherever they log in, and keeps the first one', async () => {
+    const { data } = (await leave()) as { data: { leavingAt: string } };
+    await new Promise((wait) => setTimeout(wait, 600));
+    expect(await leave()).toMatchObject({ code: 200, data: { leavingAt: data.leavingAt } });
+    expect(await answerOf(call(test(), getInfo, { token: person.token }))).toMatchObject({
+      user: { leavingAt: data.leavingAt },
+    });
+  });
+
+  it('may stay', async () => {
+    await leave();
+    const body = {};
+    expect(await answerOf(call(test(), stayInPortal, { token: person.token, body }))).toMatchObject(
+      {
+        code: 200,
+        data: { leavingAt: null },
+      },
+    );
+    await erase();
+    expect(await isThere(person.userId)).toBe(true);
+  });
+
+  it('is gone with their sessions once the days are over', async () => {
+    await leave();
+    await makeDue();
+    await erase();
+    expect(await isThere(person.userId)).toBe(false);
+    expect(await answerOf(call(test(), getInfo, { token: person.token }))).toMatchObject({
+      code: 401,
+    });
+  });
+
+  it('proves by the password that the account is theirs', async () => {
+    expect(await leave('Wrong-password-7')).toMatchObject({ code: 500, msg: '当前密码不正确' });
+  });
+
+  it('is not the last administrator', async () => {
+    const { db } = test();
+    await db.execute(sql`DELETE FROM account_role WHERE role = 'admin'`);
+    person = await logIn(db, { roles: ['admin'] });
+    const { code, msg } = (await leave()) as { code: number; msg: string };
+    expect({ code, msg }).toMatchObject({
+      code: 500,
+      msg: expect.stringContaining('管理员') as string,
+    });
+    await logIn(db, { roles: ['admin'] });
+    await new Promise((wait) => setTimeout(wait, 600));
+    expect(await leave()).toMatchObject({ code: 200 });
+  });
+
+  it('hands over first where they lead others, and not where they are alone', async () => {
+    const { db } = test();
+    const entry = await addDraft(test(), (await addTopic(db)).id, asCaptain());
+    await confirm(test(), entry.teamId, person.userId);
+    const other = await addMember(test(), entry);
+    expect(await leave()).toMatchObject({ code: 500 });
+    await db.execute(sql`UPDATE team_member SET left_at = now() WHERE account_id = ${other.id}`);
+    await new Promise((wait) => setTimeout(wait, 600));
+    expect(await leave()).toMatchObject({ code: 200 });
+  });
+});
+
+describe('what somebody takes away', () => {
+  const take = async () => {
+    const reply = await call(test(), takeOwnData, { token: person.token, body: proof() });
+    const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+    const text = (name: string): unknown => JSON.parse(new TextDecoder().decode(files[name]));
+    return { names: Object.keys(files).toSorted(), text };
+  };
+
+  it('is a file of each area, with nothing of the password', async () => {
+    const { names, text } = await take();
+    expect(names).toEqual(PERSONAL.map(({ name }) => `${name}.json`).toSorted());
+    expect(text('account.json')).toMatchObject({
+      account: { userName: person.userName, hasPassword: true },
+    });
+    expect(JSON.stringify(text('account.json'))).not.toContain('argon2');
+  });
+
+  it('has their own document number, and of their colleagues nothing', async () => {
+    const entry = await addDraft(test(), (await addTopic(test().db)).id, asCaptain());
+    const idNumber = residentNumber();
+    await confirm(test(), entry.teamId, person.userId, { ...personOf(), idNumber, name: '自己' });
+    const other = await addMember(test(), entry, false);
+    await confirm(test(), entry.teamId, other.id, { name: '同伴' });
+    const { text } = await take();
+    expect(text('contests.json')).toMatchObject([{ person: { name: '自己', idNumber } }]);
+    expect(JSON.stringify(text('contests.json'))).not.toContain('同伴');
+  });
+});

@@ -1,0 +1,165 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contestantData } from '#server/areas/registration/personal/data.ts';
+import { registrationRetention } from '#server/areas/registration/personal/retention.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import {
+  entries,
+  entryParts,
+  entryVersions,
+} from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  complete,
+  inDays,
+  type TestEntry,
+} from '#tests/kit/registration.ts';
+
+const test = useApp();
+
+const leave = ({ captain }: TestEntry) =>
+  test().db.transaction(async (tx) => {
+    await contestantData.forget!(tx, captain.id);
+    await tx.delete(accounts).where(eq(accounts.id, captain.id));
+  });
+
+async function captainOf({ teamId }: TestEntry) {
+  const [row] = await test()
+    .db.select()
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(teamMembers.id);
+  return row!;
+}
+
+const NOBODY = {
+  accountId: null,
+  person: null,
+  idCountry: null,
+  idNumber: null,
+  birthday: null,
+  name: null,
+  nameLatin: '',
+  school: null,
+};
+
+async function submitted(rules = {}) {
+  const { db } = test();
+  const form = await addRegistrationForm(db);
+  const topic = await addTopic(db, { form, ...rules });
+  const entry = await addSubmitted(test(), topic.id);
+  return { topic, entry };
+}
+
+describe('a contestant whose account goes', () => {
+  it('leaves no trace in a draft, which is withdrawn if they were alone', async () => {
+    const { db } = test();
+    const form = await addRegistrationForm(db);
+    const entry = await addDraft(test(), (await addTopic(db, { form })).id);
+    await complete(test(), entry);
+    const member = await captainOf(entry);
+    await leave(entry);
+    expect(await captainOf(entry)).toMatchObject({ ...NOBODY, leftAt: expect.any(Date) as Date });
+    const [row] = await db.select().from(entries).where(eq(entries.id, entry.id));
+    expect(row!.status).toBe('withdrawn');
+    expect(await db.$count(entryParts, eq(entryParts.memberId, member.id))).toBe(0);
+  });
+
+  it('gives the place that they had alone to whoever waits', async () => {
+    const { topic, entry } = await submitted({ quota: 1 });
+    const next = await addSubmitted(test(), topic.id);
+    await leave(entry);
+    const { db } = test();
+    const rows = await db
+      .select({ status: entries.status })
+      .from(entries)
+      .where(inArray(entries.id, [entry.id, next.id]))
+      .orderBy(entries.id);
+    expect(rows).toEqual([{ status: 'withdrawn' }, { status: 'offered' }]);
+  });
+
+  it('is followed by the next member, who keeps the entry', async () => {
+    const { entry } = await submitted();
+    const other = await addMember(test(), entry);
+    await leave(entry);
+    const { members, entry: after } = await demandEntry(test().db, entry.id);
+    expect(members.map(({ accountId, role }) => [accountId, role])).toEqual([
+      [other.id, 'captain'],
+    ]);
+    expect(after.status).toBe('approved');
+  });
+
+  it('keeps their name alone in what can no longer change', async () => {
+    const { topic, entry } = await submitted();
+    await changeRules(test().db, topic.id, {
+      until: inDays(-2),
+      from: inDays(-5),
+      rosterUntil: inDays(-1),
+    });
+    await leave(entry);
+    expect(await captainOf(entry)).toMatchObject({
+      ...NOBODY,
+      name: '李明',
+      school: '某某大学',
+      leftAt: null,
+    });
+    const versions = await test()
+      .db.select()
+      .from(entryVersions)
+      .where(eq(entryVersions.entryId, entry.id));
+    expect(versions.map(({ snapshot }) => snapshot.members)).toEqual([
+      [expect.objectContaining({ name: '李明', birthday: null, answers: {} })],
+    ]);
+  });
+});
+
+describe('what is kept of contestants', () => {
+  const forget = async () => {
+    for (const one of registrationRetention) await one.forget(test().db, new Date());
+  };
+
+  it('is their names alone a year after the session', async () => {
+    const { topic, entry } = await submitted();
+    await forget();
+    expect(await captainOf(entry)).toMatchObject({ birthday: '2001-02-03' });
+    await test()
+      .db.update(contests)
+      .set({ startsOn: sql`current_date - 400`, endsOn: sql`current_date - 367` })
+      .where(eq(contests.year, topic.year));
+    await forget();
+    expect(await captainOf(entry)).toMatchObject({
+      name: '李明',
+      birthday: null,
+      idNumber: null,
+      person: null,
+      accountId: entry.captain.id,
+    });
+  });
+
+  it('is no draft ninety days after the end', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const entry = await addDraft(test(), topic.id);
+    const given = await addSubmitted(test(), topic.id);
+    await changeRules(db, topic.id, { from: inDays(-99), until: inDays(-89) });
+    await forget();
+    expect(await db.$count(entries, eq(entries.topicId, topic.id))).toBe(2);
+    await changeRules(db, topic.id, { from: inDays(-99), until: inDays(-91) });
+    await forget();
+    const left = await db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.topicId, topic.id));
+    expect(left).toEqual([{ id: given.id }]);
+    expect(entry.id).not.toBe(given.id);
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { PERSONAL } from '#server/personal.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const test = useDatabase();
+
+/** Rows that stay when an account goes, without a word of whose they were, and the area that cleans them. */
+const STAYING: Readonly<Record<string, string>> = {
+  'consultation.owner_id': 'consultations',
+  'entry_version.by_id': 'contests',
+  'form_answer.owner_id': 'answers',
+  'team_member.account_id': 'contests',
+  // A file stays with the answer or the entry that it was sent for, and goes with it.
+  'file_upload.owner_id': '',
+};
+
+it('knows every row that outlives the account it belonged to', async () => {
+  const { rows } = await test().db.execute<{ place: string }>(sql`
+    SELECT cl.relname || '.' || at.attname AS place
+    FROM pg_constraint co
+    JOIN pg_class cl ON cl.oid = co.conrelid
+    JOIN pg_attribute at ON at.attrelid = co.conrelid AND at.attnum = ANY (co.conkey)
+    WHERE co.contype = 'f' AND co.confrelid = 'account'::regclass AND co.confdeltype <> 'c'
+    ORDER BY 1`);
+  expect(rows.map(({ place }) => place)).toEqual(Object.keys(STAYING).toSorted());
+  const forgetting = PERSONAL.filter(({ forget }) => forget).map(({ name }) => name);
+  for (const area of Object.values(STAYING).filter(Boolean)) expect(forgetting).toContain(area);
+});
