@@ -5,12 +5,24 @@ import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
-import { ENTRY_TEMPLATES, entryWritten, teamInvited, teamRequested } from './templates.ts';
+import {
+  ENTRY_TEMPLATES,
+  entryEnding,
+  entryWritten,
+  teamInvited,
+  teamRequested,
+} from './templates.ts';
 
 export const registrationArea: Area = {
   name: 'registration',
   routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes],
   retention: registrationRetention,
   personal: contestantData,
-  templates: [...Object.values(ENTRY_TEMPLATES), entryWritten, teamInvited, teamRequested],
+  templates: [
+    ...Object.values(ENTRY_TEMPLATES),
+    entryEnding,
+    entryWritten,
+    teamInvited,
+    teamRequested,
+  ],
 };

@@ -45,6 +45,14 @@ export const ENTRY_TEMPLATES: Readonly<Record<ToldDeed, TemplateDefinition<Entry
   extend: templateOf('extend'),
 };
 
+/** To the whole team: an end is near, and its entry is not finished. */
+export const entryEnding = defineTemplate({
+  code: 'entryEnding',
+  category: 'service',
+  channels: ['site', 'mail', 'sms'],
+  parameters: ['team', 'topic', 'until'],
+});
+
 /** To the captain: somebody came by the link. */
 export const teamRequested = defineTemplate({
   code: 'teamRequested',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { holdTopic } from '../place/place.ts';
 import { arrivalOf, demandEntry, lockEntry } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { remindDue } from './remind.ts';
 import { releasePlace, writeEntry } from './write.ts';
 
 const MINUTE = 60_000;
@@ -46,11 +47,14 @@ export async function lapseDue(db: Database): Promise<number> {
   return due.length;
 }
 
-/** Looks every minute, in every process: two that find the same entry do it once. */
+/** Looks every minute, in every process, for what has lapsed and what ends soon: two that find the same do it once. */
 export const startLapsing = (db: Database, log: Logger): Worker =>
   startWorker({
     name: 'entries',
     every: MINUTE,
     log,
-    run: async () => ((await lapseDue(db)) === STEP ? 0 : undefined),
+    run: async () => {
+      const [lapsed, told] = [await lapseDue(db), await remindDue(db)];
+      return Math.max(lapsed, told) === STEP ? 0 : undefined;
+    },
   });

@@ -170,6 +170,18 @@ export const entryEvents = pgTable(
   (table) => [index('entry_event_entry_index').on(table.entryId, table.id)],
 );
 
+/** Of which ends teams were told that they are near. */
+export const entryReminders = pgTable(
+  'entry_reminder',
+  {
+    entryId: entryId(),
+    until: moment('until').notNull(),
+    /** How many hours before it. */
+    hours: integer('hours').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.until, table.hours] })],
+);
+
 /** What team and organiser write to each other. */
 export const entryMessages = pgTable(
   'entry_message',

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { remindDue } from '#server/areas/registration/entry/remind.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+  changeRules,
+} from '#tests/kit/registration.ts';
+
+const test = useApp();
+const HOUR = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** A draft that was begun a month ago, in a topic that ends in some hours. */
+async function draftEnding(hours: number) {
+  const topic = await addTopic(test().db, { until: inHours(hours) });
+  const entry = await addDraft(test(), topic.id);
+  await beganBefore(entry.id, 30 * 24);
+  return {
+    ...entry,
+    endIn: (other: number) => changeRules(test().db, topic.id, { until: inHours(other) }),
+  };
+}
+
+const beganBefore = (id: number, hours: number) =>
+  test()
+    .db.update(entries)
+    .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+    .where(eq(entries.id, id));
+
+const toldOn = async (accountId: number) => {
+  const rows = await test()
+    .db.select({ template: messages.template, channel: messages.channel, about: messages.about })
+    .from(messages)
+    .where(eq(messages.accountId, accountId));
+  return rows.filter(({ channel }) => channel === 'site');
+};
+const count = async (accountId: number) => (await toldOn(accountId)).length;
+
+it('tells the whole team a week before the end', async () => {
+  const { id, captain, ...entry } = await draftEnding(6 * 24);
+  const other = await addMember(test(), { id, captain, ...entry }, false);
+  await remindDue(test().db);
+  const said = [{ template: 'entryEnding', channel: 'site', about: `entry ${id}` }];
+  expect(await toldOn(captain.id)).toEqual(said);
+  expect(await toldOn(other.id)).toEqual(said);
+});
+
+it('tells of each step once, and of the nearest alone', async () => {
+  const { captain, endIn } = await draftEnding(8 * 24);
+  const { db } = test();
+  const steps: number[] = [];
+  for (const hours of [8 * 24, 23, 22, 2, 1, -1]) {
+    await endIn(hours);
+    await remindDue(db);
+    await remindDue(db);
+    steps.push(await count(captain.id));
+  }
+  // Each end that is moved is an end of its own.
+  expect(steps).toEqual([0, 1, 2, 3, 4, 4]);
+});
+
+it('tells once though two processes look at the same time', async () => {
+  const { captain } = await draftEnding(2);
+  await Promise.all([remindDue(test().db), remindDue(test().db)]);
+  expect(await count(captain.id)).toBe(1);
+});
+
+it('tells nobody at once of a step that was over when they began', async () => {
+  const { id, captain } = await draftEnding(2 * 24);
+  await beganBefore(id, 1);
+  await remindDue(test().db);
+  expect(await count(captain.id)).toBe(0);
+});
+
+it('tells nobody who has submitted', async () => {
+  const topic = await addTopic(test().db, { until: inHours(2) });
+  const { id, captain } = await addSubmitted(test(), topic.id);
+  await beganBefore(id, 30 * 24);
+  await remindDue(test().db);
+  const said = (await toldOn(captain.id)).map(({ template }) => template);
+  expect(said).not.toContain('entryEnding');
+});
+
+it('goes by the end that an entry was given by itself', async () => {
+  const { id, captain, endIn } = await draftEnding(99);
+  await endIn(-1);
+  await test()
+    .db.update(entries)
+    .set({ ownUntil: new Date(Date.now() + 2 * HOUR) })
+    .where(eq(entries.id, id));
+  await remindDue(test().db);
+  expect(await count(captain.id)).toBe(1);
+});
+
+it('tells of what was returned or offered when it is due', async () => {
+  const { id, captain } = await draftEnding(400);
+  const dueAt = new Date(Date.now() + 2 * HOUR);
+  const updatedAt = new Date(Date.now() - 99 * HOUR);
+  await test()
+    .db.update(entries)
+    .set({ status: 'offered', dueAt, updatedAt })
+    .where(eq(entries.id, id));
+  await remindDue(test().db);
+  expect(await count(captain.id)).toBe(1);
+});
