@@ -7,6 +7,7 @@ import { ownerProof } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { OwnerName } from './OwnerName.tsx';
 import { usePersonTexts } from './PersonIsland.tsx';
 import { useKnown } from './use-known.ts';
 
@@ -54,6 +55,7 @@ function Leave() {
         await session.refresh();
       }}
     >
+      <OwnerName />
       <PasswordField
         name="password"
         label={texts['form.oldPassword']}

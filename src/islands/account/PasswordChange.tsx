@@ -5,6 +5,7 @@ import { NewPassword } from '#islands/session/NewPassword.tsx';
 import { PasswordField } from '#islands/session/PasswordField.tsx';
 import { passwordChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { OwnerName } from './OwnerName.tsx';
 import { usePersonTexts } from './PersonIsland.tsx';
 
 const KEPT: readonly string[] = [];
@@ -31,6 +32,7 @@ export function PasswordChange() {
         session.end({ path: LOGIN, message: 'person.passwordDone' });
       }}
     >
+      <OwnerName />
       <PasswordField
         name="oldPassword"
         label={texts['form.oldPassword']}

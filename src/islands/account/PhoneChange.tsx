@@ -5,6 +5,7 @@ import { PasswordField } from '#islands/session/PasswordField.tsx';
 import { PhoneCode } from '#islands/session/PhoneCode.tsx';
 import { phoneChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { OwnerName } from './OwnerName.tsx';
 import { usePersonTexts } from './PersonIsland.tsx';
 
 const KEPT = ['phonenumber'];
@@ -27,6 +28,7 @@ export function PhoneChange() {
         await session.refresh();
       }}
     >
+      <OwnerName />
       <PhoneCode purpose="resetPhone" phoneLabel={own['person.newPhone']} />
       <PasswordField
         name="password"

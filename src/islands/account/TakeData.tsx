@@ -5,6 +5,7 @@ import { PasswordField } from '#islands/session/PasswordField.tsx';
 import { ownerProof } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
+import { OwnerName } from './OwnerName.tsx';
 import { usePersonTexts } from './PersonIsland.tsx';
 
 const KEPT: readonly string[] = [];
@@ -25,6 +26,7 @@ export function TakeData() {
         form.reset({ password: '' });
       }}
     >
+      <OwnerName />
       <PasswordField
         name="password"
         label={texts['form.oldPassword']}
