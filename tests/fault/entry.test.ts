@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { Fault } from '#contract/call/fault.ts';
+import { lapseDue } from '#server/areas/registration/entry/due.ts';
+import { withdraw } from '#server/areas/registration/entry/deed.ts';
+import { submitEntry } from '#server/areas/registration/entry/submit.ts';
+import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { entries, entryVersions, places } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { handOver, leaveTeam } from '#server/areas/registration/team/roster.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import {
+  addDraft,
+  addMember,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  complete,
+  give,
+  inDays,
+  type TestEntry,
+} from '#tests/kit/registration.ts';
+
+/** Fifty by `npm run test:long`. */
+const KILLS = Number(process.env['KILLS'] ?? 6);
+const PATIENCE = 1_500_000;
+const ROUND = 12;
+
+const connection = useDatabase();
+const secret = randomBytes(32);
+const desk = (): Desk => ({ db: connection().db, secret });
+
+type Given = Parameters<typeof submitEntry>[1];
+
+const submissionOf = ({ id, captain }: TestEntry): Given => ({
+  id,
+  accountId: captain.id,
+  userName: captain.userName,
+  submission: randomUUID(),
+  waited: 0,
+});
+
+async function addReady(topicId: number, count: number): Promise<TestEntry[]> {
+  const made: TestEntry[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const entry = await addDraft(desk(), topicId);
+    await complete(desk(), entry);
+    made.push(entry);
+  }
+  return made;
+}
+
+/** Has entries submitted by a process that is killed after some milliseconds. @returns which of them were answered */
+async function submitAndKill(all: readonly Given[], after: number | null): Promise<Set<number>> {
+  const child = spawn(process.execPath, ['tests/kit/submit-process.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: connection().url,
+      PORTAL_SECRET: secret.toString('hex'),
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answered = new Set<number>();
+  const lines = createInterface(child.stdout);
+  const ended = once(child, 'exit');
+  const begun = once(lines, 'line');
+  lines.on('line', (line) => answered.add(Number(line.split(' ')[0])));
+  child.stdin.end(JSON.stringify(all));
+  if (after !== null) {
+    await Promise.race([begun, ended]);
+    await sleep(after);
+    child.kill('SIGKILL');
+  }
+  await ended;
+  return answered;
+}
+
+/** What must hold of a topic whatever was killed: nothing torn over rows, places, story and messages. @returns what does not */
+async function torn(topicId: number): Promise<unknown[]> {
+  const { rows } = await connection().db.execute(sql`
+    WITH facts AS (
+      SELECT entry.id, entry.status, entry.number IS NOT NULL AS numbered, entry.version_id IS NOT NULL AS versioned,
+        (SELECT count(*)::int FROM entry_version AS v WHERE v.entry_id = entry.id) AS versions,
+        (SELECT count(*)::int FROM place AS p WHERE p.entry_id = entry.id) AS places,
+        (SELECT count(*)::int FROM entry_event AS e WHERE e.entry_id = entry.id AND e.deed IN ('submit', 'wait')) AS events,
+        (SELECT count(*)::int FROM message AS m WHERE m.about = 'entry ' || entry.id AND m.channel = 'site') AS messages
+      FROM entry WHERE topic_id = ${topicId}
+    )
+    SELECT * FROM facts WHERE NOT CASE status
+      WHEN 'draft' THEN NOT versioned AND versions = 0 AND places = 0 AND events = 0 AND messages = 0
+      WHEN 'approved' THEN numbered AND versioned AND versions = 1 AND places = 1 AND events = 1 AND messages = 1
+      WHEN 'waiting' THEN versioned AND versions = 1 AND places = 0 AND events = 1 AND messages = 1
+      ELSE false END`);
+  return rows;
+}
+
+const taken = (topicId: number) =>
+  connection().db.$count(places, and(eq(places.topicId, topicId), sql`entry_id IS NOT NULL`));
+
+describe('a process that is killed while entries come in', () => {
+  it(
+    `loses nothing that it answered, and leaves nothing half done: ${KILLS} times`,
+    async () => {
+      for (let round = 0; round < KILLS; round += 1) {
+        const topic = await addTopic(connection().db, { quota: ROUND / 2, listCap: 100 });
+        const all = (await addReady(topic.id, ROUND)).map(submissionOf);
+        const answered = await submitAndKill(all, (round * 37) % 120);
+        expect(await torn(topic.id)).toEqual([]);
+        const rows = await connection()
+          .db.select({ id: entries.id })
+          .from(entries)
+          .where(and(eq(entries.topicId, topic.id), sql`status <> 'draft'`));
+        const kept = new Set(rows.map(({ id }) => id));
+        expect([...answered].filter((id) => !kept.has(id))).toEqual([]);
+        // Whoever got no answer sends the same again.
+        expect((await submitAndKill(all, null)).size).toBe(ROUND);
+        expect(await torn(topic.id)).toEqual([]);
+        expect(await taken(topic.id)).toBe(ROUND / 2);
+      }
+    },
+    PATIENCE,
+  );
+
+  it(
+    'comes back where the database broke off its connections',
+    async () => {
+      const topic = await addTopic(connection().db, { quota: ROUND, listCap: 100 });
+      const all = await addReady(topic.id, ROUND);
+      const breakOff = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+      const given = all.map(submissionOf);
+      const first = Promise.allSettled(given.map((one) => submitEntry(desk(), one)));
+      await connection().db.execute(breakOff);
+      await first;
+      expect(await torn(topic.id)).toEqual([]);
+      for (const one of given) await submitEntry(desk(), one);
+      expect(await torn(topic.id)).toEqual([]);
+      expect(await taken(topic.id)).toBe(ROUND);
+    },
+    PATIENCE,
+  );
+});
+
+/** The names of the refusals among what was tried, and how often each came; successes are `done`. */
+async function outcomes(tries: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const tried of await Promise.allSettled(tries)) {
+    const name = tried.status === 'fulfilled' ? 'done' : nameOf(tried.reason);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+const nameOf = (reason: unknown): string =>
+  reason instanceof Fault ? reason.fault : `unforeseen: ${String(reason)}`;
+
+describe('what happens at once', () => {
+  it('is one submit, however often the same one comes', async () => {
+    const topic = await addTopic(connection().db, { quota: 3 });
+    const all = await addReady(topic.id, 3);
+    for (const entry of all) {
+      const given = submissionOf(entry);
+      const same = Array.from({ length: 20 }, () => submitEntry(desk(), given));
+      expect(await outcomes(same)).toEqual({ done: 20 });
+    }
+    expect(await torn(topic.id)).toEqual([]);
+    expect(await taken(topic.id)).toBe(3);
+  });
+
+  it('leaves a team one captain when one hands over and the other leaves', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { db } = connection();
+      const entry = await addDraft(desk(), (await addTopic(db)).id);
+      const other = await addMember(desk(), entry, false);
+      const member = (await demandEntry(db, entry.id)).members[1]!;
+      await outcomes([
+        handOver(db, entry.teamId, entry.captain.id, member.id),
+        leaveTeam(db, entry.teamId, other.id),
+      ]);
+      const captains = await db.$count(
+        teamMembers,
+        and(
+          eq(teamMembers.teamId, entry.teamId),
+          eq(teamMembers.role, 'captain'),
+          isNull(teamMembers.leftAt),
+        ),
+      );
+      expect(captains).toBe(1);
+    }
+  });
+
+  it('is whole or refused where the end is moved meanwhile', async () => {
+    const { db } = connection();
+    const topic = await addTopic(db, { quota: ROUND });
+    const all = await addReady(topic.id, ROUND);
+    const tries = all.map((entry) => give(desk(), entry));
+    await changeRules(db, topic.id, {
+      quota: ROUND,
+      from: inDays(-2),
+      until: inDays(-1),
+      grace: 0,
+    });
+    const { done = 0, entryOver = 0, ...unforeseen } = await outcomes(tries);
+    expect(unforeseen).toEqual({});
+    expect(done + entryOver).toBe(ROUND);
+    expect(await torn(topic.id)).toEqual([]);
+    expect(await taken(topic.id)).toBe(done);
+  });
+
+  it('offers a place that lapsed to one, though two processes look', async () => {
+    const { db } = connection();
+    const topic = await addTopic(db, { quota: 1, listCap: 10 });
+    const first = await addSubmitted(desk(), topic.id);
+    const waiting = [
+      await addSubmitted(desk(), topic.id),
+      await addSubmitted(desk(), topic.id),
+      await addSubmitted(desk(), topic.id),
+    ];
+    const { version } = (await demandEntry(db, first.id)).entry;
+    const { id: accountId, userName } = first.captain;
+    await withdraw(db, { id: first.id, accountId, userName, version }, 'x');
+    const past = sql`now() - interval '1 second'`;
+    await db.update(entries).set({ dueAt: past }).where(eq(entries.status, 'offered'));
+    await Promise.all([lapseDue(db), lapseDue(db)]);
+    const states = await Promise.all(
+      waiting.map(async ({ id }) => (await demandEntry(db, id)).entry.status),
+    );
+    expect(states).toEqual(['withdrawn', 'offered', 'waiting']);
+    expect(await taken(topic.id)).toBe(1);
+  });
+
+  it('keeps each version once where a change is submitted beside itself', async () => {
+    const form = await addRegistrationForm(connection().db);
+    const topic = await addTopic(connection().db, { form });
+    const entry = await addSubmitted(desk(), topic.id);
+    await outcomes(Array.from({ length: 6 }, () => give(desk(), entry)));
+    const versions = await connection().db.$count(
+      entryVersions,
+      eq(entryVersions.entryId, entry.id),
+    );
+    expect(versions).toBe(1);
+  });
+});
