@@ -82,6 +82,15 @@ export async function openTopic(rules: z.input<typeof registrationRules> = {}): 
   return topic!.id;
 }
 
+/** Changes what the registration of a topic says. */
+export const changeTopic = (
+  topic: number,
+  rules: z.input<typeof registrationRules>,
+): Promise<unknown[]> =>
+  ask(
+    `UPDATE topic SET registration = registration || '${JSON.stringify(rules)}' WHERE id = ${topic}`,
+  );
+
 /** Somebody with a browser of their own who is logged in. */
 export interface Contestant {
   name: string;

@@ -36,4 +36,5 @@ export const PATHS = {
   success: '/entryInformation/contestantSuccess/',
   competition: '/entryInformation/competition/',
   topics: '/entryInformation/entryList/',
+  certificate: '/certificate/',
 } as const;

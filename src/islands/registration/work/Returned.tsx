@@ -13,7 +13,7 @@ export function Returned({ entry }: { entry: FullEntry }) {
   const until = entry.dueAt === null ? '' : formatMinute(entry.dueAt, locale);
   return (
     <section className="enter-note" data-tone="wrong">
-      <h3>{say('enter.returned', { until })}</h3>
+      <h2>{say('enter.returned', { until })}</h2>
       <p>{say('enter.returnedHint')}</p>
       <ul className="enter-list">
         {entry.marks.map((mark) => {

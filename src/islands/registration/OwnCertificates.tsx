@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Answer } from '#contract/call/endpoint.ts';
+import { downloadCertificate, listOwnCertificates } from '#contract/registration/certificate.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useSession } from '#islands/session/use-session.ts';
+import { saveFile } from '#lib/browser/api/download.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { PATHS, pathTo, useEnter } from './enter.ts';
+
+type Certificate = Answer<typeof listOwnCertificates>['data'][number];
+
+function Row({ certificate }: { certificate: Certificate }) {
+  const { locale, texts, say } = useEnter();
+  const { current } = useIsland();
+  const [isBusy, setBusy] = useState(false);
+  const { id, code, kind, title, issuedOn, revokedAt } = certificate;
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      saveFile(await current().client.download(downloadCertificate, { params: { id } }));
+    } catch (error) {
+      current().report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="enter-card" data-state={revokedAt === null ? 'approved' : 'withdrawn'}>
+      <p className="enter-person">
+        <em className="enter-mark">{texts[`label.certificate_kind.${kind}`]}</em>
+        <small>{issuedOn}</small>
+        {revokedAt !== null && <small>{say('enter.certificateRevoked')}</small>}
+      </p>
+      <h3>{locale === 'en' && title.en !== '' ? title.en : title.zh}</h3>
+      <p className="enter-number">{code}</p>
+      <p className="enter-deeds">
+        {revokedAt === null && (
+          <button
+            type="button"
+            className="button-main"
+            disabled={isBusy}
+            onClick={() => void save()}
+          >
+            {say('enter.certificateSave')}
+          </button>
+        )}
+        <a className="button-quiet" href={`${pathTo(PATHS.certificate)}#${code}`}>
+          {say('enter.certificateVerify')}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** The certificates of the reader, as documents to keep, each with the page that proves it. */
+export function OwnCertificates() {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const isKnown = useSession().phase === 'known';
+  const [certificates, setCertificates] = useState<readonly Certificate[]>([]);
+  const load = useEffectEvent(async () => {
+    const reply = await callOrReport(current(), listOwnCertificates);
+    if (reply) setCertificates(reply.data);
+  });
+  useEffect(() => {
+    if (isKnown) void load();
+  }, [isKnown]);
+  if (certificates.length === 0) return null;
+  return (
+    <section className="enter-part">
+      <h2>{say('enter.certificates')}</h2>
+      <ul className="enter-cards">
+        {certificates.map((one) => (
+          <Row key={one.id} certificate={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
