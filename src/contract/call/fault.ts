@@ -117,6 +117,8 @@ export const FAULTS = {
   versionReplaced: { status: 200, code: CODE.refused },
   marksNeeded: { status: 200, code: CODE.refused },
   topicLimit: { status: 200, code: CODE.refused },
+  filtersFull: { status: 200, code: CODE.refused },
+  repeatedPerson: { status: 200, code: CODE.refused },
   alreadyInTeam: { status: 200, code: CODE.refused },
   personTaken: { status: 200, code: CODE.refused },
   tutorFull: { status: 200, code: CODE.refused },

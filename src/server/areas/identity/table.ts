@@ -49,6 +49,9 @@ export const accounts = pgTable(
     index('account_department_index').on(table.departmentId, table.id),
     uniqueIndex('account_user_name_key').on(sql`lower(${table.userName})`),
     uniqueIndex('account_phone_key').on(table.phone),
+    index('account_channel_index')
+      .on(table.sourceChannel)
+      .where(sql`${table.sourceChannel} IS NOT NULL`),
   ],
 );
 

@@ -1,12 +1,28 @@
 import type { Area } from '#server/platform/area.ts';
 import { certificateRoutes } from './certificate/routes.ts';
+import { behalfRoutes } from './behalf/routes.ts';
+import { channelRoutes } from './channel/routes.ts';
+import { visitRetention } from './channel/visit.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
-import { ENTRY_TEMPLATES, entryWritten, teamInvited, teamRequested } from './templates.ts';
+import {
+  ENTRY_TEMPLATES,
+  entryWritten,
+  teamBegun,
+  teamInvited,
+  teamRequested,
+} from './templates.ts';
 
 export const registrationArea: Area = {
   name: 'registration',
-  routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes],
-  templates: [...Object.values(ENTRY_TEMPLATES), entryWritten, teamInvited, teamRequested],
+  routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes, channelRoutes, behalfRoutes],
+  retention: [visitRetention],
+  templates: [
+    ...Object.values(ENTRY_TEMPLATES),
+    entryWritten,
+    teamInvited,
+    teamRequested,
+    teamBegun,
+  ],
 };
