@@ -118,6 +118,7 @@ export const FAULTS = {
   marksNeeded: { status: 200, code: CODE.refused },
   topicLimit: { status: 200, code: CODE.refused },
   filtersFull: { status: 200, code: CODE.refused },
+  tooManyEntries: { status: 200, code: CODE.refused },
   repeatedPerson: { status: 200, code: CODE.refused },
   alreadyInTeam: { status: 200, code: CODE.refused },
   personTaken: { status: 200, code: CODE.refused },
