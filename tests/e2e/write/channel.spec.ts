@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { addEditor } from '../editing.ts';
-import { contestant, openTopic } from '../entering.ts';
+import { confirmPerson, contestant, openTopic } from '../entering.ts';
 import { deskOf, workAs } from '../office.ts';
 import { ask } from '../person.ts';
 import { test } from '../portal.ts';
@@ -28,6 +28,17 @@ async function addChannel(page: Page, key: string): Promise<string> {
   return link;
 }
 
+/** Fills in what is needed, and submits. */
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '下一步：本人信息' }).click();
+  await confirmPerson(page, '王晓', 'BR1234567');
+  await page.getByRole('link', { name: '下一步：报名表' }).click();
+  await page.getByLabel('作品名称').fill('城市供水的调度');
+  await page.getByRole('link', { name: '下一步：核对并提交' }).click();
+  await page.getByRole('button', { name: '提交报名' }).click();
+  await expect(page).toHaveURL(/contestantSuccess/);
+}
+
 test('whoever comes by a channel, begins and submits counts for it', async ({
   browser,
   baseURL,
@@ -47,10 +58,11 @@ test('whoever comes by a channel, begins and submits counts for it', async ({
   await visitor.page.getByLabel('队名').fill('渠道先锋');
   await visitor.page.getByRole('button', { name: '开始报名' }).click();
   await expect(visitor.page).toHaveURL(/\?id=\d+$/);
+  await submit(visitor.page);
 
   await desk.locator(PAGE).getByRole('button', { name: '刷新' }).click();
   const row = rowOf(desk, key);
-  await expect(row.getByRole('cell').filter({ hasText: /^1$/ })).toHaveCount(2);
+  await expect(row.getByRole('cell').filter({ hasText: /^1$/ })).toHaveCount(3);
   await visitor.context.close();
 });
 

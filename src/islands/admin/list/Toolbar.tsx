@@ -28,20 +28,22 @@ export function Toolbar(props: Props) {
       <h1>{title}</h1>
       {children}
       <span className="office-grow" />
-      <Tooltip title={t('admin.toggleSearch')}>
-        <Button
-          icon={<SearchOutlined />}
-          aria-label={t('admin.toggleSearch')}
-          aria-pressed={isSearchOpen}
-          {...(isFiltered && { type: 'primary', ghost: true })}
-          onClick={onSearch}
-        />
-      </Tooltip>
-      {saved}
-      <Tooltip title={t('admin.refresh')}>
-        <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={onRefresh} />
-      </Tooltip>
-      {columns && <ColumnChooser {...columns} />}
+      <span className="office-tools">
+        <Tooltip title={t('admin.toggleSearch')}>
+          <Button
+            icon={<SearchOutlined />}
+            aria-label={t('admin.toggleSearch')}
+            aria-pressed={isSearchOpen}
+            {...(isFiltered && { type: 'primary', ghost: true })}
+            onClick={onSearch}
+          />
+        </Tooltip>
+        {saved}
+        <Tooltip title={t('admin.refresh')}>
+          <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={onRefresh} />
+        </Tooltip>
+        {columns && <ColumnChooser {...columns} />}
+      </span>
     </div>
   );
 }

@@ -90,12 +90,8 @@ const OFFICE: readonly Listed[] = [
   },
   made(noticeResource.list, async (db, owner) => {
     const row = { title: BOTH, content: BOTH, type: 'notice', status: 'draft' } as const;
-    return first(
-      await db
-        .insert(notices)
-        .values({ ...row, ...owner })
-        .returning(),
-    );
+    const added = db.insert(notices).values({ ...row, ...owner });
+    return first(await added.returning());
   }),
   made(entryResource.list, (_, owner) => addWaiting(test(), owner)),
   made(channelResource.list, addChannel),

@@ -84,7 +84,6 @@ function Dialog({ target, count, onDone, onClose }: Props & { onClose(): void })
             id={id}
             rows={5}
             maxLength={1000}
-            showCount
             value={text}
             onChange={({ target: input }) => type(input.value)}
           />

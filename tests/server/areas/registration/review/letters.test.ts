@@ -149,5 +149,6 @@ describe('a draft', () => {
     ]);
     expect(await list({ status: 'draft', keyword: '秘密' })).toEqual([]);
     expect((await reviewer.read(draft.id)).data).toMatchObject({ title: '', people: [], team: {} });
+    expect(await reviewer.do(draft.id, 'reveal')).toMatchObject(refusal('wrongState'));
   });
 });

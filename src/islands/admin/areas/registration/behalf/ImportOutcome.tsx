@@ -19,7 +19,7 @@ function FlawTable({ flawed }: { flawed: Flawed }) {
       dataSource={flawed}
       columns={[
         { dataIndex: 'line', title: t('admin.behalf.line'), width: 60 },
-        { dataIndex: 'team', title: label('entry', 'teamName') },
+        { dataIndex: 'team', title: label('entry', 'teamName'), width: 110 },
         { dataIndex: 'problem', title: t('admin.behalf.problem') },
       ]}
     />
