@@ -83,7 +83,7 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
         .certificateTemplatePlan,
   ),
   '/contest/channel': resource(
-    async () => (await import('#islands/admin/areas/registration/channel.tsx')).channelPlan,
+    async () => (await import('#islands/admin/areas/registration/channel/channel.tsx')).channelPlan,
   ),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Filters, isFiltered } from './Filters.tsx';
-import { SavedFilters } from './SavedFilters.tsx';
+import { SavedFilters } from './saved/SavedFilters.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { List } from './use-list.ts';
 

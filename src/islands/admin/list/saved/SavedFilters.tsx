@@ -9,8 +9,8 @@ import {
 } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { askedFor, withSaved } from './saved.ts';
-import type { ListPlan } from './use-list.ts';
+import { askedFor, withSaved } from './narrowed.ts';
+import type { ListPlan } from '../use-list.ts';
 
 /** A list whose filters may be kept. */
 interface Given {

@@ -5,7 +5,7 @@ import { StatusSwitch } from '#islands/admin/records/StatusSwitch.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { ChannelLink } from './ChannelLink.tsx';
 import { ChannelPersonSelect } from './ChannelPersonSelect.tsx';
-import './registration.css';
+import '../registration.css';
 
 /** The channels through which people come, with their links and what came of each. */
 export const channelPlan = resourcePlan({

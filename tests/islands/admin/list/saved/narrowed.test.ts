@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFor, withSaved } from '#islands/admin/list/saved.ts';
+import { askedFor, withSaved } from '#islands/admin/list/saved/narrowed.ts';
 
 const PLAN = { filters: [{ name: 'status' }, { name: 'keyword' }] };
 
