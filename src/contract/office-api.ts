@@ -19,6 +19,7 @@ import { outboxLog, readOutboxText, resendMessage } from './messaging/outbox.ts'
 import { parameterResource, revealParameter } from './system/parameter.ts';
 import { postResource } from './identity/post.ts';
 import { getPreferences, savePreferences } from './office/preference.ts';
+import { listSavedFilters, removeSavedFilter, saveFilter } from './office/saved-filter.ts';
 import { ownCalls } from './kind/own.ts';
 import { callsOf } from './kind/resource.ts';
 import { listRoleChoices, roleResource } from './identity/role.ts';
@@ -85,6 +86,8 @@ import {
   turnForm,
 } from './forms/form.ts';
 import * as certificate from './registration/certificate.ts';
+import * as channel from './registration/channel.ts';
+import * as behalf from './registration/on-behalf.ts';
 import * as review from './registration/review.ts';
 import { listWaiting } from './office/waiting.ts';
 
@@ -112,6 +115,7 @@ export const OFFICE_RESOURCES = [
   review.entryResource,
   certificate.templateOfCertificates,
   certificate.certificateRecord,
+  channel.channelResource,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -172,12 +176,22 @@ export const OFFICE_API: readonly Endpoint[] = [
   review.reviewEntry,
   review.reviewEntries,
   review.messageEntry,
+  review.noteEntry,
+  review.previewMessages,
+  review.messageEntries,
+  review.exportEntries,
   review.extendEntry,
   review.reopenEntry,
   review.disqualifyEntry,
   review.revealEntry,
+  behalf.listOpenTopics,
+  behalf.beginOnBehalf,
+  behalf.importEntries,
+  behalf.downloadEntryTemplate,
   certificate.issueCertificates,
   certificate.revokeCertificate,
+  channel.listChannelPeople,
+  channel.visitByChannel,
   takeChart,
   listPublishedForms,
   getForm,
@@ -188,6 +202,9 @@ export const OFFICE_API: readonly Endpoint[] = [
   withdrawAnswer,
   getPreferences,
   savePreferences,
+  listSavedFilters,
+  saveFilter,
+  removeSavedFilter,
   listWaiting,
   listServer,
   listSamples,

@@ -70,6 +70,8 @@ export const OFFICE: readonly OfficeSection[] = [
         'reopen',
         'disqualify',
         'reveal',
+        'onBehalf',
+        'import',
       ]),
       page('contest:certificate', 'safetyCertificate', [
         'list',
@@ -79,6 +81,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'revoke',
       ]),
       page('contest:certificateTemplate', 'layout', KEPT),
+      page('contest:channel', 'share'),
     ],
   },
   {

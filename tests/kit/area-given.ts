@@ -1,10 +1,13 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from './app.ts';
+import { behalfGiven } from './behalf-given.ts';
 import { certificateGiven } from './certificate-given.ts';
+import { channelGiven } from './channel-given.ts';
 import { entryGiven } from './entry-given.ts';
 import { formGiven } from './filling.ts';
 import type { Given } from './resource.ts';
 import { reviewGiven } from './review-given.ts';
+import { savedFilterGiven } from './saved-filter-given.ts';
 import { teamGiven } from './team-given.ts';
 import { templateGiven } from './template-given.ts';
 import { uploadGiven } from './uploading.ts';
@@ -18,7 +21,10 @@ export const areaGiven = async (
   (await templateGiven(app.db, endpoint)) ??
   (await entryGiven(app, endpoint, accountId)) ??
   (await certificateGiven(app, endpoint, accountId)) ??
+  (await savedFilterGiven(app, endpoint, accountId)) ??
   (await teamGiven(app, endpoint, accountId)) ??
   (await reviewGiven(app, endpoint)) ??
+  (await behalfGiven(app, endpoint)) ??
+  (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await formGiven(app, endpoint, accountId));

@@ -60,6 +60,7 @@ const SAMPLES: Record<string, (app: TestApp) => object> = {
     codeX: 1,
     codeY: 1,
   }),
+  channel: () => ({ key: fresh(), name: both('c') }),
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };
 

@@ -50,6 +50,9 @@ const BODIES: Readonly<Record<string, Body>> = {
   },
   entryOfficeBulk: (_, { id }) => ({ ids: [id, 1_000_000], decision: 'approve' }),
   entryOfficeMessage: () => ({ text: 'x' }),
+  entryOfficeNote: () => ({ text: 'x' }),
+  entryMessagesPreview: (_, { id }) => ({ ids: [id], text: 'x' }),
+  entryMessagesSend: (_, { id }) => ({ ids: [id], text: 'x' }),
   entryOfficeExtend: () => ({ until: inDays(20) }),
   entryOfficeReopen: async (app, entry) => {
     await withdrawn(app, entry);

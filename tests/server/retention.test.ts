@@ -41,6 +41,8 @@ it('lists each thing that is forgotten once', () => {
     'watchers of answers',
     'identities of contestants',
     'drafts of entries',
+    'invitations',
+    'channel visits',
     'runs of jobs',
     'uploads',
     'files of forms',

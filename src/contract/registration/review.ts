@@ -45,7 +45,7 @@ export const entryResource = resource({
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,
   dictionaries: { status: 'entry_state' },
-  actions: ['list', 'query', 'edit', 'export'],
+  actions: ['list', 'query', 'edit'],
 });
 
 const access = (action: string) =>
@@ -98,6 +98,15 @@ const person = z.object({
   answers,
 });
 
+/** What somebody of the office notes of an entry; its team never sees it. */
+export const entryNote = z.object({
+  id: z.int(),
+  at: moment,
+  author: z.string(),
+  text: z.string(),
+});
+export type EntryNote = z.output<typeof entryNote>;
+
 /** An entry as it is reviewed: what was submitted, beside what was approved before. */
 export const reviewedEntry = z.object({
   record: entryResource.record,
@@ -125,6 +134,7 @@ export const reviewedEntry = z.object({
   disqualifyReason: z.nullable(z.string()),
   events: z.array(z.extend(entryEvent, { by: z.nullable(z.string()) })),
   messages: z.array(entryMessage),
+  notes: z.array(entryNote),
   /** Who looks at it now, and until when nobody else does. */
   leasedBy: z.nullable(z.string()),
   leasedUntil: z.nullable(moment),
@@ -176,7 +186,7 @@ export const reviewEntry = endpoint({
   output: single(z.object({ status: z.enum(ENTRY_STATES) })),
 });
 
-const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 100;
 
 /** Decides alike about many: those that cannot be decided about are named, the others are done. */
 export const reviewEntries = endpoint({
@@ -206,6 +216,66 @@ export const messageEntry = endpoint({
   ...deed('message', 'message'),
   body: z.object({ text: givenText(1000, 1) }),
   output: single(entryMessage),
+});
+
+/** Notes something for the office alone. */
+export const noteEntry = endpoint({
+  ...deed('note', 'edit'),
+  body: z.object({ text: givenText(2000, 1) }),
+  output: single(entryNote),
+});
+
+/** Entries that were chosen, or all that a filter leaves. */
+const target = {
+  ids: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
+  filter: z.optional(z.partial(entryResource.filter)),
+};
+const letter = z.object({ ...target, text: givenText(1000, 1) });
+const many = (verb: string, path: string) => ({
+  name: `entryMessages${verb}`,
+  method: 'POST' as const,
+  path: `/contest/entry/messages/${path}`,
+  access: access('message'),
+  about: { resource: 'entry', action: 'messages' },
+});
+
+/** Who gets a message to many entries, and how it reads, before it is sent. */
+export const previewMessages = endpoint({
+  ...many('Preview', 'preview'),
+  body: letter,
+  output: single(
+    z.object({
+      entries: z.int(),
+      people: z.int(),
+      /** Entries in which nobody is who could read it. */
+      unreached: z.int(),
+      title: bilingual,
+      text: bilingual,
+    }),
+  ),
+});
+export type MessagePreview = Answer<typeof previewMessages>['data'];
+
+/** Writes the same to the teams of up to a hundred entries, by the channels of each person; all or none. */
+export const messageEntries = endpoint({
+  ...many('Send', 'send'),
+  guarded: true,
+  body: letter,
+  output: single(z.object({ entries: z.int(), people: z.int() })),
+});
+
+/**
+ * The entries that a filter leaves with their answers, as a sheet; what is sensitive is in it for whoever may reveal
+ * it and asks for that.
+ */
+export const exportEntries = endpoint({
+  name: 'entryExport',
+  method: 'POST',
+  path: '/contest/entry/export',
+  access: access('export'),
+  about: { resource: 'entry', action: 'export' },
+  body: z.extend(entryResource.list.body, { isRevealed: z._default(z.boolean(), false) }),
+  output: 'file',
 });
 
 /** Lets one entry be submitted or changed until a moment of its own. */

@@ -32,6 +32,7 @@ export const ENTRY_DEEDS = [
   'disqualify',
   'reopen',
   'extend',
+  'begin',
 ] as const;
 export type EntryDeed = (typeof ENTRY_DEEDS)[number];
 

@@ -57,7 +57,7 @@ export type TeamMember = z.output<typeof teamMember>;
 const invitation = z.object({
   id: z.int(),
   kind: z.enum(INVITATION_KINDS),
-  role: z.enum(INVITED_ROLES),
+  role: z.enum(TEAM_ROLES),
   until: moment,
   uses: z.int(),
   /** Masked: to whom it is bound. */
@@ -68,7 +68,7 @@ const invitation = z.object({
 const joinRequest = z.object({
   id: z.int(),
   nickName: z.string(),
-  role: z.enum(INVITED_ROLES),
+  role: z.enum(TEAM_ROLES),
   at: moment,
 });
 
@@ -176,7 +176,7 @@ export const lookAtInvitation = endpoint({
     z.object({
       team: z.string(),
       captain: z.string(),
-      role: z.enum(INVITED_ROLES),
+      role: z.enum(TEAM_ROLES),
       year: z.int(),
       until: moment,
       /** Whether the captain says yes afterwards. */

@@ -63,6 +63,8 @@ export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
     isReasoned: true,
   },
   reopen: { by: 'office', from: ENDED_STATES, isReasoned: true },
+  /** For a team whose people are asked; there is nothing from which it could be done. */
+  begin: { by: 'office', from: [] },
   extend: { by: 'office', from: ['draft', 'submitted', 'review', 'returned', 'approved'] },
 };
 

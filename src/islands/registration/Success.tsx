@@ -4,7 +4,7 @@ import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
 import { Document } from './entry/Document.tsx';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
-import { QrImage } from './QrImage.tsx';
+import { QrImage } from '#islands/ui/QrImage.tsx';
 import { Shown } from './Shown.tsx';
 
 /** What follows a submit, with its dates. */
@@ -58,7 +58,11 @@ function Received({ entry }: { entry: FullEntry }) {
         </p>
       </div>
       <figure>
-        <QrImage content={location.origin + own} label={say('enter.qrOfEntry')} />
+        <QrImage
+          className="enter-qr"
+          content={location.origin + own}
+          label={say('enter.qrOfEntry')}
+        />
         <figcaption className="enter-dim">{say('enter.qrOfEntry')}</figcaption>
       </figure>
     </div>

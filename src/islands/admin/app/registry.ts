@@ -82,6 +82,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
       (await import('#islands/admin/areas/registration/certificate-template.tsx'))
         .certificateTemplatePlan,
   ),
+  '/contest/channel': resource(
+    async () => (await import('#islands/admin/areas/registration/channel/channel.tsx')).channelPlan,
+  ),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Filters, isFiltered } from './Filters.tsx';
+import { SavedFilters } from './saved/SavedFilters.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { List } from './use-list.ts';
 
@@ -34,6 +35,7 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
         isFiltered={isFiltered(plan.filters, query)}
         onSearch={() => openSearch(!isSearchOpen)}
         onRefresh={onRefresh}
+        saved={<SavedFilters list={list} />}
         {...(columns && { columns: { ...columns, names } })}
       >
         {tools}

@@ -13,32 +13,37 @@ interface Props {
   isFiltered: boolean;
   onSearch(): void;
   onRefresh(): void;
+  /** What its reader has kept of it. */
+  saved: ReactNode;
   /** Of a table whose columns may be chosen. */
   columns?: Choosable;
 }
 
 /** What stands above a table: toggle search, refresh, choose the visible columns (specification 2). */
 export function Toolbar(props: Props) {
-  const { title, children, isSearchOpen, isFiltered, onSearch, onRefresh, columns } = props;
+  const { title, children, isSearchOpen, isFiltered, onSearch, onRefresh, saved, columns } = props;
   const { t } = useOffice();
   return (
     <div className="office-toolbar">
       <h1>{title}</h1>
       {children}
       <span className="office-grow" />
-      <Tooltip title={t('admin.toggleSearch')}>
-        <Button
-          icon={<SearchOutlined />}
-          aria-label={t('admin.toggleSearch')}
-          aria-pressed={isSearchOpen}
-          {...(isFiltered && { type: 'primary', ghost: true })}
-          onClick={onSearch}
-        />
-      </Tooltip>
-      <Tooltip title={t('admin.refresh')}>
-        <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={onRefresh} />
-      </Tooltip>
-      {columns && <ColumnChooser {...columns} />}
+      <span className="office-tools">
+        <Tooltip title={t('admin.toggleSearch')}>
+          <Button
+            icon={<SearchOutlined />}
+            aria-label={t('admin.toggleSearch')}
+            aria-pressed={isSearchOpen}
+            {...(isFiltered && { type: 'primary', ghost: true })}
+            onClick={onSearch}
+          />
+        </Tooltip>
+        {saved}
+        <Tooltip title={t('admin.refresh')}>
+          <Button icon={<ReloadOutlined />} aria-label={t('admin.refresh')} onClick={onRefresh} />
+        </Tooltip>
+        {columns && <ColumnChooser {...columns} />}
+      </span>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
   const { resource, blank, review, Tools, Bulk } = plan;
   const { t, may } = useOffice();
   const { rows = [], total = 0 } = list.found.value ?? {};
+  const { filter, order } = list.asked;
   const mayDo = (action: Action) => offers(plan, may, action);
   const isChosen = chosen.length > 0;
   return (
@@ -29,7 +30,7 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
           {t('action.add')}
         </Button>
       )}
-      {Tools && <Tools onDone={onDone} />}
+      {Tools && <Tools onDone={onDone} filter={filter} order={order} total={total} />}
       {review && mayDo('edit') && (
         <Button type="primary" onClick={() => open({ drawer: 'review' })}>
           {t('action.next')}

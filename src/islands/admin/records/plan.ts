@@ -7,6 +7,7 @@ import type { StateMachine } from '#domain/own/state.ts';
 import type { Field, FieldOf, InputKind, TextKind } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
+import type { Asked } from '#islands/admin/list/asked.ts';
 import type { Column, MoreProps, Row } from '#islands/admin/list/column.ts';
 import type { Filter } from '#islands/admin/list/filter.ts';
 
@@ -27,6 +28,14 @@ export interface BulkProps {
   ids: readonly number[];
   /** Something was done with them. */
   onDone(): void;
+}
+
+/** A list as it is filtered, for what is done with all of it. */
+export interface ToolsProps extends Pick<MoreProps, 'onDone'> {
+  filter: Asked['filter'];
+  order: Asked['order'];
+  /** How many records the filter leaves. */
+  total: number;
 }
 
 /** A record as it is filled in; one that is new has no id yet. */
@@ -69,7 +78,7 @@ export interface ResourcePlan {
   /** How wide the column of buttons is, in pixels. */
   width?: number;
   /** More that may be done with all of them. */
-  Tools?: ComponentType<Pick<MoreProps, 'onDone'>>;
+  Tools?: ComponentType<ToolsProps>;
   /** What its reader will see of a record, below the fields in which it is changed. */
   Preview?: ComponentType<PreviewProps>;
   /** What stands beside the list and narrows it. */

@@ -101,7 +101,7 @@ export function Invited(props: Props) {
       <h2>{say('enter.invitedTo', { team })}</h2>
       <p>
         {say('enter.invitedBy', {
-          captain,
+          captain: captain || say('enter.organiser'),
           year,
           role: texts[`label.team_role.${role}`],
           until: formatMinute(until, locale),

@@ -10,7 +10,7 @@ import {
 import { formatMinute } from '#lib/date.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
-import { QrImage } from '../QrImage.tsx';
+import { QrImage } from '#islands/ui/QrImage.tsx';
 import { useDeed } from '../use-deed.ts';
 
 interface Made extends Invited {
@@ -62,7 +62,7 @@ function Secret({ made }: { made: Made }) {
           {say(kind === 'code' ? 'enter.codeHint' : 'enter.linkHint', until_)}
         </p>
       </div>
-      {kind === 'link' && <QrImage content={text} label={say('enter.qr')} />}
+      {kind === 'link' && <QrImage className="enter-qr" content={text} label={say('enter.qr')} />}
     </div>
   );
 }

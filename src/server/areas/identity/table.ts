@@ -54,6 +54,9 @@ export const accounts = pgTable(
     index('account_leaving_index')
       .on(table.leavingAt)
       .where(sql`${table.leavingAt} IS NOT NULL`),
+    index('account_channel_index')
+      .on(table.sourceChannel)
+      .where(sql`${table.sourceChannel} IS NOT NULL`),
   ],
 );
 

@@ -1,8 +1,10 @@
 import { getPreferences, savePreferences as saveCall } from '#contract/office/preference.ts';
+import * as contract from '#contract/office/saved-filter.ts';
 import { listWaiting } from '#contract/office/waiting.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { readPreferences, savePreferences } from './preference.ts';
+import { keepFilter, listFilters, removeFilter } from './saved-filter.ts';
 import { readWaiting } from './waiting.ts';
 
 /** What is the caller's own in the back office: how it looks, and what waits. */
@@ -12,6 +14,17 @@ export function officeRoutes({ mount, db }: Api): void {
   }));
   mount(saveCall, async ({ body }, context) => {
     await savePreferences(db, callerOf(context).userId, body);
+    return {};
+  });
+  mount(contract.listSavedFilters, async ({ params: { list } }, context) => ({
+    data: await listFilters(db, { accountId: callerOf(context).userId, list }),
+  }));
+  mount(contract.saveFilter, async ({ params: { list }, body }, context) => {
+    await keepFilter(db, { accountId: callerOf(context).userId, list }, body);
+    return {};
+  });
+  mount(contract.removeSavedFilter, async ({ params: { list, id } }, context) => {
+    await removeFilter(db, { accountId: callerOf(context).userId, list }, id);
     return {};
   });
   mount(listWaiting, async (_, context) => ({ data: await readWaiting(db, callerOf(context)) }));

@@ -1,5 +1,8 @@
 import type { Area } from '#server/platform/area.ts';
 import { certificateRoutes } from './certificate/routes.ts';
+import { behalfRoutes } from './behalf/routes.ts';
+import { channelRoutes } from './channel/routes.ts';
+import { visitRetention } from './channel/visit.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
@@ -9,14 +12,15 @@ import {
   ENTRY_TEMPLATES,
   entryEnding,
   entryWritten,
+  teamBegun,
   teamInvited,
   teamRequested,
 } from './templates.ts';
 
 export const registrationArea: Area = {
   name: 'registration',
-  routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes],
-  retention: registrationRetention,
+  routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes, channelRoutes, behalfRoutes],
+  retention: [...registrationRetention, visitRetention],
   personal: contestantData,
   templates: [
     ...Object.values(ENTRY_TEMPLATES),
@@ -24,5 +28,6 @@ export const registrationArea: Area = {
     entryWritten,
     teamInvited,
     teamRequested,
+    teamBegun,
   ],
 };

@@ -76,3 +76,11 @@ export const entryWritten = defineTemplate({
   channels: ['site', 'mail', 'wechat'],
   parameters: ['team', 'topic', 'text'],
 });
+
+/** To whoever is asked to lead a team that the office has begun. */
+export const teamBegun = defineTemplate({
+  code: 'teamBegun',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['team', 'topic'],
+});

@@ -35,8 +35,11 @@ function cellOf(value: unknown, locale: Locale, labels: ReadonlyMap<string, stri
 const textOf = (text: Record<Locale, string>, locale: Locale) => text[locale] || text.zh;
 const NO_LABELS: ReadonlyMap<string, string> = new Map();
 
-const dictionaryOf = ({ dictionaries }: Reading, field: string, value: unknown) =>
-  typeof value === 'boolean' ? YES_NO : dictionaries[field];
+const dictionaryOf = (
+  { dictionaries }: Pick<Reading, 'dictionaries'>,
+  field: string,
+  value: unknown,
+) => (typeof value === 'boolean' ? YES_NO : dictionaries[field]);
 
 /** The columns of a kind of record, and their titles. */
 export function columnsOf({ name, row }: Reading, locale: Locale) {
@@ -44,6 +47,24 @@ export function columnsOf({ name, row }: Reading, locale: Locale) {
   const fields = ['id', ...Object.keys(row.shape)];
   const head = fields.map((field) => t(`field.${name}.${field}` as MessageKey));
   return { title: t(`resource.${name}` as MessageKey), fields, head };
+}
+
+/** Records as the rows of a sheet, with labels in the place of values. */
+export async function tellRecords(
+  db: Database,
+  resource: Reading,
+  records: readonly object[],
+  locale: Locale,
+): Promise<Cell[][]> {
+  const dictionaries = [YES_NO, ...Object.values(resource.dictionaries)];
+  const labels: Labels = await readLabels(db, dictionaries, locale);
+  const { fields } = columnsOf(resource, locale);
+  return (records as readonly Record<string, unknown>[]).map((record) =>
+    fields.map((field) => {
+      const known = labels.get(dictionaryOf(resource, field, record[field]) ?? '');
+      return cellOf(record[field], locale, known ?? NO_LABELS);
+    }),
+  );
 }
 
 async function rowsOf(
@@ -54,22 +75,10 @@ async function rowsOf(
 ): Promise<Cell[][]> {
   const { resource } = reader;
   const locale = localeOf(context);
-  const labels: Labels = await readLabels(
-    db,
-    [YES_NO, ...Object.values(resource.dictionaries)],
-    locale,
-  );
-  const { fields } = columnsOf(resource, locale);
   const rows: Cell[][] = [];
   for await (const records of streamRecords(db, reader, actorOf(context), asked, MOST_ROWS)) {
     const shown = (await reader.inWords?.(db, records, locale)) ?? records;
-    for (const record of shown as Record<string, unknown>[]) {
-      const cell = (field: string) => {
-        const known = labels.get(dictionaryOf(resource, field, record[field]) ?? '');
-        return cellOf(record[field], locale, known ?? NO_LABELS);
-      };
-      rows.push(fields.map(cell));
-    }
+    rows.push(...(await tellRecords(db, resource, shown, locale)));
   }
   return rows;
 }

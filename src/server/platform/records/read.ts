@@ -62,13 +62,14 @@ export async function listRecords<R extends Reading, T extends ListedTable>(
 const STEP = 500;
 
 /** The first `most` records that a filter leaves, in order; chosen at one moment, read step by step. */
-export async function* streamRecords(
+export async function* streamRecords<R extends Reading, T extends ListedTable>(
   db: Database,
-  reader: Reader,
+  given: Reader<R, T>,
   caller: Caller,
-  asked: ListQuery<Reading>,
+  asked: ListQuery<R>,
   most: number,
-): AsyncGenerator<RecordOf<Reading>[]> {
+): AsyncGenerator<RecordOf<R>[]> {
+  const reader = given as unknown as Reader;
   const chosen = await db
     .select({ id: reader.table.id })
     .from(reader.table)
@@ -80,11 +81,8 @@ export async function* streamRecords(
     const step = ids.slice(first, first + STEP);
     const found = await db.select().from(reader.table).where(inArray(reader.table.id, step));
     const byId = new Map((found as Row[]).map((row) => [row.id, row]));
-    yield reader.present(
-      db,
-      step.flatMap((id) => byId.get(id) ?? []),
-      caller,
-    );
+    const rows = step.flatMap((id) => byId.get(id) ?? []);
+    yield (await reader.present(db, rows, caller)) as RecordOf<R>[];
   }
 }
 

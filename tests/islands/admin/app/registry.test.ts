@@ -5,6 +5,7 @@ import { PAGES } from '#islands/admin/app/registry.ts';
 import { consultationPlan } from '#islands/admin/areas/consultation/consultation.tsx';
 import { dictionaryDataPlan } from '#islands/admin/areas/system/dictionary-data.tsx';
 import { dictionaryTypePlan } from '#islands/admin/areas/system/dictionary-type.tsx';
+import { channelPlan } from '#islands/admin/areas/registration/channel/channel.tsx';
 import { entryPlan } from '#islands/admin/areas/registration/entry.tsx';
 import { errorPlan } from '#islands/admin/areas/monitor/error.tsx';
 import { formPlan } from '#islands/admin/areas/forms/form.tsx';
@@ -41,6 +42,7 @@ const PLANS: readonly ResourcePlan[] = [
   onlinePlan,
   formPlan,
   entryPlan,
+  channelPlan,
 ];
 
 /** A field and those inside it. */

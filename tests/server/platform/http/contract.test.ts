@@ -35,6 +35,7 @@ import {
   type TestAccount,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { teamSheet } from '#tests/kit/behalf-given.ts';
 import { areaGiven } from '#tests/kit/area-given.ts';
 import { sendFile } from '#tests/kit/office.ts';
 import { plain } from '#tests/kit/picture.ts';
@@ -227,6 +228,7 @@ const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['she
 /** The file that each call with a file is given, and its name. */
 const UPLOADS: Record<string, () => Promise<[Buffer, string]>> = {
   userImport: async () => [await sheet(), 'users.xlsx'],
+  entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],
   avatarChange: async () => [await plain(40, 30), 'me.png'],
   fileUpload: async () => [await plain(40, 30), 'picture.png'],
   'library.film': async () => [Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4'],

@@ -14,6 +14,7 @@ import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/
 import { settings } from '#server/platform/parameter/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addCertificate, addTemplate } from '#tests/kit/certificate-given.ts';
+import { addChannel } from '#tests/kit/channel-given.ts';
 import { addTopic } from '#tests/kit/registration.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
@@ -76,6 +77,7 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     const title = `${WORDS.en} ${WORDS.zh}`;
     await test().db.update(entries).set({ title }).where(eq(entries.id, id));
   },
+  channelList: () => addChannel(test().db, { name: WORDS }),
   certificateTemplateList: async () =>
     addTemplate(test().db, (await addTopic(test().db)).year, { title: WORDS }),
   certificateList: () => {

@@ -14,6 +14,7 @@ import { jobResource, runLog } from '#contract/operations/job.ts';
 import { listAnsweredForms } from '#contract/forms/record.ts';
 import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
+import { channelResource } from '#contract/registration/channel.ts';
 import { entryResource } from '#contract/registration/review.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import type { Reading } from '#contract/kind/reading.ts';
@@ -31,6 +32,7 @@ import { consultations } from '#server/areas/consultation/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addChannel } from '#tests/kit/channel-given.ts';
 import { addForm } from '#tests/kit/filling.ts';
 import { addBatch } from '#tests/kit/batch.ts';
 import { addJob, addRun } from '#tests/kit/jobs.ts';
@@ -88,14 +90,11 @@ const OFFICE: readonly Listed[] = [
   },
   made(noticeResource.list, async (db, owner) => {
     const row = { title: BOTH, content: BOTH, type: 'notice', status: 'draft' } as const;
-    return first(
-      await db
-        .insert(notices)
-        .values({ ...row, ...owner })
-        .returning(),
-    );
+    const added = db.insert(notices).values({ ...row, ...owner });
+    return first(await added.returning());
   }),
   made(entryResource.list, (_, owner) => addWaiting(test(), owner)),
+  made(channelResource.list, addChannel),
   made(jobResource.list, addJob),
   made(batchResource.list, addBatch),
   made(formResource.list, addForm),

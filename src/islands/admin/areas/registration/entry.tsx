@@ -4,11 +4,15 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Button } from 'antd';
 import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
-import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { resourcePlan, type BulkProps, type ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { NEXT, openReview } from './address.ts';
+import { EntryImport } from './behalf/EntryImport.tsx';
+import { OnBehalf } from './behalf/OnBehalf.tsx';
 import { BulkReview } from './BulkReview.tsx';
+import { EntryExport } from './EntryExport.tsx';
 import { TagFilter, TopicFilter } from './EntryFilters.tsx';
+import { MessageMany } from './MessageMany.tsx';
 import { TagList, TagsInput } from './Tags.tsx';
 
 const TagsCell = ({ value }: ViewProps) => <TagList tags={value as string[]} />;
@@ -34,6 +38,25 @@ function QueueButton() {
     </ForPermissions>
   );
 }
+
+/** What is done with the list as it is filtered. */
+const EntryTools = ({ filter, order, total, onDone }: ToolsProps) => (
+  <>
+    <QueueButton />
+    <OnBehalf onDone={onDone} />
+    <EntryImport onDone={onDone} />
+    <MessageMany target={{ filter }} count={total} onDone={onDone} />
+    <EntryExport filter={filter} order={order} total={total} />
+  </>
+);
+
+/** What is done with the chosen entries. */
+const EntryBulk = ({ ids, onDone }: BulkProps) => (
+  <>
+    <BulkReview ids={ids} onDone={onDone} />
+    <MessageMany target={{ ids: [...ids] }} count={ids.length} onDone={onDone} />
+  </>
+);
 
 export const entryPlan = resourcePlan({
   resource: entryResource,
@@ -67,6 +90,6 @@ export const entryPlan = resourcePlan({
   blank: {},
   width: 140,
   More: ReviewButton,
-  Tools: QueueButton,
-  Bulk: BulkReview,
+  Tools: EntryTools,
+  Bulk: EntryBulk,
 });

@@ -6,10 +6,17 @@ import { ENDED_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
+import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { arrivalOf, demandTopic, type Member, type TopicRules } from '../record/context.ts';
+import {
+  arrivalOf,
+  demandTopic,
+  type Contest,
+  type Member,
+  type TopicRules,
+} from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
 /** Who begins, in which topic, and by which channel they came. */
@@ -48,22 +55,26 @@ async function findPlaying(tx: Database, scope: string, accountId: number) {
   return row;
 }
 
+/** Adds a team without people. @throws Fault required for a name of signs alone */
+export async function addTeam(tx: Database, { year }: Contest, name: string): Promise<number> {
+  const nameKey = teamNameKey(name);
+  if (nameKey === '') throw new Fault('required', { field: 'field.team.name' });
+  const row = { year, name: name.trim(), nameKey };
+  const [team] = await tx.insert(teams).values(row).returning({ id: teams.id });
+  return team!.id;
+}
+
 /** @throws Fault required, teamNameTaken for a name that is another team's, however it is written */
 async function foundTeam(
   tx: Database,
   topic: TopicRules,
-  { accountId, teamName }: Beginning,
+  { accountId, teamName = '' }: Beginning,
 ): Promise<number> {
-  const nameKey = teamNameKey(teamName ?? '');
-  if (teamName === undefined || nameKey === '')
-    throw new Fault('required', { field: 'field.team.name' });
-  const { contest } = topic;
-  const row = { year: contest.year, name: teamName.trim(), nameKey };
-  const [team] = await tx.insert(teams).values(row).returning({ id: teams.id });
-  const scope = teamScope(contest, topic.topic);
+  const teamId = await addTeam(tx, topic.contest, teamName);
+  const scope = teamScope(topic.contest, topic.topic);
   const captain = { role: 'captain' as const, slot: PLAYING_SLOT, scope };
-  await tx.insert(teamMembers).values({ teamId: team!.id, accountId, ...captain });
-  return team!.id;
+  await tx.insert(teamMembers).values({ teamId, accountId, ...captain });
+  return teamId;
 }
 
 /** The team that somebody enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
@@ -95,7 +106,7 @@ async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginni
   const same = (await livingOf(tx, teamId)).find((one) => one.topicId === topicId);
   if (same) return same.id;
   const slot = await freeSlot(tx, teamId, contest.topicsPerTeam);
-  const origin = { createdById: accountId, firstChannel: channel, lastChannel: channel };
+  const origin = { createdById: accountId, ...(await touchesOf(tx, accountId, channel)) };
   const [row] = await tx
     .insert(entries)
     .values({ year: contest.year, topicId, teamId, slot, departmentId, ...origin })

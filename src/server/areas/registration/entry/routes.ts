@@ -45,7 +45,8 @@ export function entryRoutes(api: Api): void {
   });
   mount(contract.submitEntry, async ({ params, body }, context) => {
     const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
-    return { data: await submitEntry(api, { ...who, ...body }) };
+    const channel = channelOf(context);
+    return { data: await submitEntry(api, { ...who, ...body, channel }) };
   });
   mountDeeds(api);
 }

@@ -4,6 +4,7 @@ import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { findActive } from '../channel/known.ts';
 import { countWaiting, holdTopic, isLaidOut, layOut, nextTurn, takePlace } from '../place/place.ts';
 import {
   arrivalOf,
@@ -27,6 +28,8 @@ export interface Submission {
   userName: string;
   submission: string;
   waited: number;
+  /** Of the cookie of whoever submits. */
+  channel?: string | null;
 }
 
 /** What the same submission became before: whoever never heard of it sends it again. */
@@ -139,8 +142,10 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   if (next === NO_PLACE) return NO_PLACE;
   const versionId = await keepVersion(tx, context, given, kept);
   if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
+  const last = entry.status === 'draft' ? await findActive(tx, given.channel ?? null) : undefined;
   const change = {
     ...next,
+    ...(last && { lastChannel: last.key }),
     versionId,
     submittedAt: at,
     ...(!rules.isReviewed && { approvedId: versionId }),

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { entries } from '../record/entry/table.ts';
-import { teamMembers, teams } from '../record/team/table.ts';
+import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 import { forgetMember } from './forget.ts';
 
 /** So many are looked at in one transaction. */
@@ -65,8 +65,17 @@ async function removeDrafts(db: Database): Promise<void> {
     );
 }
 
+/** An invitation names somebody who may never have come. */
+async function removeInvitations(db: Database): Promise<void> {
+  const days = await daysOf(db, 'draft');
+  await db
+    .delete(teamInvitations)
+    .where(lt(teamInvitations.until, sql`now() - make_interval(days => ${days})`));
+}
+
 /** What identifies contestants, and what nobody submitted, is not kept for ever (threats, privacy). */
 export const registrationRetention: readonly Retention[] = [
   { name: 'identities of contestants', forget: forgetIdentities },
   { name: 'drafts of entries', forget: removeDrafts },
+  { name: 'invitations', forget: removeInvitations },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
@@ -53,6 +53,17 @@ export async function demandTopic(db: Database, topicId: number): Promise<TopicR
     .where(eq(topics.id, topicId));
   if (!row || row.contest.status === 'draft') throw new Fault('notFound');
   return toRules(row.topic, row.contest);
+}
+
+/** The topics that may take entries, by their sessions; whether they do at a moment their windows say. */
+export async function listTopicRules(db: Database): Promise<TopicRules[]> {
+  const rows = await db
+    .select({ topic: topics, contest: contests })
+    .from(topics)
+    .innerJoin(contests, eq(contests.year, topics.year))
+    .where(inArray(contests.status, ['open', 'practice']))
+    .orderBy(desc(topics.year), asc(topics.sort), asc(topics.id));
+  return rows.map(({ topic, contest }) => toRules(topic, contest));
 }
 
 /** Who is in a team now: the captain first, then as they came. */

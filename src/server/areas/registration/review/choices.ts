@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { EntryChoices } from '#contract/registration/review.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,7 +9,7 @@ import { entryStore } from './kind.ts';
 
 /** What the list of entries can be narrowed by, within the caller's scope. */
 export async function listChoices(db: Database, caller: Caller): Promise<EntryChoices> {
-  const isShown = and(isNotNull(entries.versionId), reach(entryStore, caller, 'list'));
+  const isShown = reach(entryStore, caller, 'list');
   const found = await db
     .select({
       id: topics.id,

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { entryResource } from '#contract/registration/review.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { topics } from '#server/areas/contest/table.ts';
@@ -64,6 +64,7 @@ async function present(db: Database, rows: readonly Row[]) {
     return {
       ...withMoment(row),
       topic: ownTopics.find(({ id }) => id === row.topicId)!.title,
+      title: row.versionId === null ? '' : row.title,
       team: ownTeams.find(({ id }) => id === row.teamId)!.name,
       captain: captain?.name ? maskName(captain.name) : '',
       people: members.length,
@@ -84,17 +85,21 @@ const isOfTeamNamed = (keyword: string | undefined) => {
 
 const CHANGED = and(eq(entries.status, 'approved'), ne(entries.versionId, entries.approvedId));
 
-/** Entries for the office: drafts are their teams' own business, and in no list. */
+/** Entries for the office: drafts are in the list for whoever asks for them, without what their teams write. */
 export const entryStore: Store<typeof entryResource, typeof entries> = {
   resource: entryResource,
   table: entries,
   owner: OWNER,
   columns: { id: entries.id, updatedAt: entries.updatedAt },
   where: ({ keyword, status, year, topicId, tag, isChanged }) => [
-    gt(sql`coalesce(${entries.versionId}, 0)`, 0),
+    status === 'draft' ? undefined : isNotNull(entries.versionId),
     keyword === undefined
       ? undefined
-      : or(holding(keyword, entries.number, entries.title), isOfTeamNamed(keyword)),
+      : or(
+          holding(keyword, entries.number),
+          and(isNotNull(entries.versionId), holding(keyword, entries.title)),
+          isOfTeamNamed(keyword),
+        ),
     status && eq(entries.status, status),
     year === undefined ? undefined : eq(entries.year, year),
     topicId === undefined ? undefined : eq(entries.topicId, topicId),

@@ -20,6 +20,7 @@ import { listMessages } from '../entry/message.ts';
 import { openIdNumber } from '../team/identity.ts';
 import { hasConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
+import { listNotes } from './note.ts';
 import { entryReviews } from './table.ts';
 import { lastDecided, readVersion, type ReadVersion } from './version.ts';
 
@@ -31,6 +32,7 @@ function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[
   return { id, role, name, school, birthday, idMasked, isConfirmed: true, answers };
 }
 
+/** Of a draft nobody of the office reads what its team writes. */
 const NOTHING = { title: '', teamName: '', team: {}, topic: {}, people: [], masked: [] };
 
 /** What was submitted, without what is sensitive of it. */
@@ -114,6 +116,7 @@ async function storyOf(db: Database, entryId: number) {
       note,
     })),
     messages: await listMessages(db, entryId),
+    notes: await listNotes(db, entryId),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Fault } from '#contract/call/fault.ts';
 import type { RevealedEntry } from '#contract/registration/review.ts';
 import { answersAmong } from '#domain/registration/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -11,10 +12,11 @@ import { readVersion } from './version.ts';
 const numberOf = (secret: Buffer, { id, idNumber }: Member): string | null =>
   idNumber && openIdNumber(secret, id, idNumber);
 
-/** The numbers of the documents of a team, and what it answered to sensitive questions. Each look is remembered (threat 43). @throws Fault notFound */
+/** The numbers of the documents of a team, and what it answered to sensitive questions. Each look is remembered (threat 43). @throws Fault notFound, wrongState for a draft, which is its team's own */
 export async function reveal(desk: Desk, actor: Actor, id: number): Promise<RevealedEntry> {
   const { db, secret } = desk;
   const row = await demandRow(db, entryStore, actor, id, 'reveal');
+  if (row.versionId === null) throw new Fault('wrongState');
   const version = await readVersion(desk, row.versionId);
   const members = await listMembers(db, row.teamId);
   await db.transaction((tx) =>

@@ -8,6 +8,9 @@ import { addMessage } from '../entry/message.ts';
 import { decide, decideMany } from './decide.ts';
 import { entryStore } from './kind.ts';
 import { listChoices } from './choices.ts';
+import { exportAnswers } from './export.ts';
+import { previewLetters, sendLetters } from './letters.ts';
+import { addNote } from './note.ts';
 import { disqualify, extend, reopen } from './office.ts';
 import { claim, takeNext } from './queue.ts';
 import { readReviewed } from './read.ts';
@@ -46,6 +49,16 @@ function mountOffice(api: Api): void {
     const found = await demandEntry(db, params.id);
     return { data: await addMessage(db, found, { ...body, by: actor.userName, isOffice: true }) };
   });
+  mount(contract.noteEntry, async ({ params, body }, context) => ({
+    data: await addNote(db, actorOf(context), params.id, body.text),
+  }));
+  mount(contract.previewMessages, async ({ body }, context) => ({
+    data: await previewLetters(db, actorOf(context), body),
+  }));
+  mount(contract.messageEntries, async ({ body }, context) => ({
+    data: await sendLetters(db, actorOf(context), body),
+  }));
+  mount(contract.exportEntries, ({ body }, context) => exportAnswers(api, context, body));
   mount(contract.extendEntry, async ({ params, body }, context) => {
     await extend(db, actorOf(context), params.id, body.until);
     return {};

@@ -27,3 +27,20 @@ export const entryReviews = pgTable(
     index('entry_review_entry_index').on(table.entryId),
   ],
 );
+
+/** What the office notes of an entry for itself. */
+export const entryNotes = pgTable(
+  'entry_note',
+  {
+    id: serial(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    /** Who wrote it, and as what they were known then. */
+    authorId: integer('author_id'),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('entry_note_entry_index').on(table.entryId, table.id)],
+);

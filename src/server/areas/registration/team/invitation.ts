@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
@@ -16,9 +16,10 @@ import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
 import { arrivalOf, demandCaptain, type Desk, type EntryContext } from '../record/context.ts';
-import { teamInvited, teamRequested } from '../templates.ts';
+import { teamRequested } from '../templates.ts';
+import { tellInvited, tokenDigest } from './bound.ts';
 import { withTeamFaults } from './fault.ts';
-import { joinTeam } from './membership.ts';
+import { joinTeam, lockTeams, promoteFirst } from './membership.ts';
 import { demandTeam, holdRoster, isRosterOpen } from './roster.ts';
 import { teamInvitations, teamRequests } from '../record/team/table.ts';
 
@@ -45,39 +46,11 @@ const newCode = (): string =>
 
 const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** 128 bits need no key; a code of eight signs does. */
-const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A token of 128 bits needs no key; a code of eight signs does. */
 const codeDigest = (secret: Buffer, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`team code ${plainCode(code)}`)
     .digest();
-
-const accountOf = (db: Database, { phone, email }: Asked) =>
-  db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      phone === undefined
-        ? eq(accounts.confirmedEmail, email ?? '')
-        : eq(accounts.phone, plainPhone(phone)),
-    );
-
-/** Whoever is asked by phone or mail and has an account reads of it; whether they have one nobody learns (threat 21). */
-async function tellInvited(
-  tx: Database,
-  { team, members }: EntryContext,
-  asked: Asked,
-  token: string,
-) {
-  const to = await accountOf(tx, asked);
-  await notify(tx, {
-    template: teamInvited,
-    to: to.map(({ id }) => id),
-    values: { team: team.name, name: members[0]?.name ?? team.name },
-    link: `/entryInformation/contestant/#join=${token}`,
-    about: `team ${team.id}`,
-  });
-}
 
 /** @throws Fault required where an invitation by phone or mail names nobody */
 function demandBound({ kind, phone, email }: Asked): void {
@@ -113,7 +86,11 @@ export async function invite(
       .insert(teamInvitations)
       .values({ teamId, kind, role, digest, until, ...bound })
       .returning({ id: teamInvitations.id });
-    if (kind === 'phone' || kind === 'mail') await tellInvited(tx, context, asked, secretText);
+    if (kind === 'phone' || kind === 'mail') {
+      const { team, members } = context;
+      const from = members[0]?.name ?? team.name;
+      await tellInvited(tx, { team, from }, asked, secretText);
+    }
     const ends = until.toISOString();
     return {
       id: row!.id,
@@ -235,13 +212,25 @@ export interface Joiner {
   nickName: string;
 }
 
+/** Whoever is asked to lead a team and says no leaves that to whoever joined it first. @throws Fault invitationOver */
+const declineLead = (db: Database, found: Invitation, accountId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await demandOwn(tx, found, accountId);
+    await lockTeams(tx, [found.teamId]);
+    await use(tx, found);
+    await promoteFirst(tx, found.teamId);
+  });
+
 /**
  * Says yes or no to an invitation: by a link the captain is asked, by a code, a phone or a mail one is in.
  * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull
  */
 export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, isAccepted: boolean) {
   const found = await demandInvitation(desk, proof, `account ${who.accountId}`);
-  if (!isAccepted) return { outcome: 'declined' as const, team: found.teamId };
+  if (!isAccepted) {
+    if (found.role === 'captain') await declineLead(desk.db, found, who.accountId);
+    return { outcome: 'declined' as const, team: found.teamId };
+  }
   return withTeamFaults(
     desk.db.transaction(async (tx) => {
       await demandOwn(tx, found, who.accountId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { MOST_TUTORED } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
@@ -7,8 +7,8 @@ import { isPlaying } from '#domain/registration/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
-import { CONTACT_SLOT, PLAYING_SLOT, TUTOR_SLOT } from './scope.ts';
-import { teamMembers, teams } from '../record/team/table.ts';
+import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
+import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 
 /** Whose membership, in which scope. */
 interface Joining {
@@ -36,13 +36,17 @@ async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean> {
   return open.every(({ status }) => status === 'draft' || ENDED_STATES.includes(status));
 }
 
-/** Makes the earliest of those who compete the captain; a team that nobody competes for any more is over. */
-async function succeed(tx: Database, teamId: number): Promise<void> {
+/** Makes the earliest of those who compete the captain. @returns whether there is one */
+export async function promoteFirst(tx: Database, teamId: number): Promise<boolean> {
   const next = (await listMembers(tx, teamId)).find(isPlaying);
-  if (next) {
-    await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
-    return;
-  }
+  if (!next) return false;
+  await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
+  return true;
+}
+
+/** Another one leads; a team that nobody competes for any more is over. */
+async function succeed(tx: Database, teamId: number): Promise<void> {
+  if (await promoteFirst(tx, teamId)) return;
   await tx
     .update(teams)
     .set({ endedAt: sql`now()` })
@@ -98,6 +102,29 @@ export const lockTeams = (tx: Database, ids: readonly number[]) =>
     .orderBy(asc(teams.id))
     .for('update');
 
+/** Whether somebody is asked to lead a team and has not answered yet. */
+const awaitsCaptain = async (tx: Database, teamId: number): Promise<boolean> =>
+  (await tx.$count(
+    teamInvitations,
+    and(
+      eq(teamInvitations.teamId, teamId),
+      eq(teamInvitations.role, 'captain'),
+      isNull(teamInvitations.revokedAt),
+      gt(teamInvitations.until, sql`clock_timestamp()`),
+    ),
+  )) > 0;
+
+/** A team that the office has begun and that nobody leads, nor is asked to, is led by whoever joins it first. */
+async function roleIn(
+  tx: Database,
+  teamId: number,
+  members: readonly Member[],
+  role: TeamRole,
+): Promise<TeamRole> {
+  if (role !== 'member' || members.some((one) => one.role === 'captain')) return role;
+  return (await awaitsCaptain(tx, teamId)) ? role : 'captain';
+}
+
 /**
  * Lets somebody into a team, out of the draft of another one if they are in one. Call it in a transaction, the result
  * through `withTeamFaults`.
@@ -108,19 +135,20 @@ export async function joinTeam(
   context: EntryContext,
   { accountId, role }: { accountId: number; role: TeamRole },
 ): Promise<Member> {
-  const { team, members } = context;
-  const { scope } = members[0]!;
+  const { team, contest, topic, members } = context;
+  const scope = members[0]?.scope ?? teamScope(contest, topic);
   const before = (await membershipsOf(tx, accountId, scope)).find(
     ({ slot }) => slot === PLAYING_SLOT,
   );
-  const isLeaving = role === 'member' && before !== undefined && before.teamId !== team.id;
+  const isLeaving = isPlaying({ role }) && before !== undefined && before.teamId !== team.id;
   await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
   const fresh = await listMembers(tx, team.id);
   if (fresh.some((one) => one.accountId === accountId)) throw new Fault('alreadyInTeam');
   demandRoom({ ...context, members: fresh }, role);
   if (isLeaving) await leaveDraft(tx, before);
   const slot = await slotFor(tx, team.id, { accountId, role, scope });
-  const row = { teamId: team.id, accountId, role, scope, slot };
+  const own = await roleIn(tx, team.id, fresh, role);
+  const row = { teamId: team.id, accountId, role: own, scope, slot };
   const [member] = await tx.insert(teamMembers).values(row).returning();
   return member!;
 }

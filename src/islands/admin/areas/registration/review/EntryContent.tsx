@@ -80,6 +80,13 @@ function PersonContent({ person }: { person: Person }) {
 export function EntryContent() {
   const { t } = useOffice();
   const { entry } = useReviewing();
+  if (entry.versionId === null) {
+    return (
+      <section className="office-card">
+        <p>{t('admin.entry.draft')}</p>
+      </section>
+    );
+  }
   return (
     <>
       <TeamContent />

@@ -2,6 +2,7 @@ import { Timeline } from 'antd';
 import type { ReviewedEntry } from '#contract/registration/review.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { Notes } from './Notes.tsx';
 import { useReviewing } from './reviewing.ts';
 
 type Happened = ReviewedEntry['events'][number];
@@ -57,6 +58,7 @@ function Messages() {
 
 export const EntryStory = () => (
   <>
+    <Notes />
     <Messages />
     <Events />
   </>

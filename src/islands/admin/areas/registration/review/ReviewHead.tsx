@@ -21,7 +21,7 @@ interface Props {
 function RevealButton({ onReveal }: Pick<Props, 'onReveal'>) {
   const { t, may, call, report } = useOffice();
   const { entry, revealed } = useReviewing();
-  if (!may('contest:entry:reveal') || revealed) return null;
+  if (!may('contest:entry:reveal') || revealed || entry.versionId === null) return null;
   const look = () =>
     call(revealEntry, { params: { id: entry.record.id } }).then(
       ({ data }) => onReveal(data),

@@ -92,6 +92,9 @@ export const entries = pgTable(
       .where(sql`${table.isWaiting}`),
     index('entry_list_index').on(table.updatedAt),
     index('entry_year_index').on(table.year, table.id),
+    index('entry_channel_index')
+      .on(table.lastChannel)
+      .where(sql`${table.lastChannel} IS NOT NULL`),
   ],
 );
 

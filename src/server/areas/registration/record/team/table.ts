@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { INVITATION_KINDS, INVITED_ROLES } from '#contract/registration/team.ts';
+import { INVITATION_KINDS } from '#contract/registration/team.ts';
 import { TEAM_ROLES } from '#contract/registration/state.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -84,9 +84,11 @@ export const teamInvitations = pgTable(
     id: serial(),
     teamId: teamId(),
     kind: text('kind', { enum: INVITATION_KINDS }).notNull(),
-    role: text('role', { enum: INVITED_ROLES }).notNull(),
+    role: text('role', { enum: TEAM_ROLES }).notNull(),
     digest: bytea('digest').notNull(),
     phone: text('phone'),
+    /** How the office has named whom it asked. */
+    name: text('name'),
     email: text('email'),
     uses: integer('uses').notNull().default(0),
     until: moment('until').notNull(),
@@ -108,7 +110,7 @@ export const teamRequests = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: INVITED_ROLES }).notNull(),
+    role: text('role', { enum: TEAM_ROLES }).notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('team_request_key').on(table.teamId, table.accountId)],

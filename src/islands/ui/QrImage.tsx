@@ -1,14 +1,24 @@
+import type { Ref } from 'react';
 import { qrPath } from '#lib/qr-path.ts';
 
 const QUIET = 4;
 
+interface Props {
+  content: string;
+  label: string;
+  className: string;
+  ref?: Ref<SVGSVGElement>;
+}
+
 /** A code that says an address or a number, dark on its own white ground. */
-export function QrImage({ content, label }: { content: string; label: string }) {
+export function QrImage({ content, label, className, ref }: Props) {
   const { size, d } = qrPath(content);
   const side = size + 2 * QUIET;
   return (
     <svg
-      className="enter-qr"
+      {...(ref && { ref })}
+      xmlns="http://www.w3.org/2000/svg"
+      className={className}
       viewBox={`-${QUIET} -${QUIET}.5 ${side} ${side}`}
       role="img"
       aria-label={label}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { entryResource, exportEntries } from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ToolsProps } from '#islands/admin/records/plan.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+
+type Props = Omit<ToolsProps, 'onDone'>;
+
+/** Fetches the entries with their answers; that a sheet could not hold all of them is said. */
+function useExport({ filter, order, total }: Props) {
+  const { t, download, tell, report } = useOffice();
+  return async (isRevealed: boolean): Promise<void> => {
+    const column = entryResource.columns.find((one) => one === order?.column);
+    const sorted = order && column && { column, descending: order.descending };
+    const { rows: count } = SHEET_LIMIT;
+    try {
+      await download(exportEntries, {
+        body: { filter, isRevealed, ...(sorted && { order: sorted }) },
+      });
+      if (total > count) report(new Error(t('admin.exportCut', { count, total })));
+      else tell(t('admin.exported'));
+    } catch (error) {
+      report(error);
+    }
+  };
+}
+
+/** Takes the entries away as the list is narrowed; with what is sensitive for whoever may reveal it and says so. */
+export function EntryExport(props: Props) {
+  const { t, known, may } = useOffice();
+  const [isOpen, open] = useState(false);
+  const [isRevealed, reveal] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const take = useExport(props);
+  const close = () => {
+    open(false);
+    reveal(false);
+  };
+  const carryOut = async () => {
+    setBusy(true);
+    await take(isRevealed);
+    setBusy(false);
+    close();
+  };
+  return (
+    <ForPermissions grant={known} permissions={['contest:entry:export']}>
+      <Button onClick={() => open(true)}>{t('action.export')}</Button>
+      <Modal
+        open={isOpen}
+        title={t('admin.entry.exportTitle')}
+        okText={t('action.export')}
+        cancelText={t('admin.cancel')}
+        confirmLoading={isBusy}
+        onOk={() => void carryOut()}
+        onCancel={close}
+      >
+        <p>{t('admin.entry.exportLead')}</p>
+        {may('contest:entry:reveal') && (
+          <Checkbox checked={isRevealed} onChange={({ target }) => reveal(target.checked)}>
+            {t('admin.entry.exportReveal')}
+          </Checkbox>
+        )}
+      </Modal>
+    </ForPermissions>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Input, Modal, Tooltip } from 'antd';
+import { useId, useState } from 'react';
+import type { Call } from '#contract/call/endpoint.ts';
+import {
+  messageEntries,
+  MOST_AT_ONCE,
+  previewMessages,
+  type MessagePreview,
+} from '#contract/registration/review.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+
+/** The entries that were chosen, or what the list is narrowed by. */
+type Target = Omit<NonNullable<Call<typeof messageEntries>['body']>, 'text'>;
+
+interface Props {
+  target: Target;
+  /** How many entries these are. */
+  count: number;
+  onDone(): void;
+}
+
+interface LookProps {
+  look: MessagePreview;
+  onBack(): void;
+  onSend(): void;
+}
+
+/** Who gets it, and how the first of them reads it. */
+function Look({ look, onBack, onSend }: LookProps) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const { entries, people, unreached, title, text } = look;
+  return (
+    <>
+      <p>{t('admin.entry.messageCount', { entries, people })}</p>
+      {unreached > 0 && (
+        <p className="entry-alert">{t('admin.entry.messageUnreached', { count: unreached })}</p>
+      )}
+      <p className="office-note">{t('admin.entry.messageSample')}</p>
+      <blockquote className="entry-sample">
+        <strong>{nameOf(title)}</strong>
+        <p className="office-said">{nameOf(text)}</p>
+      </blockquote>
+      <div className="office-actions">
+        <Button onClick={onBack}>{t('admin.entry.messageEdit')}</Button>
+        <RestingButton type="primary" disabled={people === 0} onClick={onSend}>
+          {t('admin.entry.messageSend', { count: people })}
+        </RestingButton>
+      </div>
+    </>
+  );
+}
+
+/** A message to many: written, looked at, sent. */
+function Dialog({ target, count, onDone, onClose }: Props & { onClose(): void }) {
+  const { t, call, tell, report } = useOffice();
+  const id = useId();
+  const [text, type] = useState('');
+  const [look, show] = useState<MessagePreview>();
+  const body = { ...target, text: text.trim() };
+  const preview = () => call(previewMessages, { body }).then(({ data }) => show(data), report);
+  async function send(): Promise<void> {
+    try {
+      const { data } = await call(messageEntries, { body });
+      tell(t('admin.entry.messageSent', data));
+      onClose();
+      onDone();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Modal open title={t('admin.entry.messageTitle', { count })} footer={null} onCancel={onClose}>
+      {look ? (
+        <Look look={look} onBack={() => show(undefined)} onSend={() => void send()} />
+      ) : (
+        <>
+          <p className="office-note">{t('admin.entry.messageLead')}</p>
+          <label htmlFor={id}>{t('admin.entry.text')}</label>
+          <Input.TextArea
+            id={id}
+            rows={5}
+            maxLength={1000}
+            value={text}
+            onChange={({ target: input }) => type(input.value)}
+          />
+          <div className="office-actions office-below">
+            <Button onClick={onClose}>{t('admin.cancel')}</Button>
+            <Button type="primary" disabled={body.text === ''} onClick={() => void preview()}>
+              {t('admin.entry.messageLook')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Writes the same to the teams of many entries. */
+export function MessageMany(props: Props) {
+  const { count } = props;
+  const { t, known } = useOffice();
+  const [isOpen, open] = useState(false);
+  const isMany = count > MOST_AT_ONCE;
+  const hint = t('admin.entry.messageMost', { count: MOST_AT_ONCE });
+  return (
+    <ForPermissions grant={known} permissions={['contest:entry:message']}>
+      <Tooltip title={isMany && hint}>
+        <Button disabled={isMany || count === 0} onClick={() => open(true)}>
+          {t('admin.entry.messageMany', { count })}
+        </Button>
+      </Tooltip>
+      {isOpen && <Dialog {...props} onClose={() => open(false)} />}
+    </ForPermissions>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Table } from 'antd';
+import { downloadImport } from '#contract/call/sheet.ts';
+import type { ImportedEntries } from '#contract/registration/on-behalf.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { minuteOf } from '#lib/own-session.ts';
+
+type Flawed = ImportedEntries['flawed'];
+
+/** What is wrong, row by row. */
+function FlawTable({ flawed }: { flawed: Flawed }) {
+  const { t, label } = useOffice();
+  return (
+    <Table<Flawed[number]>
+      size="small"
+      rowKey="line"
+      className="office-below"
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      dataSource={flawed}
+      columns={[
+        { dataIndex: 'line', title: t('admin.behalf.line'), width: 60 },
+        { dataIndex: 'team', title: label('entry', 'teamName'), width: 110 },
+        { dataIndex: 'problem', title: t('admin.behalf.problem') },
+      ]}
+    />
+  );
+}
+
+interface Props {
+  outcome: ImportedEntries;
+  onAgain(): void;
+}
+
+/** How an import went, in a word. */
+function Verdict({ outcome }: Pick<Props, 'outcome'>) {
+  const { t } = useOffice();
+  const { added: count, flawed, before } = outcome;
+  if (before !== null) {
+    const title = t('admin.behalf.importBefore', { at: minuteOf(before), count });
+    return <Alert showIcon type="warning" title={title} />;
+  }
+  if (flawed.length > 0) {
+    const title = t('admin.behalf.importRefused', { count: flawed.length });
+    return <Alert showIcon type="error" title={title} />;
+  }
+  return (
+    <Alert
+      showIcon
+      type="success"
+      title={t('admin.behalf.imported', { count })}
+      description={t('admin.behalf.importLinks')}
+    />
+  );
+}
+
+/** What became of a sheet: what is wrong about which rows, or how many entries were begun. */
+export function ImportOutcome({ outcome, onAgain }: Props) {
+  const { t, download, report } = useOffice();
+  const { flawed, key } = outcome;
+  return (
+    <>
+      <Verdict outcome={outcome} />
+      {flawed.length > 0 && <FlawTable flawed={flawed} />}
+      <div className="office-actions office-below">
+        {key !== null && (
+          <RestingButton
+            onClick={() => void download(downloadImport, { params: { key } }).catch(report)}
+          >
+            {t('admin.importSheet')}
+          </RestingButton>
+        )}
+        <Button type="primary" onClick={onAgain}>
+          {t('admin.importAgain')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { beginOnBehalf, type BegunOnBehalf } from '#contract/registration/on-behalf.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { BegunPeople } from './BegunPeople.tsx';
+import { TeamForm, type TeamValues } from './TeamForm.tsx';
+
+interface DialogProps {
+  onClose(): void;
+}
+
+/** A team as somebody of the office names it; then the links that its people can be handed. */
+function Dialog({ onClose }: DialogProps) {
+  const { t, call, tell, report } = useOffice();
+  const [begun, show] = useState<BegunOnBehalf>();
+  async function begin(values: TeamValues): Promise<void> {
+    try {
+      const { data } = await call(beginOnBehalf, { body: values });
+      tell(t('admin.behalf.begun'));
+      show(data);
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Modal open title={t('admin.behalf.title')} footer={null} onCancel={onClose}>
+      {begun ? (
+        <BegunPeople people={begun.people} onClose={onClose} />
+      ) : (
+        <TeamForm onBegin={begin} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+/** Begins the draft of an entry for a team whose people say yes by themselves. */
+export function OnBehalf({ onDone }: Pick<MoreProps, 'onDone'>) {
+  const { t, known } = useOffice();
+  const [isOpen, open] = useState(false);
+  const close = () => {
+    open(false);
+    onDone();
+  };
+  return (
+    <ForPermissions grant={known} permissions={['contest:entry:onBehalf']}>
+      <Button onClick={() => open(true)}>{t('action.onBehalf')}</Button>
+      {isOpen && <Dialog onClose={close} />}
+    </ForPermissions>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { phoneNumber } from '#contract/identity/credential.ts';
+import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry.ts';
+import { listOpenTopics, type NamedPerson } from '#contract/registration/on-behalf.ts';
+import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { MemberRows, PersonFields } from './PersonFields.tsx';
+
+/** A team as it is filled in. */
+export interface TeamValues {
+  topicId: number;
+  teamName: string;
+  title?: string;
+  captain: NamedPerson;
+  members?: NamedPerson[];
+}
+
+interface Props {
+  onBegin(values: TeamValues): Promise<void>;
+  onClose(): void;
+}
+
+/** The topics that take entries now, and how many each team may have. */
+function useTopics() {
+  const { t, call } = useOffice();
+  const nameOf = useName();
+  const { value = [], isLoading } = useLoaded(
+    'open topics',
+    async () => (await call(listOpenTopics)).data,
+  );
+  const options = value.map(({ id, year, title, teamMax: count }) => ({
+    value: id,
+    label: t('admin.behalf.topicMost', { year, title: nameOf(title), count }),
+  }));
+  const mostOf = (topicId: number | undefined): number =>
+    value.find(({ id }) => id === topicId)?.teamMax ?? 1;
+  return { options, mostOf, isLoading };
+}
+
+/** Whether a phone is one, as a rule of antd. */
+const usePhoneRule = () => {
+  const { t } = useOffice();
+  return {
+    validator: (_: unknown, value: unknown) =>
+      phoneNumber.safeParse(value).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('admin.behalf.phoneWrong'))),
+  };
+};
+
+/** Who is in a team, in which topic: its captain and members by their names and phones. */
+export function TeamForm({ onBegin, onClose }: Props) {
+  const { t, label } = useOffice();
+  const [form] = Form.useForm<TeamValues>();
+  const topicId = Form.useWatch('topicId', form);
+  const [isBusy, setBusy] = useState(false);
+  const { options, mostOf, isLoading } = useTopics();
+  const phone = usePhoneRule();
+  const needed = { required: true, whitespace: true, message: t('admin.behalf.nameNeeded') };
+  const { min, max } = TEAM_NAME_LENGTH;
+  const length = { min, max, message: t('admin.behalf.teamLength') };
+  const begin = (values: TeamValues) => {
+    setBusy(true);
+    void onBegin(values).finally(() => setBusy(false));
+  };
+  return (
+    <Form form={form} layout="vertical" onFinish={begin}>
+      <p className="office-note">{t('admin.behalf.lead')}</p>
+      <Form.Item
+        name="topicId"
+        label={label('entry', 'topicId')}
+        rules={[{ required: true, message: t('admin.behalf.chooseTopic') }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('admin.behalf.chooseTopic')}
+          loading={isLoading}
+          options={options}
+        />
+      </Form.Item>
+      <Form.Item name="teamName" label={label('entry', 'teamName')} rules={[needed, length]}>
+        <Input maxLength={max} />
+      </Form.Item>
+      <Form.Item name="title" label={label('entry', 'title')}>
+        <Input maxLength={ENTRY_TITLE_LENGTH} />
+      </Form.Item>
+      <PersonFields
+        path={['captain']}
+        names={{ name: label('entry', 'captainName'), phone: label('entry', 'captainPhone') }}
+        rules={{ name: needed, phone }}
+      />
+      <MemberRows most={mostOf(topicId) - 1} rules={{ name: needed, phone }} />
+      <div className="office-actions">
+        <Button onClick={onClose}>{t('admin.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('admin.behalf.begin')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

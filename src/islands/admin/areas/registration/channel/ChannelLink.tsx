@@ -1,0 +1,78 @@
+import { Button, Input, Modal, Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { SOURCE_CHANNEL } from '#contract/statistics/source-channel.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { QrImage } from '#islands/ui/QrImage.tsx';
+import { saveFile } from '#lib/browser/api/download.ts';
+
+const addressOf = (key: string, locale: Locale): string =>
+  `${location.origin}/${locale === 'en' ? 'en/' : ''}?${SOURCE_CHANNEL}=${key}`;
+
+/** Copies a text; without the right to the clipboard it can be selected by hand. */
+function useCopy() {
+  const { t, tell, report } = useOffice();
+  return (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => tell(t('admin.copied')),
+      () => report(new Error(t('admin.channelCopyByHand'))),
+    );
+}
+
+/** The link of a channel in either language, to copy, and as a code to print. */
+function LinkDialog({ channel, onClose }: { channel: string; onClose(): void }) {
+  const { t, locale } = useOffice();
+  const [language, speak] = useState(locale);
+  const copy = useCopy();
+  const code = useRef<SVGSVGElement>(null);
+  const address = addressOf(channel, language);
+  const save = () => {
+    const text = new XMLSerializer().serializeToString(code.current!);
+    saveFile({
+      blob: new Blob([text], { type: 'image/svg+xml' }),
+      fileName: `${channel}-${language}.svg`,
+    });
+  };
+  return (
+    <Modal open title={t('admin.channelLink')} footer={null} onCancel={onClose}>
+      <p className="office-note">{t('admin.channelLinkNote')}</p>
+      <Segmented
+        value={language}
+        options={LOCALES.map((one) => ({ value: one, label: t(`admin.channelIn.${one}`) }))}
+        onChange={speak}
+      />
+      <div className="channel-link">
+        <Input
+          readOnly
+          aria-label={t('admin.channelLink')}
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button type="primary" onClick={() => copy(address)}>
+          {t('admin.copy')}
+        </Button>
+      </div>
+      <QrImage
+        ref={code}
+        className="channel-code"
+        content={address}
+        label={t('admin.channelCode')}
+      />
+      <Button onClick={save}>{t('admin.channelSave')}</Button>
+    </Modal>
+  );
+}
+
+/** Hands out the link of a channel. */
+export function ChannelLink({ row }: MoreProps) {
+  const { t } = useOffice();
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <RowButton onClick={() => open(true)}>{t('admin.channelLink')}</RowButton>
+      {isOpen && <LinkDialog channel={String(row['key'])} onClose={() => open(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Filter } from '../filter.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** What a list is narrowed and ordered by. */
+interface Narrowed {
+  filters: readonly Pick<Filter, 'name'>[];
+}
+
+const namesOf = ({ filters }: Narrowed): string[] => ['sort', ...filters.map(({ name }) => name)];
+
+/** Of an address what is worth keeping: filters and order, and neither page nor what is open. */
+export function askedFor(plan: Narrowed, query: Query): Record<string, string> {
+  const names = namesOf(plan);
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => names.includes(name) && value !== ''),
+  );
+}
+
+/** What a kept filter asks for; what it does not narrow is narrowed no more. */
+export const withSaved = (plan: Narrowed, saved: Query): Record<string, string> =>
+  Object.fromEntries(namesOf(plan).map((name) => [name, saved[name] ?? '']));

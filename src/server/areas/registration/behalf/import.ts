@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { translator } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import {
+  BEHALF_LIMIT,
+  type BegunOnBehalf,
+  type ImportedEntries,
+} from '#contract/registration/on-behalf.ts';
+import type { BehalfCells, JudgedTeam } from '#domain/registration/behalf.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { maskPhone } from '#domain/messaging/phone.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readRows } from '#server/platform/sheet/read.ts';
+import { saveResult } from '#server/platform/sheet/result.ts';
+import { writeSheet, type Sheet } from '#server/platform/sheet/write.ts';
+import type { TopicRules } from '../record/context.ts';
+import { withTeamFaults } from '../team/fault.ts';
+import { beginTeam, type Behalf } from './begin.ts';
+import { judgeTeams } from './judge.ts';
+import { cellsOf, headOf, lineOf, placesIn, tellFlaws } from './sheet.ts';
+import { entryImports } from './table.ts';
+import { openTopics } from './topics.ts';
+
+/** Who has a sheet taken in, in which language they read what became of it. */
+export interface Order extends Behalf {
+  locale: Locale;
+}
+
+interface Line {
+  line: number;
+  cells: BehalfCells;
+}
+
+/** The rows of a sheet. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns */
+async function readLines(bytes: Uint8Array): Promise<Line[]> {
+  const [head, ...body] = await readRows(bytes);
+  const places = placesIn(head);
+  if (body.length > BEHALF_LIMIT.teams) {
+    throw new Fault('sheetTooLarge', { rows: BEHALF_LIMIT.teams });
+  }
+  return body.map((row) => ({ line: row.line, cells: cellsOf(row, places) }));
+}
+
+/** The same file as it was taken in before. */
+async function findBefore(db: Database, digest: Buffer, { actor }: Order) {
+  const [row] = await db.select().from(entryImports).where(eq(entryImports.digest, digest));
+  if (!row) return undefined;
+  const key = row.accountId === actor.userId ? row.key : null;
+  return { added: row.rows, flawed: [], before: row.at.toISOString(), key };
+}
+
+/** What became of rows of which one was refused, each as it came. */
+function refusedSheet(
+  lines: readonly Line[],
+  judged: readonly JudgedTeam[],
+  locale: Locale,
+): Sheet {
+  const t = translator(locale);
+  return {
+    title: t('resource.entry'),
+    head: [...headOf(locale), t('sheet.outcome')],
+    rows: lines.map(({ cells }, at) => [
+      ...lineOf(cells),
+      tellFlaws(judged[at]!.flaws, locale) || t('sheet.notAdded'),
+    ]),
+  };
+}
+
+/** A link for each person of the teams that were begun, to be handed on. */
+function linkSheet(lines: readonly Line[], begun: readonly BegunOnBehalf[], locale: Locale): Sheet {
+  const t = translator(locale);
+  const phones = (cells: BehalfCells) =>
+    [cells.captain, ...cells.members].map(({ phone }) => phone).filter(Boolean);
+  return {
+    title: t('resource.entry'),
+    head: [
+      t('field.entry.teamName'),
+      t('sheet.person'),
+      t('sheet.phone'),
+      t('sheet.link'),
+      t('sheet.until'),
+    ],
+    rows: begun.flatMap(({ people }, at) =>
+      people.map(({ name, link, until }, index) => [
+        lines[at]!.cells.teamName,
+        name,
+        maskPhone(phones(lines[at]!.cells)[index] ?? ''),
+        link,
+        localTime(new Date(until)).day,
+      ]),
+    ),
+  };
+}
+
+async function keepSheet(
+  db: Database,
+  { actor, locale }: Order,
+  { key, sheet, added, failed }: { key: string; sheet: Sheet; added: number; failed: number },
+): Promise<void> {
+  const title = translator(locale)('sheet.result');
+  const bytes = await writeSheet(sheet);
+  await saveResult(db, { key, accountId: actor.userId, title, added, failed, sheet: bytes });
+}
+
+/** A row that may be begun, with its topic. */
+const fitting = ({ team, topic }: JudgedTeam, topics: readonly TopicRules[]) => ({
+  team: team!,
+  topic: topics.find((one) => one.topic.id === topic!.id)!,
+});
+
+/** Begins all of them; nothing where the same file came a moment ago. */
+const beginAll = (
+  db: Database,
+  order: Order,
+  given: { digest: Buffer; key: string; judged: readonly JudgedTeam[]; topics: TopicRules[] },
+) =>
+  db.transaction(async (tx) => {
+    const { digest, key, judged, topics } = given;
+    const { actor } = order;
+    const own = { digest, key, accountId: actor.userId, rows: judged.length };
+    const first = await tx.insert(entryImports).values(own).onConflictDoNothing().returning();
+    if (first.length === 0) return undefined;
+    const begun: BegunOnBehalf[] = [];
+    for (const row of judged) {
+      const { team, topic } = fitting(row, topics);
+      begun.push(await beginTeam(tx, order, topic, team));
+    }
+    const deed = { action: 'contest:entry:import', target: 'entry' };
+    await recordDeed(tx, actor, { ...deed, after: { rows: judged.length } });
+    return begun;
+  });
+
+/** What is wrong about the rows, for whoever sent them; the sheet says it row by row. */
+async function refuse(
+  db: Database,
+  order: Order,
+  lines: readonly Line[],
+  judged: readonly JudgedTeam[],
+): Promise<ImportedEntries> {
+  const flawed = lines.flatMap(({ line, cells }, at) => {
+    const problem = tellFlaws(judged[at]!.flaws, order.locale);
+    return problem === '' ? [] : [{ line, team: cells.teamName, problem }];
+  });
+  const key = randomBytes(16).toString('hex');
+  const sheet = refusedSheet(lines, judged, order.locale);
+  await keepSheet(db, order, { key, sheet, added: 0, failed: flawed.length });
+  return { added: 0, flawed, before: null, key };
+}
+
+/**
+ * Begins the drafts of entries that a sheet names, all of them or none; the same file again begins nothing (§5).
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, teamNameTaken for one that somebody took meanwhile
+ */
+export async function importTeams(
+  db: Database,
+  order: Order,
+  bytes: Uint8Array,
+): Promise<ImportedEntries> {
+  const digest = createHash('sha256').update(bytes).digest();
+  const before = await findBefore(db, digest, order);
+  if (before) return before;
+  const lines = await readLines(bytes);
+  const topics = await openTopics(db, order.actor, 'contest:entry:import');
+  const judged = await judgeTeams(
+    db,
+    lines.map(({ cells }) => cells),
+    topics,
+  );
+  if (judged.some(({ flaws }) => flaws.length > 0)) return refuse(db, order, lines, judged);
+  const key = randomBytes(16).toString('hex');
+  const begun = await withTeamFaults(beginAll(db, order, { digest, key, judged, topics }));
+  if (!begun) return (await findBefore(db, digest, order))!;
+  const sheet = linkSheet(lines, begun, order.locale);
+  await keepSheet(db, order, { key, sheet, added: begun.length, failed: 0 });
+  return { added: begun.length, flawed: [], before: null, key };
+}

@@ -1,0 +1,44 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import {
+  readTeam,
+  repeatedTeams,
+  type BehalfCells,
+  type BehalfFlaw,
+  type JudgedTeam,
+} from '#domain/registration/behalf.ts';
+import { teamNameKey } from '#domain/registration/name-key.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { teams } from '../record/team/table.ts';
+import type { TopicRules } from '../record/context.ts';
+import { topicsByName } from './topics.ts';
+
+const keyOf = ({ team, topic }: JudgedTeam): string | undefined =>
+  team && topic ? `${topic.year} ${teamNameKey(team.teamName)}` : undefined;
+
+/** The rows whose team has a name that a living one of the session has. */
+async function takenIn(db: Database, rows: readonly JudgedTeam[]): Promise<BehalfFlaw[][]> {
+  const names = rows.flatMap(({ team }) => (team ? [teamNameKey(team.teamName)] : []));
+  const found = await db
+    .select({ year: teams.year, nameKey: teams.nameKey })
+    .from(teams)
+    .where(and(inArray(teams.nameKey, names), isNull(teams.endedAt)));
+  const taken = new Set(found.map(({ year, nameKey }) => `${year} ${nameKey}`));
+  return rows.map((row): BehalfFlaw[] =>
+    taken.has(keyOf(row) ?? '') ? [{ field: 'teamName', reason: 'taken' }] : [],
+  );
+}
+
+/** All that is wrong about each row of a sheet, by itself, beside the others and beside what is there. */
+export async function judgeTeams(
+  db: Database,
+  rows: readonly BehalfCells[],
+  topics: readonly TopicRules[],
+): Promise<JudgedTeam[]> {
+  const known = topicsByName(topics);
+  const judged = rows.map((cells) => readTeam(cells, known));
+  const [repeated, taken] = [repeatedTeams(judged), await takenIn(db, judged)];
+  return judged.map((row, at) => ({
+    ...row,
+    flaws: [...row.flaws, ...repeated[at]!, ...taken[at]!],
+  }));
+}

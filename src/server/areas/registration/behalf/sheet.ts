@@ -1,0 +1,118 @@
+import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import {
+  BEHALF_FIELDS,
+  MEMBER_PLACES,
+  NOBODY,
+  type BehalfCells,
+  type BehalfField,
+  type BehalfFlaw,
+} from '#domain/registration/behalf.ts';
+import type { SheetRow } from '#server/platform/sheet/read.ts';
+import { writeSheets } from '#server/platform/sheet/write.ts';
+import type { TopicRules } from '../record/context.ts';
+
+const isOfMembers = (field: BehalfField): boolean => field.startsWith('member');
+
+/** The title of a column; those of members carry their place. */
+const titleOf = (field: BehalfField, locale: Locale, at?: number): string => {
+  const title = translator(locale)(`field.entry.${field}` as MessageKey);
+  return at === undefined ? title : `${title} ${at}`;
+};
+
+/** A column, and whose it is of the members. */
+interface Column {
+  field: BehalfField;
+  at?: number;
+}
+
+const COLUMNS: readonly Column[] = [
+  ...BEHALF_FIELDS.filter((field) => !isOfMembers(field)).map((field) => ({ field })),
+  ...MEMBER_PLACES.flatMap((at) =>
+    BEHALF_FIELDS.filter(isOfMembers).map((field) => ({ field, at })),
+  ),
+];
+
+/** The titles of the columns, as people read them. */
+export const headOf = (locale: Locale): string[] =>
+  COLUMNS.map(({ field, at }) => titleOf(field, locale, at));
+
+const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
+const keyOf = ({ field, at = 0 }: Column): string => `${field} ${at}`;
+
+/** Where each column stands in a sheet. */
+export type Places = ReadonlyMap<string, number>;
+
+/** Which column holds what; titles are taken in either language. @throws Fault sheetColumns */
+export function placesIn(head: SheetRow | undefined): Places {
+  const titles = (head?.cells ?? []).map(plainTitle);
+  const places = new Map<string, number>();
+  for (const column of COLUMNS) {
+    const own = LOCALES.map((locale) => plainTitle(titleOf(column.field, locale, column.at)));
+    const at = titles.findIndex((title) => own.includes(title));
+    if (at >= 0) places.set(keyOf(column), at);
+  }
+  for (const field of ['teamName', 'topicId', 'captainName', 'captainPhone'] as const) {
+    if (!places.has(keyOf({ field }))) {
+      throw new Fault('sheetColumns', { field: `field.entry.${field}` });
+    }
+  }
+  return places;
+}
+
+/** A row of a sheet by its columns. */
+export function cellsOf({ cells }: SheetRow, places: Places): BehalfCells {
+  const cell = (field: BehalfField, at?: number): string =>
+    cells[places.get(keyOf({ field, ...(at !== undefined && { at }) })) ?? -1] ?? '';
+  const member = (at: number) => ({ name: cell('memberName', at), phone: cell('memberPhone', at) });
+  return {
+    teamName: cell('teamName'),
+    topic: cell('topicId'),
+    title: cell('title'),
+    captain: { name: cell('captainName'), phone: cell('captainPhone') },
+    members: MEMBER_PLACES.map(member),
+  };
+}
+
+/** The cells of a row as they came, in the order of the columns. */
+export const lineOf = (cells: BehalfCells): string[] => [
+  cells.teamName,
+  cells.topic,
+  cells.title,
+  cells.captain.name,
+  cells.captain.phone,
+  ...MEMBER_PLACES.flatMap((at) => {
+    const { name, phone } = cells.members[at - 1] ?? NOBODY;
+    return [name, phone];
+  }),
+];
+
+/** What is wrong about a row, in words. */
+export const tellFlaws = (flaws: readonly BehalfFlaw[], locale: Locale): string =>
+  flaws
+    .map(({ field, at, reason }) =>
+      translator(locale)(`sheet.${reason}`, { field: titleOf(field, locale, at) }),
+    )
+    .join(locale === 'zh' ? '；' : '; ');
+
+/** An empty sheet to fill in, and beside it the topics that may be named. */
+export function writeTemplate(topics: readonly TopicRules[], locale: Locale): Promise<Buffer> {
+  const t = translator(locale);
+  const rows = topics.map(({ topic: { id, year, title }, rules }) => [
+    id,
+    year,
+    title[locale] || title.zh,
+    rules.teamMax,
+  ]);
+  const head = [
+    t('sheet.topicNumber'),
+    t('field.entry.year'),
+    t('field.entry.topicId'),
+    t('sheet.teamMax'),
+  ];
+  return writeSheets([
+    { title: t('resource.entry'), head: headOf(locale), rows: [] },
+    { title: t('sheet.choices'), head, rows },
+  ]);
+}

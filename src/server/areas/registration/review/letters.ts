@@ -1,0 +1,83 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import {
+  MOST_AT_ONCE,
+  type MessagePreview,
+  type previewMessages,
+} from '#contract/registration/review.ts';
+import { excerpt } from '#domain/messaging/excerpt.ts';
+import { renderSite } from '#domain/messaging/render.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { readContent } from '#server/platform/message/content.ts';
+import { reach } from '#server/platform/records/read.ts';
+import { addMessage } from '../entry/message.ts';
+import { demandEntry, type EntryContext } from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
+import { accountsOf } from '../record/event.ts';
+import { entryWritten } from '../templates.ts';
+import { entryStore } from './kind.ts';
+
+type Letter = z.output<typeof previewMessages.body>;
+
+/**
+ * The entries that were chosen, or that a filter leaves, as far as the writer reaches them.
+ * @throws Fault tooManyEntries, notFound where one that was chosen is out of reach, or where there is none
+ */
+async function addressed(
+  db: Database,
+  actor: Actor,
+  { ids, filter = {} }: Letter,
+): Promise<EntryContext[]> {
+  const meant = ids ? [inArray(entries.id, ids)] : entryStore.where(filter, actor);
+  const found = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(...meant, reach(entryStore, actor, 'message')))
+    .orderBy(asc(entries.id))
+    .limit(MOST_AT_ONCE + 1);
+  if (found.length > MOST_AT_ONCE) throw new Fault('tooManyEntries', { count: MOST_AT_ONCE });
+  if (found.length === 0 || (ids && found.length < new Set(ids).size)) throw new Fault('notFound');
+  return Promise.all(found.map(({ id }) => demandEntry(db, id)));
+}
+
+const peopleIn = (all: readonly EntryContext[]): number =>
+  new Set(all.flatMap((one) => accountsOf(one))).size;
+
+/** Who would get a message to many entries, and how the first of them reads it. @throws Fault tooManyEntries, notFound */
+export async function previewLetters(
+  db: Database,
+  actor: Actor,
+  letter: Letter,
+): Promise<MessagePreview> {
+  const all = await addressed(db, actor, letter);
+  const { team, topic } = all[0]!;
+  const values = { team: team.name, topic: topic.title, text: excerpt(letter.text) };
+  const { title, text } = renderSite(await readContent(db, entryWritten), values);
+  return {
+    entries: all.length,
+    people: peopleIn(all),
+    unreached: all.filter((one) => accountsOf(one).length === 0).length,
+    title,
+    text,
+  };
+}
+
+/** Writes the same to the teams of many entries, all or none, and remembers that. @throws Fault tooManyEntries, notFound */
+export async function sendLetters(
+  db: Database,
+  actor: Actor,
+  letter: Letter,
+): Promise<{ entries: number; people: number }> {
+  const all = await addressed(db, actor, letter);
+  const sent = { entries: all.length, people: peopleIn(all) };
+  const { text } = letter;
+  await db.transaction(async (tx) => {
+    for (const one of all) await addMessage(tx, one, { text, by: actor.userName, isOffice: true });
+    const deed = { action: 'contest:entry:messages', target: 'entry' };
+    await recordDeed(tx, actor, { ...deed, after: { ...sent, text: excerpt(text) } });
+  });
+  return sent;
+}

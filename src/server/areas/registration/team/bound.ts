@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { TeamRole } from '#contract/registration/state.ts';
+import type { inviteToTeam } from '#contract/registration/team.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import type { Team } from '../record/context.ts';
+import { teamInvitations } from '../record/team/table.ts';
+import { teamInvited } from '../templates.ts';
+
+type Asked = z.output<typeof inviteToTeam.body>;
+
+/** By which a token is known again; 128 bits need no key. */
+export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const accountOf = (db: Database, { phone, email }: Asked) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      phone === undefined
+        ? eq(accounts.confirmedEmail, email ?? '')
+        : eq(accounts.phone, plainPhone(phone)),
+    );
+
+/** A team, and who asks into it. */
+export interface Inviting {
+  team: Team;
+  /** As the message names them. */
+  from: string;
+}
+
+/** Whoever is asked by phone or mail and has an account reads of it; whether they have one nobody learns (threat 21). */
+export async function tellInvited(
+  tx: Database,
+  { team, from }: Inviting,
+  asked: Asked,
+  token: string,
+) {
+  const to = await accountOf(tx, asked);
+  await notify(tx, {
+    template: teamInvited,
+    to: to.map(({ id }) => id),
+    values: { team: team.name, name: from },
+    link: invitationLink(token),
+    about: `team ${team.id}`,
+  });
+}
+
+/** Where an invitation is answered; what stands after # reaches no server's log. */
+export const invitationLink = (token: string): string =>
+  `/entryInformation/contestant/#join=${token}`;
+
+/** An invitation that was written down, with its secret, which is kept nowhere. */
+export interface NewInvitation {
+  id: number;
+  token: string;
+}
+
+/** Asks somebody into a team by their phone; a member who has an account is told. Call it with the team held. */
+export async function inviteByPhone(
+  tx: Database,
+  inviting: Inviting,
+  { phone, name, role, until }: { phone: string; name: string; role: TeamRole; until: Date },
+): Promise<NewInvitation> {
+  const token = randomBytes(16).toString('base64url');
+  const row = { kind: 'phone' as const, role, phone, name, until, digest: tokenDigest(token) };
+  const [added] = await tx
+    .insert(teamInvitations)
+    .values({ teamId: inviting.team.id, ...row })
+    .returning({ id: teamInvitations.id });
+  if (role === 'member') await tellInvited(tx, inviting, { kind: 'phone', role, phone }, token);
+  return { id: added!.id, token };
+}

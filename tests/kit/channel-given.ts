@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { channels } from '#server/areas/registration/channel/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { addAccount } from './account.ts';
+import type { TestApp } from './app.ts';
+import type { Given } from './resource.ts';
+
+const WORDS = { zh: '渠道', en: 'Channel' };
+
+/** A channel, by what else is known of it; whoever made it is responsible for it. @returns it with its key */
+export async function addChannel(
+  db: Database,
+  change: Partial<typeof channels.$inferInsert> = {},
+): Promise<typeof channels.$inferSelect> {
+  const key = `c${randomBytes(5).toString('hex')}`;
+  const [row] = await db
+    .insert(channels)
+    .values({ key, name: WORDS, accountId: change.createdById ?? null, ...change })
+    .returning();
+  return row!;
+}
+
+/** What a call about channels is given; undefined for any other call. */
+export async function channelGiven(
+  { db }: TestApp,
+  { name }: Pick<Endpoint, 'name'>,
+): Promise<Given | undefined> {
+  switch (name) {
+    case 'channelVisit':
+      return { body: { channel: (await addChannel(db)).key, page: '/home/' } };
+    case 'channelPeople':
+      await addAccount(db, ['channel']);
+      return {};
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,176 @@
+import { eq, inArray } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import type { ImportedEntries } from '#contract/registration/on-behalf.ts';
+import { teamNameKey } from '#domain/registration/name-key.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teams } from '#server/areas/registration/record/team/table.ts';
+import { answerInvitation } from '#server/areas/registration/team/invitation.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { addAccount, freshPhone } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { freshName, TEAM_HEAD, teamSheet } from '#tests/kit/behalf-given.ts';
+import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office.ts';
+import { addTopic } from '#tests/kit/registration.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+
+const addOperator = async (): Promise<LoggedIn> =>
+  logIn(test().db, { roles: [await addRole(test().db, ['contest:entry:import'])] });
+
+async function take(who: LoggedIn, bytes: Uint8Array): Promise<OfficeReply<ImportedEntries>> {
+  const response = await sendFile(test, who, '/contest/entry/import', bytes);
+  return (await response.json()) as OfficeReply<ImportedEntries>;
+}
+
+const sheetOf = async (who: LoggedIn, key: string | null) => {
+  const response = await send(test, who, 'GET', `/system/import/${key}/sheet`);
+  return readSheet(await response.blob());
+};
+
+const teamsNamed = (names: string[]) =>
+  test().db.select().from(teams).where(inArray(teams.name, names));
+
+describe('a sheet of entries', () => {
+  it('begins a draft for each row, whose people say yes by their links', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const operator = await addOperator();
+    const captain = await addAccount(db);
+    const [one, other] = [freshName(), freshName()];
+    const bytes = await teamSheet([
+      [one, topic.id, '作品', '李明', captain.phone, '王芳', Number(freshPhone()), null, null],
+      [other, String(topic.id), null, '赵雷', freshPhone(), null, null, null, null],
+    ]);
+    const { data } = await take(operator, bytes);
+    expect(data).toMatchObject({ added: 2, flawed: [], before: null });
+    const begun = await teamsNamed([one, other]);
+    expect(begun).toHaveLength(2);
+    const drafts = await db
+      .select()
+      .from(entries)
+      .where(
+        inArray(
+          entries.teamId,
+          begun.map(({ id }) => id),
+        ),
+      );
+    expect(drafts.map(({ status, versionId }) => [status, versionId])).toEqual([
+      ['draft', null],
+      ['draft', null],
+    ]);
+    const [, first, second, third] = await sheetOf(operator, data.key);
+    expect([first, second, third].map((row) => [row![0], row![1]])).toEqual([
+      [one, '李明'],
+      [one, '王芳'],
+      [other, '赵雷'],
+    ]);
+    const token = String(first![3]).split('#join=')[1]!;
+    const who = { accountId: captain.id, nickName: captain.userName };
+    await answerInvitation(test(), who, { token }, true);
+    const own = drafts.find(({ teamId }) => teamId === begun.find(({ name }) => name === one)!.id)!;
+    const { members } = await demandEntry(db, own.id);
+    expect(members.map(({ accountId, role }) => [accountId, role])).toEqual([
+      [captain.id, 'captain'],
+    ]);
+  });
+
+  it('begins nothing when the same file comes again, also at the same time', async () => {
+    const topic = await addTopic(test().db);
+    const [operator, colleague] = [await addOperator(), await addOperator()];
+    const name = freshName();
+    const bytes = await teamSheet([[name, topic.id, '', '李明', freshPhone()]]);
+    const both = await Promise.all([take(operator, bytes), take(operator, bytes)]);
+    expect(both.filter(({ data }) => data.before === null)).toHaveLength(1);
+    const again = await take(colleague, bytes);
+    expect(again.data).toMatchObject({
+      added: 1,
+      flawed: [],
+      before: expect.any(String) as string,
+      key: null,
+    });
+    expect(await teamsNamed([name])).toHaveLength(1);
+    const isIts = eq(operations.action, 'contest:entry:import');
+    const deeds = await test().db.select().from(operations).where(isIts);
+    expect(deeds.filter(({ userName }) => userName === operator.userName)).toHaveLength(1);
+  });
+
+  it('begins nothing where one row is wrong, and says for each what is', async () => {
+    const { db } = test();
+    const topic = await addTopic(db, { teamMax: 2 });
+    const operator = await addOperator();
+    const taken = freshName();
+    await take(operator, await teamSheet([[taken, topic.id, '', '李明', freshPhone()]]));
+    const good = freshName();
+    const phone = freshPhone();
+    const rows = [
+      [good, topic.id, '', '李明', phone],
+      [taken, topic.id, '', '李明', freshPhone()],
+      [freshName(), '没有的赛题', '', '李明', 'no phone'],
+      ['！！', topic.id, '', '', freshPhone()],
+      [good.toUpperCase(), topic.id, '', '李明', freshPhone()],
+      [freshName(), topic.id, '', '李明', freshPhone(), '王芳', phone],
+      [freshName(), topic.id, '', '李明', freshPhone(), '王芳', freshPhone(), '张三', freshPhone()],
+      [freshName(), topic.id, '', '李明', freshPhone(), '王芳', ''],
+    ];
+    const { data } = await take(operator, await teamSheet(rows));
+    expect(data).toMatchObject({ added: 0, before: null });
+    expect(data.flawed.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, '队伍名称已被使用'],
+      [4, '赛题不存在、未开放报名或不在您的权限范围内；队长手机号格式不正确'],
+      [5, '队长姓名格式不正确'],
+      [6, '队伍名称在表格中重复'],
+      [7, '队员手机号 1在表格中重复'],
+      [8, '队员人数超过赛题上限'],
+      [9, '队员手机号 1格式不正确'],
+    ]);
+    expect(await teamsNamed([good])).toEqual([]);
+    const [, first] = await sheetOf(operator, data.key);
+    expect(first!.at(-1)).toBe('未添加：其他行有误');
+  });
+
+  it('can be taken in once what was wrong is mended elsewhere', async () => {
+    const topic = await addTopic(test().db);
+    const operator = await addOperator();
+    const name = freshName();
+    const bytes = await teamSheet([[name, topic.id, '', '李明', freshPhone()]]);
+    const [blocking] = await test()
+      .db.insert(teams)
+      .values({ year: topic.year, name, nameKey: teamNameKey(name) })
+      .returning();
+    expect((await take(operator, bytes)).data).toMatchObject({ added: 0 });
+    await test().db.delete(teams).where(eq(teams.id, blocking!.id));
+    expect((await take(operator, bytes)).data).toMatchObject({ added: 1, before: null });
+  });
+
+  it.each([
+    ['without the column of phones', TEAM_HEAD.filter((title) => title !== '队长手机号'), 1],
+    ['of more teams than are taken at once', TEAM_HEAD, 201],
+  ])('is refused %s', async (_, head, count) => {
+    const rows = Array.from({ length: count }, () => head.map(() => 'x'));
+    expect((await take(await addOperator(), await teamSheet(rows, head))).code).toBe(500);
+  });
+
+  it('is refused for what is no sheet, and for whoever may not import', async () => {
+    const bytes = Buffer.from('no sheet');
+    expect((await take(await addOperator(), bytes)).code).not.toBe(200);
+    const stranger = await logIn(test().db, {
+      roles: [await addRole(test().db, ['contest:entry:onBehalf'])],
+    });
+    expect((await take(stranger, await teamSheet([]))).code).toBe(403);
+  });
+
+  it('has a template with the topics that may be named', async () => {
+    const topic = await addTopic(test().db);
+    const response = await send(test, await addOperator(), 'GET', '/contest/entry/import/template');
+    const file = await response.blob();
+    const [head] = await readSheet(file);
+    expect(head!.slice(0, 7)).toEqual(TEAM_HEAD.slice(0, 7));
+    const [, ...choices] = await readSheet(file, 2);
+    expect(choices.some(([id]) => id === topic.id)).toBe(true);
+    expect((await ask(await addOperator(), 'GET', '/contest/entry/topics/list')).code).toBe(200);
+  });
+});

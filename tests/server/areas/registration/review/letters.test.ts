@@ -1,0 +1,154 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { EntryNote, MessagePreview } from '#contract/registration/review.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { listMessages } from '#server/areas/registration/entry/message.ts';
+import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office.ts';
+import { addDraft, addMember, addSubmitted, addTopic } from '#tests/kit/registration.ts';
+import { addReviewer, refusal } from '#tests/kit/reviewer.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+
+const addTwo = async () => {
+  const topic = await addTopic(test().db, { isReviewed: true });
+  const one = await addSubmitted(test(), topic.id);
+  const member = await addMember(test(), one);
+  const other = await addSubmitted(test(), topic.id);
+  return { topic, one, member, other };
+};
+
+describe('a message to many entries', () => {
+  it('says whom it would reach and how it reads, and then reaches each of them', async () => {
+    const { db } = test();
+    const { topic, one, member, other } = await addTwo();
+    const reviewer = await addReviewer(test);
+    const body = { filter: { topicId: topic.id }, text: '请补充材料' };
+    const look = await ask<MessagePreview>(
+      reviewer,
+      'POST',
+      '/contest/entry/messages/preview',
+      body,
+    );
+    expect(look.data).toMatchObject({ entries: 2, people: 3, unreached: 0 });
+    expect(look.data.text.zh).toContain('请补充材料');
+    expect(await db.$count(messages, eq(messages.about, `entry ${one.id}`))).toBe(
+      await db.$count(
+        messages,
+        and(eq(messages.about, `entry ${one.id}`), eq(messages.template, 'entrySubmit')),
+      ),
+    );
+    const { data } = await ask(reviewer, 'POST', '/contest/entry/messages/send', body);
+    expect(data).toEqual({ entries: 2, people: 3 });
+    const isIts = and(
+      eq(messages.template, 'entryWritten'),
+      inArray(messages.about, [`entry ${one.id}`, `entry ${other.id}`]),
+    );
+    const told = await db.select().from(messages).where(isIts);
+    expect(new Set(told.map(({ accountId }) => accountId))).toEqual(
+      new Set([one.captain.id, member.id, other.captain.id]),
+    );
+    expect(await listMessages(db, other.id)).toMatchObject([{ isOffice: true, by: null }]);
+    const isLogged = and(
+      eq(operations.action, 'contest:entry:messages'),
+      eq(operations.userName, reviewer.userName),
+    );
+    const [deed] = await db.select().from(operations).where(isLogged);
+    expect(deed!.after).toEqual({ entries: 2, people: 3, text: '请补充材料' });
+  });
+
+  it('reaches nobody where one of the chosen is out of reach, or there are too many', async () => {
+    const { db } = test();
+    const { one, other } = await addTwo();
+    const name = { zh: '处', en: 'Office' };
+    const [own] = await db.insert(departments).values({ name }).returning();
+    await db.update(entries).set({ departmentId: own!.id }).where(eq(entries.id, one.id));
+    const reviewer = await addReviewer(test, { scope: 'department', departmentId: own!.id });
+    const send = (body: object) => ask(reviewer, 'POST', '/contest/entry/messages/send', body);
+    expect((await send({ ids: [one.id, other.id], text: 'x' })).code).toBe(404);
+    expect(await listMessages(db, one.id)).toEqual([]);
+    const many = Array.from({ length: 101 }, (_, at) => at + 1);
+    expect((await send({ ids: many, text: 'x' })).code).not.toBe(200);
+    expect((await send({ ids: [one.id], text: ' '.repeat(0) })).code).not.toBe(200);
+    expect((await send({ ids: [one.id], text: '好' })).data).toEqual({ entries: 1, people: 2 });
+  });
+
+  it('is refused for more entries than are written to at once', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const { id } = await addSubmitted(test(), topic.id);
+    const [row] = await db.select().from(entries).where(eq(entries.id, id));
+    const { id: first, ...copy } = row!;
+    const others = Array.from({ length: 100 }, (_, at) => ({
+      ...copy,
+      number: `copy ${first} ${at}`,
+      status: 'rejected' as const,
+    }));
+    await db.insert(entries).values(others);
+    const reviewer = await addReviewer(test);
+    const body = { filter: { topicId: topic.id }, text: 'x' };
+    const answer = await ask(reviewer, 'POST', '/contest/entry/messages/preview', body);
+    expect(answer).toMatchObject({ code: 500 });
+    expect(answer.msg).toBe(refusal('tooManyEntries').msg.replace('{count}', '100'));
+  });
+});
+
+describe('what the office notes of an entry', () => {
+  it('is read by the office with who wrote it, and by nobody of the team', async () => {
+    const { one } = await addTwo();
+    const [reviewer, colleague] = [await addReviewer(test), await addReviewer(test)];
+    const { data } = await reviewer.do<EntryNote>(one.id, 'note', { text: '电话已核实' });
+    expect(data).toMatchObject({ author: reviewer.userName, text: '电话已核实' });
+    await colleague.do(one.id, 'note', { text: '第二条' });
+    const { notes } = (await colleague.read(one.id)).data;
+    expect(notes.map(({ author, text }) => [author, text])).toEqual([
+      [colleague.userName, '第二条'],
+      [reviewer.userName, '电话已核实'],
+    ]);
+    const own = await readOwnEntry(test(), one.id, one.captain.id);
+    expect(JSON.stringify(own)).not.toContain('电话已核实');
+    const told = await test().db.$count(
+      messages,
+      and(eq(messages.about, `entry ${one.id}`), eq(messages.template, 'entryWritten')),
+    );
+    expect(told).toBe(0);
+  });
+
+  it('is refused without words, or out of reach', async () => {
+    const { one } = await addTwo();
+    const reviewer = await addReviewer(test, { scope: 'self' });
+    expect((await reviewer.do(one.id, 'note', { text: 'x' })).code).toBe(404);
+    expect((await (await addReviewer(test)).do(one.id, 'note', { text: '' })).code).not.toBe(200);
+  });
+});
+
+describe('a draft', () => {
+  it('is in the list for whoever asks for drafts, without what its team writes', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const draft = await addDraft(test(), topic.id);
+    await db.update(entries).set({ title: '秘密作品' }).where(eq(entries.id, draft.id));
+    const reviewer = await addReviewer(test);
+    const list = async (filter: object) => {
+      const { rows } = await ask<{ id: number; title: string; team: string }>(
+        reviewer,
+        'POST',
+        '/contest/entry/list',
+        { filter: { topicId: topic.id, ...filter } },
+      );
+      return rows;
+    };
+    expect(await list({})).toEqual([]);
+    expect(await list({ status: 'draft' })).toEqual([
+      expect.objectContaining({ id: draft.id, title: '', people: 1, status: 'draft' }),
+    ]);
+    expect(await list({ status: 'draft', keyword: '秘密' })).toEqual([]);
+    expect((await reviewer.read(draft.id)).data).toMatchObject({ title: '', people: [], team: {} });
+    expect(await reviewer.do(draft.id, 'reveal')).toMatchObject(refusal('wrongState'));
+  });
+});
