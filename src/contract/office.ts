@@ -70,6 +70,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'reopen',
         'disqualify',
         'reveal',
+        'zip',
       ]),
       page('contest:certificate', 'safetyCertificate', [
         'list',

@@ -29,7 +29,7 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
           {t('action.add')}
         </Button>
       )}
-      {Tools && <Tools onDone={onDone} />}
+      {Tools && <Tools filter={list.asked.filter} onDone={onDone} />}
       {review && mayDo('edit') && (
         <Button type="primary" onClick={() => open({ drawer: 'review' })}>
           {t('action.next')}

@@ -29,6 +29,12 @@ export interface BulkProps {
   onDone(): void;
 }
 
+/** The records of a list as a whole: what its filters say, and what to do once something was done with them. */
+export interface ToolsProps {
+  filter: Readonly<Record<string, unknown>>;
+  onDone(): void;
+}
+
 /** A record as it is filled in; one that is new has no id yet. */
 export interface PreviewProps {
   id: number | undefined;
@@ -69,7 +75,7 @@ export interface ResourcePlan {
   /** How wide the column of buttons is, in pixels. */
   width?: number;
   /** More that may be done with all of them. */
-  Tools?: ComponentType<Pick<MoreProps, 'onDone'>>;
+  Tools?: ComponentType<ToolsProps>;
   /** What its reader will see of a record, below the fields in which it is changed. */
   Preview?: ComponentType<PreviewProps>;
   /** What stands beside the list and narrows it. */

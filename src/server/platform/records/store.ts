@@ -22,7 +22,9 @@ export type RowOf<T extends TrackedTable> = ListedRow<T> & {
 };
 export type RecordOf<R extends Reading> = z.output<R['record']> & { id: number };
 export type ChangeOf<R extends Resource> = z.output<R['change']>;
-export type FilterOf<R extends Reading> = Partial<z.output<R['filter']>>;
+export type FilterOf<R extends Reading> = {
+  [Name in keyof z.output<R['filter']>]?: z.output<R['filter']>[Name] | undefined;
+};
 
 /** What happened to a row, for those who keep something beside it. */
 export interface RowChange<Row> {

@@ -7,7 +7,9 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { NEXT, openReview } from './address.ts';
+import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { BulkReview } from './BulkReview.tsx';
+import { EntryZip } from './EntryZip.tsx';
 import { TagFilter, TopicFilter } from './EntryFilters.tsx';
 import { TagList, TagsInput } from './Tags.tsx';
 
@@ -34,6 +36,13 @@ function QueueButton() {
     </ForPermissions>
   );
 }
+
+const EntryTools = ({ filter }: ToolsProps) => (
+  <>
+    <QueueButton />
+    <EntryZip filter={filter} />
+  </>
+);
 
 export const entryPlan = resourcePlan({
   resource: entryResource,
@@ -67,6 +76,6 @@ export const entryPlan = resourcePlan({
   blank: {},
   width: 140,
   More: ReviewButton,
-  Tools: QueueButton,
+  Tools: EntryTools,
   Bulk: BulkReview,
 });
