@@ -121,12 +121,12 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
   const where = `#/contest/entry?topicId=${topic}&review=${id}`;
   const desk = await deskOf(browser, await addEditor('contest:entry:%'), baseURL!, where);
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.getByRole('button', { name: '查看“学生证.png”' }).click();
+  await desk.getByRole('button', { name: '显示图片 学生证.png' }).click();
   await expect(desk.getByRole('img', { name: '学生证.png' })).toBeVisible();
   await expect(desk.locator('.entry-files').first()).toContainText('SHA-256');
   const [opened] = await Promise.all([
     desk.waitForEvent('popup'),
-    desk.getByRole('button', { name: '查看“新说明.pdf”' }).click(),
+    desk.getByRole('button', { name: '打开文件 新说明.pdf' }).click(),
   ]);
   await expect(opened).toHaveURL(/view=inline/);
   expect(await barriers(desk)).toEqual([]);

@@ -26,6 +26,8 @@ export function useEntryFiles({ entry, account, keeper }: Parts) {
   const [store] = useState(() => fileStoreOf(`entry ${id} ${account}`));
   const at = (place: string): Written => writtenAt(parts, place);
   async function open(file: string): Promise<void> {
+    // The server shows what a part names: one that has just arrived is named by then.
+    await keeper.flush();
     const { data } = await current().client.call(getEntryFile, { params: { id, file } });
     location.assign(data.url);
   }

@@ -37,6 +37,7 @@ function EntryFile({ file }: { file: ReviewedFile }) {
   const { t, locale } = useOffice();
   const { picture, look } = useLook(file);
   const { originalFilename: name, size, sha256, isNew } = file;
+  const verb = t(isPicture(file) ? 'admin.entry.show' : 'admin.entry.open');
   return (
     <li>
       <span>
@@ -53,12 +54,8 @@ function EntryFile({ file }: { file: ReviewedFile }) {
         )}
       </span>
       {!picture && (
-        <RestingButton
-          size="small"
-          aria-label={t('admin.entry.fileOpen', { name })}
-          onClick={() => void look()}
-        >
-          {t(isPicture(file) ? 'admin.entry.show' : 'admin.entry.open')}
+        <RestingButton size="small" aria-label={`${verb} ${name}`} onClick={() => void look()}>
+          {verb}
         </RestingButton>
       )}
       {picture && <img src={picture.url} alt={name} />}
