@@ -246,6 +246,7 @@ export const openEntryFile = endpoint({
   path: '/contest/entry/{id}/file/{file}',
   access: access('query'),
   about: { resource: 'entry', action: 'file' },
+  guarded: true,
   params: z.extend(oneId, { file: fileId }),
   output: single(privateFile),
 });
