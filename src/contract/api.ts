@@ -145,6 +145,7 @@ export const API: readonly Endpoint[] = [
   entry.getEntryWindow,
   entry.listEntries,
   entry.getEntry,
+  entry.getEntryFile,
   entry.beginEntry,
   entry.saveEntryPart,
   entry.submitEntry,

@@ -72,6 +72,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'reveal',
         'onBehalf',
         'import',
+        'zip',
       ]),
       page('contest:certificate', 'safetyCertificate', [
         'list',

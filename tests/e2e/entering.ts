@@ -61,10 +61,13 @@ const ASKED: Items = [
 let count = 0;
 
 /** Opens a topic of the demonstration for teams of two or three, with a form. @returns its number */
-export async function openTopic(rules: z.input<typeof registrationRules> = {}): Promise<number> {
+export async function openTopic(
+  rules: z.input<typeof registrationRules> = {},
+  items: Items = ASKED,
+): Promise<number> {
   count += 1;
   const key = `entering-${Date.now() % 1e7}-${count}`;
-  await addForm({ key, purpose: 'registration', items: ASKED });
+  await addForm({ key, purpose: 'registration', items });
   const dates = { from: '2025-01-01T00:00:00+08:00', until: '2099-06-30T18:00:00+08:00' };
   const registration = registrationRules.parse({
     ...dates,

@@ -68,3 +68,21 @@ export function useApp(): () => TestApp {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return () => made;
 }
+
+/** Another process on the same database and storage. */
+export function otherProcess({ db, storage, secret, keyPair }: TestApp): Hono<HttpEnv> {
+  return createApp({
+    db,
+    storage,
+    secret,
+    wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
+    log: quiet,
+    isReady: () => Promise.resolve(true),
+    proxies: proxyList([]),
+    publicOrigin: 'https://contest.example.org',
+    smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
+    incoming: join(storage.folder, 'elsewhere'),
+    wechatToken: WECHAT_TOKEN,
+    findCaller: (token) => findCaller(db, token),
+  });
+}

@@ -7,6 +7,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TestAccount } from './account.ts';
 import type { TestApp } from './app.ts';
+import { addEntryFile } from './entry-file.ts';
 import {
   addDraft,
   addRegistrationForm,
@@ -69,6 +70,10 @@ const CALLS: Readonly<Record<string, Making>> = {
   entryWindow: async ({ db }) => ({ params: { topicId: (await addTopic(db)).id } }),
   entryOwnList: async (app, caller) => given(app, await draft(app, caller)),
   entry: async (app, caller) => given(app, await draft(app, caller)),
+  entryFile: async (app, caller) => {
+    const { id, file } = await addEntryFile(app, caller);
+    return { params: { id, file } };
+  },
   entrySummary: async (app, caller) => given(app, await submitted(app, caller)),
   entryBegin: async ({ db }) => ({
     body: { topicId: (await addTopic(db)).id, teamName: '新队伍' },

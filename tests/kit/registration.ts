@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { writePerson } from '#contract/registration/team.ts';
@@ -62,7 +63,10 @@ let lastYear = 2050;
 let lastForm = 0;
 
 /** A form that topics ask to be filled in. @returns its key */
-export async function addRegistrationForm(db: Database): Promise<string> {
+export async function addRegistrationForm(
+  db: Database,
+  definition: FormDefinition = REGISTRATION_FORM,
+): Promise<string> {
   lastForm += 1;
   const key = `entry-form-${lastForm}`;
   await addCollecting(db, {
@@ -71,7 +75,7 @@ export async function addRegistrationForm(db: Database): Promise<string> {
     title: { zh: '报名表', en: 'Registration' },
     summary: { zh: '', en: '' },
     settings: formSettings.parse({}),
-    definition: REGISTRATION_FORM,
+    definition,
   });
   return key;
 }

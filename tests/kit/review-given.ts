@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { contests } from '#server/areas/contest/table.ts';
+import { described } from '#server/areas/files/service.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { insertFile } from '#server/platform/files/stored-file.ts';
 import type { TestApp } from './app.ts';
+import { addSubmittedFile } from './entry-file.ts';
 import { withdrawn } from './entry-given.ts';
 import { addSubmitted, addTopic, inDays, type TestEntry } from './registration.ts';
 import type { Given } from './resource.ts';
@@ -60,7 +64,22 @@ const BODIES: Readonly<Record<string, Body>> = {
   },
   entryOfficeDisqualify: () => ({ reason: 'x' }),
   entryOfficeReveal: () => ({}),
+  entryOfficeZip: () => ({ filter: {} }),
 };
+
+/** An archive that somebody has ordered before. */
+export async function addArchive({ db, storage }: TestApp, createdById: number): Promise<Given> {
+  const key = randomBytes(16).toString('hex');
+  await insertFile(db, {
+    ...described({ originalFilename: 'x.zip', sourceType: 'entryArchive', sourceId: key }),
+    fileName: await storage.vault.put(Buffer.from('PK'), 'zip'),
+    mediaType: 'application/zip',
+    size: 2,
+    isPublic: false,
+    createdById,
+  });
+  return { params: { key } };
+}
 
 /** What a call of the office about entries is given; undefined for any other call. */
 export async function reviewGiven(
@@ -70,6 +89,10 @@ export async function reviewGiven(
   if (name === 'departmentChoices') {
     await app.db.insert(departments).values({ name: { zh: '处', en: 'Office' } });
     return {};
+  }
+  if (name === 'entryOfficeFile') {
+    const { id, file } = await addSubmittedFile(app);
+    return { params: { id, file } };
   }
   const body = BODIES[name];
   if (!body) return undefined;

@@ -21,6 +21,7 @@ const ACTIONS = [
   'reopen',
   'disqualify',
   'reveal',
+  'zip',
 ] as const;
 
 /** What somebody of the office does with entries. */

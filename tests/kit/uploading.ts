@@ -64,7 +64,7 @@ export function uploaderOf(test: () => TestApp) {
     });
     return (await response.json()) as Reply<Data>;
   };
-  const begin = (who: Who, form: Form, change: object = {}) =>
+  const begin = (who: Who, form: Pick<Form, 'key'>, change: object = {}) =>
     ask<UploadState>(who, beginUpload, {
       body: {
         key: randomUUID(),
@@ -99,7 +99,12 @@ export function uploaderOf(test: () => TestApp) {
     put,
     end,
     /** Sends a whole file. */
-    async send(who: Who, form: Form, bytes: Buffer, change: object = {}): Promise<PrivateFile> {
+    async send(
+      who: Who,
+      form: Pick<Form, 'key'>,
+      bytes: Buffer,
+      change: object = {},
+    ): Promise<PrivateFile> {
       const begun = await begin(who, form, { size: bytes.length, ...change });
       if (!begun.data) throw new Error(begun.msg);
       const { id } = begun.data;

@@ -87,6 +87,8 @@ export const FAULTS = {
   fileUnreadable: { status: 200, code: CODE.refused },
   /** A part of a file has another length or another hash than was said. */
   partBroken: { status: 200, code: CODE.refused },
+  /** A file does not belong where it is named, or has not arrived whole; the flaws say where. */
+  fileForeign: { status: 200, code: CODE.refused },
   uploadIncomplete: { status: 200, code: CODE.refused },
   /** Too much was announced that has not arrived yet. */
   uploadsOpen: { status: 200, code: CODE.refused },

@@ -12,7 +12,7 @@ export const PART_SIZE = MEBI;
 const MOST_PARTS = 4096;
 
 /** What files are sent for in parts: each is declared by the area that keeps them. */
-export const UPLOAD_PURPOSES = ['form'] as const;
+export const UPLOAD_PURPOSES = ['form', 'entry'] as const;
 export type UploadPurposeName = (typeof UPLOAD_PURPOSES)[number];
 
 /** By which whoever is not logged in says which draft is theirs: a header, for addresses stand in logs. */
@@ -56,7 +56,7 @@ export const beginUpload = endpoint({
   body: z.object({
     key: z.uuid(),
     purpose: z.enum(UPLOAD_PURPOSES),
-    /** What it belongs to, as its purpose names it: of a form the key, and the id of the question. */
+    /** What it belongs to, as its purpose names it: of a form the key, of an entry its number, and the id of the question. */
     source: givenText(64, 1),
     slot: givenText(64, 1),
     name: givenText(LONGEST_NAME, 1),
@@ -120,6 +120,8 @@ export const fetchLinked = endpoint({
   query: z.object({
     until: z.string().check(z.regex(/^\d{1,16}$/)),
     proof: z.string().check(z.regex(/^[\w-]{43}$/)),
+    /** A PDF is shown; anything else is kept, whatever is asked for. */
+    view: z.optional(z.literal('inline')),
   }),
   output: 'file',
 });

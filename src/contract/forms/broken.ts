@@ -32,7 +32,6 @@ const STRUCTURE = [
   'range',
   'emptyGroup',
   'sensitiveQuota',
-  'filesInEntry',
   'backward',
   'laterPage',
   'cycle',

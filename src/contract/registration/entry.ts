@@ -4,6 +4,8 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
+import { fileId } from '#contract/files/file.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { formBody } from '#contract/forms/filling.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { ENTRY_DEEDS, ENTRY_PARTS, ENTRY_SIDES, ENTRY_STATES } from './state.ts';
@@ -140,6 +142,8 @@ export const fullEntry = z.extend(entryCard, {
   tutorMax: z.int(),
   team: teamView,
   parts: z.array(entryPart),
+  /** The files that these name, with links for a few minutes. */
+  files: z.array(privateFile),
   form: z.nullable(formBody),
   flaws: z.array(flaw),
   marks: z.array(mark),
@@ -159,6 +163,16 @@ export const getEntry = endpoint({
   access: 'session',
   params: oneId,
   output: single(fullEntry),
+});
+
+/** A file of an entry with a link for a few minutes, for whoever of its team reads what names it. */
+export const getEntryFile = endpoint({
+  name: 'entryFile',
+  method: 'GET',
+  path: '/api/entry/{id}/file/{file}',
+  access: 'session',
+  params: z.extend(oneId, { file: fileId }),
+  output: single(privateFile),
 });
 
 /** Begins an entry: with a new team under the caller, or with the team that they lead. */

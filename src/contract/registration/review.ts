@@ -4,6 +4,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/reply.ts';
 import { givenText } from '#contract/call/text.ts';
+import { fileId } from '#contract/files/file.ts';
 import { privateFile } from '#contract/files/part-upload.ts';
 import { formBody } from '#contract/forms/filling.ts';
 import { oneId } from '#contract/kind/reading.ts';
@@ -106,6 +107,19 @@ export const entryNote = z.object({
   text: z.string(),
 });
 export type EntryNote = z.output<typeof entryNote>;
+/** A file that was submitted; it is seen by a link that is asked for. */
+const reviewedFile = z.object({
+  id: z.string(),
+  originalFilename: z.string(),
+  mediaType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** Of its bytes, in hex. */
+  sha256: z.nullable(z.string()),
+  /** It was not there when it was decided about last. */
+  isNew: z.boolean(),
+});
+export type ReviewedFile = z.output<typeof reviewedFile>;
 
 /** An entry as it is reviewed: what was submitted, beside what was approved before. */
 export const reviewedEntry = z.object({
@@ -119,8 +133,8 @@ export const reviewedEntry = z.object({
   team: answers,
   topic: answers,
   people: z.array(person),
-  /** The files that answers name, with links for a few minutes. */
-  files: z.array(privateFile),
+  /** The files of this version and the one before. */
+  files: z.array(reviewedFile),
   /** The places with sensitive answers, which are revealed. */
   masked: z.array(place),
   /** Where it differs from the version that was decided about last, and what stood there by its place, unless that is masked. */
@@ -294,6 +308,41 @@ export const disqualifyEntry = endpoint({
   output: single(z.object({ isDone: z.boolean() })),
 });
 
+/** A link to a file that was submitted, for a few minutes. Each look is remembered. */
+export const openEntryFile = endpoint({
+  name: 'entryOfficeFile',
+  method: 'POST',
+  path: '/contest/entry/{id}/file/{file}',
+  access: access('query'),
+  about: { resource: 'entry', action: 'file' },
+  guarded: true,
+  params: z.extend(oneId, { file: fileId }),
+  output: single(privateFile),
+});
+
+/** Has the files of entries put into an archive, a folder for each; how far it is, `/common/process` tells by the key. */
+export const zipEntries = endpoint({
+  name: 'entryOfficeZip',
+  method: 'POST',
+  path: '/contest/entry/zip',
+  access: access('zip'),
+  about: { resource: 'entry', action: 'zip' },
+  guarded: true,
+  body: z.object({ filter: z._default(z.partial(entryResource.filter), {}) }),
+  output: single(z.object({ key: z.string(), files: z.int() })),
+});
+
+/** An archive once it is made, for whoever ordered it, for a day. */
+export const downloadEntries = endpoint({
+  name: 'entryOfficeArchive',
+  method: 'GET',
+  path: '/contest/entry/zip/{key}',
+  access: access('zip'),
+  about: { resource: 'entry', action: 'takeZip' },
+  params: z.object({ key: fileId }),
+  output: 'file',
+});
+
 /** Shows the numbers of the identity documents of a team, and its sensitive answers. Each look is remembered. */
 export const revealEntry = endpoint({
   ...deed('reveal', 'reveal'),
@@ -301,6 +350,8 @@ export const revealEntry = endpoint({
     z.object({
       team: answers,
       topic: answers,
+      /** Those that answer sensitive questions. */
+      files: z.array(reviewedFile),
       people: z.array(z.object({ memberId: z.int(), idNumber: z.nullable(z.string()), answers })),
     }),
   ),

@@ -138,6 +138,7 @@ export const ENTER_KEYS = [
   'enter.submit',
   'enter.sendAgain',
   'enter.unsure',
+  'enter.filesAwaited',
   'enter.nothingToSubmit',
   'enter.noneHere',
   'enter.none',

@@ -40,7 +40,7 @@ describe('the entry form of the demonstration', () => {
     expect(
       [...Map.groupBy(parts, ([, part]) => part)].map(([part, of]) => [part, of.map(([id]) => id)]),
     ).toEqual([
-      ['topic', ['e1', 'e2', 'e3']],
+      ['topic', ['e1', 'e2', 'e3', 'e10']],
       ['team', ['e4', 'e5', 'e6']],
       ['member', ['e7', 'e8', 'e9']],
     ]);

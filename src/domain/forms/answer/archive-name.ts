@@ -17,10 +17,10 @@ export function safeName(given: string): string {
   return [...stem].slice(0, LONGEST - ending.length).join('') + ending;
 }
 
-/** A file of an answer, as an archive names it by. */
+/** A file of an answer, or of an entry, as an archive names it by. */
 export interface ArchivedFile {
-  /** The number of the answer. */
-  answer: number;
+  /** The number of the answer or the entry. */
+  folder: number | string;
   /** The name under which its question is exported. */
   field: string;
   /** The row of the group that repeats, from 0; null where none does. */
@@ -33,14 +33,14 @@ const numbered = (path: string, number: number): string =>
   path.replace(/(\.\w{1,10})?$/, (ending) => ` (${number})${ending}`);
 
 /**
- * The paths of an answer's files in an archive: a folder for the answer, in it the names of question, row and file. No two
+ * The paths of files in an archive: a folder for each answer or entry, in it the names of question, row and file. No two
  * are the same, on no file system, and none leads out of the folder (threat 32).
  */
 export function archivePaths(files: readonly ArchivedFile[]): string[] {
   const taken = new Set<string>();
-  return files.map(({ answer, field, row, name }) => {
+  return files.map(({ folder, field, row, name }) => {
     const head = row === null ? field : `${field}-${row + 1}`;
-    const path = `${answer}/${head}-${safeName(name)}`;
+    const path = `${folder}/${head}-${safeName(name)}`;
     let own = path;
     for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = numbered(path, number);
     taken.add(own.toLowerCase());

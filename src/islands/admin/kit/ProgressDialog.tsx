@@ -10,6 +10,8 @@ interface Props {
   title: string;
   /** Of the long task, as its call has answered. */
   process: string;
+  /** Fetches the result, where that asks for more than its address. */
+  take?: { label: string; onTake(): void };
   onEnd(): void;
 }
 
@@ -20,7 +22,7 @@ function statusOf({ rate, url }: { rate: number; url: string | null }) {
 }
 
 /** How far a long task is, in percent; it stops to ask once there is something to fetch (specification 2, 4). */
-export function ProgressDialog({ title, process, onEnd }: Props) {
+export function ProgressDialog({ title, process, take, onEnd }: Props) {
   const { t, call, report } = useOffice();
   const [state, setState] = useState<{ rate: number; url: string | null }>({ rate: 0, url: null });
   useEffect(() => {
@@ -51,7 +53,8 @@ export function ProgressDialog({ title, process, onEnd }: Props) {
       footer={<Button onClick={onEnd}>{t('admin.close')}</Button>}
     >
       <Progress percent={state.rate} status={statusOf(state)} aria-label={title} />
-      {state.url && <a href={state.url}>{t('admin.openResult')}</a>}
+      {state.url && take && <Button onClick={take.onTake}>{take.label}</Button>}
+      {state.url && !take && <a href={state.url}>{t('admin.openResult')}</a>}
     </Modal>
   );
 }

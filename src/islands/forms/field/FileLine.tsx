@@ -1,19 +1,66 @@
+import { useRef, type ChangeEvent, type MouseEvent } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formatSize } from '#lib/size.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
-import type { Sending } from '../state/use-files.ts';
+import type { Sending } from '../state/answer-files.ts';
 import { fillIn } from '../state/words.ts';
 
 interface ArrivedProps {
   /** Undefined where nothing is known of it but that it is there. */
   file: PrivateFile | undefined;
+  /** The endings of what may take its place. */
+  accept: string;
   isDisabled: boolean;
+  onReplace(file: File): void;
   onRemove(): void;
 }
 
+/** Puts another file in the place of one. */
+function Replace({
+  name,
+  accept,
+  onReplace,
+}: Pick<ArrivedProps, 'accept' | 'onReplace'> & { name: string }) {
+  const { texts } = useWording();
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onReplace(file);
+    target.value = '';
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="filling-link"
+        aria-label={fillIn(texts['fill.fileReplace'], { name })}
+        onClick={() => input.current?.click()}
+      >
+        {texts['fill.replace']}
+      </button>
+      <input ref={input} type="file" hidden accept={accept} onChange={take} />
+    </>
+  );
+}
+
+/** The name of a file that is there, which fetches it. */
+function FileLink({ file: { id, url, originalFilename } }: { file: PrivateFile }) {
+  const { files } = useAnswering();
+  const fetch = (event: MouseEvent) => {
+    if (!files.open) return;
+    event.preventDefault();
+    files.open(id);
+  };
+  return (
+    <a href={url} download onClick={fetch}>
+      {originalFilename}
+    </a>
+  );
+}
+
 /** A file that has arrived. */
-export function ArrivedFile({ file, isDisabled, onRemove }: ArrivedProps) {
+export function ArrivedFile({ file, accept, isDisabled, onReplace, onRemove }: ArrivedProps) {
   const { locale, texts } = useWording();
   const name = file?.originalFilename ?? texts['fill.file'];
   const isPicture = file?.mediaType.startsWith('image/') ?? false;
@@ -21,15 +68,10 @@ export function ArrivedFile({ file, isDisabled, onRemove }: ArrivedProps) {
     <li>
       {isPicture && <img src={file!.url} alt="" width={44} height={44} />}
       <span className="filling-file-name">
-        {file ? (
-          <a href={file.url} download>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        {file ? <FileLink file={file} /> : name}
         {file && <small>{formatSize(file.size, locale)}</small>}
       </span>
+      {!isDisabled && <Replace name={name} accept={accept} onReplace={onReplace} />}
       {!isDisabled && (
         <button
           type="button"

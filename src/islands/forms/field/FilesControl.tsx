@@ -4,7 +4,7 @@ import { formatsOf, judgeAnnounced } from '#domain/files/upload.ts';
 import { fileRules, type FileField } from '#domain/forms/file-field.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
-import { fileIds } from '../state/use-files.ts';
+import { fileIds } from '../state/answer-files.ts';
 import { fillIn } from '../state/words.ts';
 import type { FillingTexts } from '../texts.ts';
 import { tiedTo, type ControlProps } from './control.ts';
@@ -40,14 +40,15 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const [isOver, setOver] = useState(false);
   const ids = fileIds(value);
   const sending = files.sending(place);
-  const room = field.most - ids.length - sending.length;
+  const room = field.most - ids.length - sending.filter((one) => one.replaces === null).length;
   const formats = formatsOf(fileRules(field));
+  const accept = formats.map((one) => `.${one}`).join();
   if (!files.isOpen) return <p className="filling-later">{texts['fill.filesLogin']}</p>;
 
-  function take(chosen: readonly File[]): void {
-    const { good, fault: words } = sorted(field, chosen, room, texts);
+  function take(chosen: readonly File[], replaces?: string): void {
+    const { good, fault: words } = sorted(field, chosen, replaces ? 1 : room, texts);
     setFault(words);
-    if (good.length > 0) files.add(place, field, good);
+    if (good.length > 0) files.add(place, field, good, replaces);
   }
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -71,7 +72,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
         type="file"
         className="sr-only"
         multiple={field.most > 1}
-        accept={formats.map((one) => `.${one}`).join()}
+        accept={accept}
         disabled={isDisabled || room <= 0}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
@@ -90,7 +91,9 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
           <ArrivedFile
             key={id}
             file={files.known(id)}
+            accept={accept}
             isDisabled={isDisabled}
+            onReplace={(file) => take([file], id)}
             onRemove={() => {
               change(ids.filter((other) => other !== id));
               document.getElementById(props.id)?.focus();

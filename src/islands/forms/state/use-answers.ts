@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
@@ -8,7 +9,8 @@ import { rowsOf } from '#domain/forms/value.ts';
 import type { Answering } from '../answering.ts';
 import { useFilling } from '../filling.ts';
 import type { Keeper } from '../keeping/keeper.ts';
-import { withAnswer, withRows } from './answer.ts';
+import { answerAt, withAnswer, withRows } from './answer.ts';
+import { fileIds } from './answer-files.ts';
 import { pageOf } from './step.ts';
 import { useFiles } from './use-files.ts';
 import { ruleWords } from './words.ts';
@@ -25,13 +27,26 @@ interface Parts {
   full: Answering['full'];
   pictures: Answering['pictures'];
   isChange: boolean;
-  /** What the server says of the files of a draft or an answer, and whether it takes others. */
-  files: Pick<Parameters<typeof useFiles>[0], 'first' | 'isOpen' | 'isAccount'>;
+  /** What the server says of the files of a draft or an answer, whether it takes others, and whether an account has them. */
+  files: { first: readonly PrivateFile[]; isOpen: boolean; isAccount: boolean };
+}
+
+/** What files are sent for: whoever is not logged in owns them by their draft, which is there first. */
+function useTarget(keeper: Keeper, isAccount: boolean) {
+  const { face, form } = useFilling();
+  return async () => {
+    if (!isAccount && form.resume() === undefined) await keeper.save();
+    const draft = isAccount ? undefined : form.resume();
+    const { begun } = keeper.copy();
+    return { purpose: 'form' as const, source: face.key, draft, begun };
+  };
 }
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
 export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }: Parts) {
-  const { face, texts } = useFilling();
+  const { current, face, texts } = useFilling();
+  const { isAccount, ...about } = parts.files;
+  const target = useTarget(keeper, isAccount);
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
@@ -54,8 +69,10 @@ export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }
     write(withAnswer(keeper.copy().answers, place, value));
   }
   const { files, isAwaited, leavePlaces } = useFiles({
-    ...parts.files,
-    keeper,
+    ...about,
+    current,
+    target,
+    idsAt: (place) => fileIds(answerAt(keeper.copy().answers, place)),
     set: (place, value) => set(place, [...value]),
   });
   const answering: Answering = {

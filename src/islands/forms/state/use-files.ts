@@ -2,91 +2,99 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { FileField } from '#domain/forms/file-field.ts';
 import { dropParts, sendInParts, type Parcel } from '#lib/browser/api/parts.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
-import { useFilling } from '../filling.ts';
-import type { Keeper } from '../keeping/keeper.ts';
+import type { FileStore, KeptFile } from '../keeping/file-store.ts';
 import { randomUuid } from '../keeping/uuid.ts';
-import { answerAt } from './answer.ts';
+import { withFile, type AnswerFiles, type Sending } from './answer-files.ts';
 
-/** A file on its way. `lost`: the server was not reached, and it goes on once it is. */
-export interface Sending {
-  key: string;
-  place: string;
-  field: FileField;
-  file: File;
-  state: 'waiting' | 'sending' | 'lost' | 'failed';
-  percent: number;
-  /** Why it failed. */
-  words: string;
+/** Files that stay in the browser until they have arrived, so that they go on after the page was closed. */
+export interface KeptFiles {
+  store: FileStore;
+  /** The question with an id; undefined where there is none any more. */
+  fieldOf(slot: string): FileField | undefined;
 }
-
-/** The files that answer questions of a form. */
-export interface AnswerFiles {
-  /** Whether the server takes files of this reader. */
-  isOpen: boolean;
-  /** What is known of a file that has arrived. */
-  known(id: string): PrivateFile | undefined;
-  /** The files on their way to a place. */
-  sending(place: string): readonly Sending[];
-  add(place: string, field: FileField, files: readonly File[]): void;
-  retry(key: string): void;
-  /** Gives up what is on its way. */
-  cancel(key: string): void;
-}
-
-/** Where no files are taken. */
-export const NO_FILES: AnswerFiles = {
-  isOpen: false,
-  known: () => undefined,
-  sending: () => [],
-  add: () => undefined,
-  retry: () => undefined,
-  cancel: () => undefined,
-};
 
 interface Parts {
-  keeper: Keeper;
-  /** What the server says of the files of a draft or an answer. */
+  /** What the server says of the files that are there. */
   first: readonly PrivateFile[];
   isOpen: boolean;
-  /** Whether the reader's account is whose the files are. */
-  isAccount: boolean;
-  set(place: string, value: readonly string[]): void;
+  current(): Current;
+  /** What files are sent for, and whose they are. */
+  target(): Promise<Pick<Parcel, 'purpose' | 'source' | 'draft' | 'begun'>>;
+  /** The names of the files at a place, as it stands now. */
+  idsAt(place: string): readonly string[];
+  set(place: string, ids: readonly string[]): void;
+  open?: AnswerFiles['open'];
+  kept?: KeptFiles;
 }
 
 /** Milliseconds after which a file goes on whose connection was lost. */
 const AGAIN = 5000;
 
-/** The names of the files at a place. */
-export const fileIds = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const sendingOf = (kept: KeptFile, field: FileField): Sending => ({
+  ...kept,
+  field,
+  state: 'waiting',
+  percent: 0,
+  words: '',
+});
+
+/** Goes on, again and again, while something was lost. */
+function useAgain(isLost: boolean, goOn: () => void): void {
+  const again = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const listen = () => again();
+    const timer = setInterval(listen, AGAIN);
+    addEventListener('online', listen);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', listen);
+    };
+  }, [isLost]);
+}
+
+/** Takes up what was on its way when the page was closed. */
+function useKept(kept: KeptFiles | undefined, take: (list: readonly Sending[]) => void): void {
+  const begin = useEffectEvent(async () => {
+    const list = (await kept?.store.list()) ?? [];
+    take(
+      list.flatMap((one) => {
+        const field = kept?.fieldOf(one.slot);
+        return field ? [sendingOf(one, field)] : [];
+      }),
+    );
+  });
+  useEffect(() => void begin(), []);
+}
 
 /** Sends the files of a form one after the other, and goes on with those whose connection was lost. */
-export function useFiles({ keeper, first, isOpen, isAccount, set }: Parts) {
-  const { face, form, current } = useFilling();
-  const [arrived, setArrived] = useState<readonly PrivateFile[]>(first);
+export function useFiles({ first, isOpen, current, target, idsAt, set, open, kept }: Parts) {
+  const [arrived, setArrived] = useState<readonly PrivateFile[]>([]);
   const [list, setList] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const tail = useRef(Promise.resolve());
   const change = (key: string, part: Partial<Sending>) =>
     setList((old) => old.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const leave = (key: string) => setList((old) => old.filter((one) => one.key !== key));
-
-  /** Whoever is not logged in owns files by their draft: it is there first. */
-  async function parcelOf({ key, file, field }: Sending): Promise<Parcel> {
-    if (!isAccount && form.resume() === undefined) await keeper.save();
-    const draft = isAccount ? undefined : form.resume();
-    const { begun } = keeper.copy();
-    return { key, file, purpose: 'form', source: face.key, slot: field.id, draft, begun };
+  function leave(key: string): void {
+    setList((old) => old.filter((one) => one.key !== key));
+    void kept?.store.drop(key);
   }
+  const parcelOf = async ({ key, file, field }: Sending): Promise<Parcel> => ({
+    ...(await target()),
+    key,
+    file,
+    slot: field.id,
+  });
 
-  const arrive = useEffectEvent((place: string, file: PrivateFile) => {
+  const arrive = useEffectEvent((one: Sending, file: PrivateFile) => {
     setArrived((old) => [...old, file]);
-    set(place, [...fileIds(answerAt(keeper.copy().answers, place)), file.id]);
+    set(one.place, withFile(idsAt(one.place), file.id, one));
   });
 
   async function send(one: Sending): Promise<void> {
-    const { key, place } = one;
+    const { key } = one;
     const stop = stops.current.get(key);
     if (!stop || stop.signal.aborted) return;
     change(key, { state: 'sending' });
@@ -97,7 +105,7 @@ export function useFiles({ keeper, first, isOpen, isAccount, set }: Parts) {
       const file = await sendInParts(client, await parcelOf(one), { signal, onProgress });
       if (signal.aborted) return;
       leave(key);
-      arrive(place, file);
+      arrive(one, file);
     } catch (error) {
       if (stop.signal.aborted) return;
       const state = isAnswer(error) ? 'failed' : 'lost';
@@ -111,6 +119,11 @@ export function useFiles({ keeper, first, isOpen, isAccount, set }: Parts) {
     tail.current = tail.current.then(() => send(one));
   }
 
+  function take(taken: readonly Sending[]): void {
+    setList((old) => [...old, ...taken]);
+    for (const one of taken) start(one);
+  }
+
   function cancel(key: string): void {
     const one = list.find((other) => other.key === key);
     stops.current.get(key)?.abort();
@@ -122,38 +135,33 @@ export function useFiles({ keeper, first, isOpen, isAccount, set }: Parts) {
       .catch(() => undefined);
   }
 
-  const goOn = useEffectEvent(() => {
-    for (const one of list) if (one.state === 'lost' && navigator.onLine) start(one);
-  });
-  const isLost = list.some(({ state }) => state === 'lost');
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const again = () => goOn();
-    const timer = setInterval(again, AGAIN);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [isLost]);
+  useKept(kept, take);
+  useAgain(
+    list.some(({ state }) => state === 'lost'),
+    () => {
+      for (const one of list) if (one.state === 'lost' && navigator.onLine) start(one);
+    },
+  );
 
   const files: AnswerFiles = {
     isOpen,
-    known: (id) => arrived.find((file) => file.id === id),
+    known: (id) => [...first, ...arrived].find((file) => file.id === id),
     sending: (place) => list.filter((one) => one.place === place),
-    add(place, field, added) {
-      const taken = added.map((file): Sending => {
-        const key = randomUuid();
-        return { key, place, field, file, state: 'waiting', percent: 0, words: '' };
+    add(place, field, added, replaces) {
+      const taken = added.map((file) => {
+        const own = { key: randomUuid(), place, slot: field.id, file, replaces: replaces ?? null };
+        // Others may use the same browser (threat 32).
+        if (!field.isSensitive) void kept?.store.keep(own);
+        return sendingOf(own, field);
       });
-      setList((old) => [...old, ...taken]);
-      for (const one of taken) start(one);
+      take(taken);
     },
     retry(key) {
       const one = list.find((other) => other.key === key);
       if (one) start(one);
     },
     cancel,
+    ...(open && { open }),
   };
   return {
     files,

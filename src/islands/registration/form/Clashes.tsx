@@ -1,5 +1,6 @@
 import { itemsOf } from '#domain/forms/model.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
+import { fileIds, type AnswerFiles } from '#islands/forms/state/answer-files.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';
@@ -10,17 +11,31 @@ const shown = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+/** Files by their names, as far as they are known. */
+const namesOf = (value: unknown, files: AnswerFiles): string =>
+  fileIds(value)
+    .map((id) => files.known(id)?.originalFilename ?? '…')
+    .join(', ') || '—';
+
 interface Props {
   body: FormBody;
   keeper: PartKeeper;
   view: PartsView;
+  files: AnswerFiles;
 }
 
 /** Fields that somebody else has written meanwhile: both values stand there to choose from. */
-export function Clashes({ body, keeper, view }: Props) {
+export function Clashes({ body, keeper, view, files }: Props) {
   const { locale, say } = useEnter();
   const titles = new Map(itemsOf(body.definition).map(({ item }) => [item.id, item.title]));
   const titleOf = ({ id }: Clash) => sayIn(locale, titles.get(id) ?? { zh: id, en: id });
+  const fileFields = new Set(
+    itemsOf(body.definition)
+      .filter(({ item }) => item.kind === 'files' || item.kind === 'pictures')
+      .map(({ item }) => item.id),
+  );
+  const textOf = ({ id }: Clash, value: unknown): string =>
+    fileFields.has(id) ? namesOf(value, files) : shown(value);
   if (view.clashes.length === 0) return null;
   return (
     <section className="enter-note" role="alert">
@@ -32,10 +47,10 @@ export function Clashes({ body, keeper, view }: Props) {
               <b>{titleOf(clash)}</b>
             </p>
             <p>
-              {say('enter.clashTheirs')} <q>{shown(clash.theirs)}</q>
+              {say('enter.clashTheirs')} <q>{textOf(clash, clash.theirs)}</q>
             </p>
             <p>
-              {say('enter.clashMine')} <q>{shown(clash.mine)}</q>
+              {say('enter.clashMine')} <q>{textOf(clash, clash.mine)}</q>
             </p>
             <p className="enter-deeds">
               <button type="button" className="button-quiet" onClick={() => keeper.yield(clash)}>

@@ -39,12 +39,12 @@ function Title({ entry, keeper, view }: Work) {
 /** What the captain writes for the whole team. */
 export function FormStep({ work, answering }: { work: Work; answering: Answering | undefined }) {
   const { say } = useEnter();
-  const { keeper, view, entry } = work;
+  const { keeper, view, entry, files } = work;
   return (
     <>
       <Title {...work} />
       {answering ? <CaptainForm answering={answering} /> : <p>{say('enter.noForm')}</p>}
-      {entry.form && <Clashes body={entry.form} keeper={keeper} view={view} />}
+      {entry.form && <Clashes body={entry.form} keeper={keeper} view={view} files={files.files} />}
       <Saved view={view} />
     </>
   );

@@ -3,13 +3,14 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry.ts';
 import { formAnswersOf, partsOf, type MemberAnswers } from '#domain/registration/parts.ts';
+import { rowsOf } from '#domain/forms/value.ts';
 import type { Answering } from '#islands/forms/answering.ts';
-import { withAnswer } from '#islands/forms/state/answer.ts';
-import { NO_FILES } from '#islands/forms/state/use-files.ts';
 import { ruleWords } from '#islands/forms/state/words.ts';
 import { useWording } from '#islands/forms/wording.ts';
 import { isClosed, modelIn, readForm, writtenAt } from './form-part.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';
+import { writeAnswer } from './place-answer.ts';
+import type { EntryFiles } from './use-entry-files.ts';
 import { answersIn } from './parts-state.ts';
 
 interface Parts {
@@ -17,6 +18,7 @@ interface Parts {
   body: FormBody;
   keeper: PartKeeper;
   view: PartsView;
+  files: EntryFiles;
   /** Whether what is wrong is shown at its place: nobody is corrected before they want to submit. */
   isTried: boolean;
 }
@@ -33,7 +35,7 @@ function membersOf({ team, parts }: FullEntry, own: Answers): MemberAnswers[] {
 }
 
 /** The form of an entry with what is written in its parts; the reader's own row is the first. */
-export function useAnswering({ entry, body, keeper, view, isTried }: Parts): Answering {
+export function useAnswering({ entry, body, keeper, view, files, isTried }: Parts): Answering {
   const { texts } = useWording();
   const model = useMemo(() => modelIn(body), [body]);
   const parts = useMemo(() => partsOf(model), [model]);
@@ -60,14 +62,6 @@ export function useAnswering({ entry, body, keeper, view, isTried }: Parts): Ans
     .filter(({ memberId }) => memberId === null || memberId === self)
     .map(({ place, memberId, text }) => [placeOf(place, memberId), text] as const);
   const wrong = read.flaws.map(({ place, rules }) => [place, ruleWords(texts, rules)] as const);
-  function write(place: string, next: Answers): void {
-    const { part, id } = writtenAt(parts, place);
-    const [first = '', , field] = place.split('.');
-    if (part !== 'member' || field === undefined)
-      return keeper.write(part, id, next[first] ?? null);
-    const rows = next[first] as readonly Answers[];
-    keeper.write(part, id, rows[0]?.[field] ?? null);
-  }
   return {
     model,
     answers,
@@ -75,10 +69,13 @@ export function useAnswering({ entry, body, keeper, view, isTried }: Parts): Ans
     faults: new Map([...(isTried ? wrong : []), ...marked]),
     full: {},
     pictures: body.pictures,
-    files: NO_FILES,
+    files: files.files,
     hasNumbers: false,
     isChange: entry.state !== 'draft' || closed.length > 0,
-    set: (place, value) => write(place, withAnswer(answers, place, value)),
-    setRows: (group, rows) => keeper.write(writtenAt(parts, group).part, group, rows),
+    set: (place, value) => writeAnswer(keeper, writtenAt(parts, place), place, value),
+    setRows(group, rows) {
+      if (rows.length < rowsOf(answers, group).length) files.leavePlaces(`${group}.`);
+      keeper.write(writtenAt(parts, group).part, group, rows);
+    },
   };
 }

@@ -67,7 +67,7 @@ function Flaws({ entry }: { entry: FullEntry }) {
 /** What is still missing, and the submit. */
 export function CheckStep({ work }: { work: Work }) {
   const { say } = useEnter();
-  const { entry, keeper, reload, view } = work;
+  const { entry, files, keeper, reload, view } = work;
   const [isChecked, setChecked] = useState(false);
   const { phase, submit } = useSubmit(entry.id, () => void reload());
   const check = useEffectEvent(async () => {
@@ -88,6 +88,11 @@ export function CheckStep({ work }: { work: Work }) {
       {entry.flaws.length > 0 && <Flaws entry={entry} />}
       {entry.flaws.length === 0 && <p className="enter-note">{say('enter.complete')}</p>}
       {waiting > 0 && <p className="enter-dim">{say('enter.unconfirmed', { count: waiting })}</p>}
+      {files.isAwaited && (
+        <p className="enter-note" role="status">
+          {say('enter.filesAwaited')}
+        </p>
+      )}
       {phase === 'unsure' && (
         <p className="enter-note" role="alert">
           {say('enter.unsure')}
@@ -97,7 +102,7 @@ export function CheckStep({ work }: { work: Work }) {
         <button
           type="button"
           className="button-main"
-          disabled={phase === 'sending' || entry.flaws.length > 0}
+          disabled={phase === 'sending' || files.isAwaited || entry.flaws.length > 0}
           onClick={() => void send()}
         >
           {say(phase === 'unsure' ? 'enter.sendAgain' : 'enter.submit')}

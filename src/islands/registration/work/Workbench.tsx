@@ -4,6 +4,7 @@ import type { FullEntry } from '#contract/registration/entry.ts';
 import { formatMinute } from '#lib/date.ts';
 import { FormStep } from '../form/FormStep.tsx';
 import { useAnswering } from '../form/use-answering.ts';
+import { useEntryFiles } from '../form/use-entry-files.ts';
 import { useParts } from '../form/use-parts.ts';
 import { useEnter } from '../enter.ts';
 import { MeStep } from '../person/MeStep.tsx';
@@ -91,6 +92,7 @@ interface Props {
 export function Workbench({ entry, account, part, reload }: Props) {
   const { say } = useEnter();
   const { keeper, view } = useParts(entry, account);
+  const files = useEntryFiles({ entry, account, keeper });
   const [isTried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = stepsFor(entry);
@@ -117,7 +119,7 @@ export function Workbench({ entry, account, part, reload }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {say(`enter.step.${open}`)}
         </h2>
-        <Open step={open} work={{ entry, keeper, view, reload }} isTried={isTried} />
+        <Open step={open} work={{ entry, keeper, view, files, reload }} isTried={isTried} />
         {next && (
           <p className="enter-deeds">
             <a className="button-main" href={`#${next}`}>

@@ -53,7 +53,8 @@ export function fileRoutes(api: Api): void {
     const { method } = context.req;
     if (query.delete === 'false') return sendFile(await openFor(api, fileName, context), method);
     const file = await openTemporary(api, await askerOf(api, context), fileName);
-    return sendFile(file, method, () => readOnce(api, file, context.env?.outgoing));
+    const read = () => readOnce(api, file, context.env?.outgoing);
+    return sendFile(file, method, { read });
   });
   mount(removeCall, async ({ params }, context) => {
     await removeUpload(api, actorOf(context), params.id);

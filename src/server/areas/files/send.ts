@@ -8,16 +8,27 @@ import type { OpenFile, Store } from './download.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
-/** A file as a download. @param read opens its bytes */
+/** How a file is sent. */
+interface Sending {
+  /** Opens its bytes. */
+  read?(file: OpenFile): Readable;
+  /** The browser shows it, and does not only keep it. */
+  isShown?: boolean;
+}
+
+/** A file as a download, unless it is to be shown. */
 export function sendFile(
   file: OpenFile,
   method: string,
-  read: (file: OpenFile) => Readable = ({ path }) => createReadStream(path),
+  { read = ({ path }) => createReadStream(path), isShown = false }: Sending = {},
 ): Response {
   const { mediaType, size } = file.row;
   // Nobody reads the body of a HEAD: a stream opened for it would stay open.
   const body = method === 'HEAD' ? null : (Readable.toWeb(read(file)) as ReadableStream);
-  return attachment(body, storedName(file.row), mediaType, size);
+  const sent = attachment(body, storedName(file.row), mediaType, size);
+  const disposition = sent.headers.get('content-disposition')!;
+  if (isShown) sent.headers.set('content-disposition', disposition.replace('attachment', 'inline'));
+  return sent;
 }
 
 async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> {

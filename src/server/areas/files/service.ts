@@ -19,6 +19,9 @@ import {
 import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
+export { openStored, type OpenFile } from './download.ts';
+export { sendFile } from './send.ts';
+
 export interface Upload {
   originalFilename: string;
   bytes: Uint8Array | string;

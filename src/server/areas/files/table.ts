@@ -76,6 +76,8 @@ export const uploads = pgTable(
     /** What was made of it, and when. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
     endedAt: moment('ended_at'),
+    /** Of the file as it is stored, in hex; null of one that came before this was kept. */
+    sha256: text('sha256'),
   },
   (table) => [
     uniqueIndex('file_upload_key_key').on(table.key),

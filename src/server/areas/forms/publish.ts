@@ -3,7 +3,6 @@ import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { FormTurn, FormVersionInfo } from '#contract/forms/form.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
-import { purposeFlaws } from '#domain/forms/inspect/purpose.ts';
 import { turnedState } from '#domain/forms/collecting/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -24,11 +23,10 @@ interface Named {
 /** Makes a version of what was built. @returns its number. @throws Fault incomplete */
 export async function writeVersion(
   tx: Database,
-  { id: formId, purpose, definition, number: last }: Form,
+  { id: formId, definition, number: last }: Form,
   publishedBy: string | null,
 ): Promise<number> {
-  const { model, flaws: found } = inspect(definition);
-  const flaws = [...found, ...purposeFlaws(purpose, model)];
+  const { model, flaws } = inspect(definition);
   if (flaws.length > 0) throw new Fault('incomplete', { count: flaws.length }, { flaws });
   const number = (last ?? 0) + 1;
   await tx

@@ -6,6 +6,9 @@ import { visitRetention } from './channel/visit.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
+import { entryFileRetention } from './file/retention.ts';
+import { entryUploads } from './file/upload-purpose.ts';
+import { archiveRetention } from './review/archive.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import {
@@ -21,6 +24,8 @@ export const registrationArea: Area = {
   name: 'registration',
   routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes, channelRoutes, behalfRoutes],
   retention: [...registrationRetention, visitRetention],
+  fileRetention: [entryFileRetention, archiveRetention],
+  uploads: [entryUploads],
   personal: contestantData,
   templates: [
     ...Object.values(ENTRY_TEMPLATES),

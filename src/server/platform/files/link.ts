@@ -11,11 +11,19 @@ const proofOf = (secret: Buffer, id: string, until: string): Buffer =>
     .update(JSON.stringify(['file link', id, until]))
     .digest();
 
-/** The address under which a private file answers for a while: for whoever may see it now. */
-export function linkTo(secret: Buffer, id: string, now = Date.now()): string {
+/**
+ * The address under which a private file answers for a while: for whoever may see it now.
+ * @param isInline a document is shown by the browser, and not only kept
+ */
+export function linkTo(
+  secret: Buffer,
+  id: string,
+  { now = Date.now(), isInline = false }: { now?: number; isInline?: boolean } = {},
+): string {
   const until = String(now + LINK_LIFETIME);
   const proof = proofOf(secret, id, until).toString('base64url');
-  return addressOf(fetchLinked, { params: { id }, query: { until, proof } });
+  const view = isInline ? ('inline' as const) : undefined;
+  return addressOf(fetchLinked, { params: { id }, query: { until, proof, view } });
 }
 
 /** Whether an address was handed out for a file, and not too long ago. */

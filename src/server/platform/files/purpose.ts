@@ -12,6 +12,15 @@ export interface UploadOffer {
   slot: string;
   draft: string | undefined;
   begun: string;
+  /** Milliseconds since the head of the request was read. */
+  waited: number;
+}
+
+/** A file whose parts are coming. */
+export interface OpenUpload {
+  accountId: number | null;
+  source: string;
+  slot: string;
 }
 
 /** What a purpose says to it. */
@@ -25,6 +34,11 @@ export interface UploadPurpose {
   name: UploadPurposeName;
   /** Who may send what. @throws Fault for whoever may not, notFound for what is not theirs (threat 16) */
   admit(db: Database, secret: Buffer, offer: UploadOffer): Promise<UploadTerms>;
+  /**
+   * Whether another part of it may still come; where a purpose says nothing, until the upload is given up.
+   * @param waited milliseconds since the head of the request was read @throws Fault
+   */
+  admitPart?(db: Database, secret: Buffer, upload: OpenUpload, waited: number): Promise<void>;
 }
 
 /** Every purpose, by its name. */

@@ -79,6 +79,10 @@ export function callerOf(context: HttpContext): Caller {
   return caller;
 }
 
+/** Milliseconds since the head of a request was read: what it waited here is not its sender's fault. */
+export const waitedOf = (context: HttpContext): number =>
+  performance.now() - context.get('begunAt');
+
 /** The file of a call that takes one. */
 export function uploadOf(context: HttpContext): Upload {
   const upload = context.get('upload');

@@ -1,4 +1,8 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Zip, ZipPassThrough } from 'fflate';
+import { Fault } from '#contract/call/fault.ts';
 
 /** A file of an archive. */
 export interface ZipFile {
@@ -11,6 +15,28 @@ export const ZIP_LIMIT = {
   files: 65_000,
   bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2,
 } as const;
+
+/** @param bytes of all files together @throws Fault archiveTooLarge */
+export function demandZippable(files: number, bytes: number): void {
+  if (files > ZIP_LIMIT.files || bytes > ZIP_LIMIT.bytes) throw new Fault('archiveTooLarge');
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Stored files under their paths in an archive; what was removed while it is written is left out. */
+export async function* storedFiles(
+  folder: string,
+  named: Iterable<{ path: string; fileName: string }>,
+): AsyncGenerator<ZipFile> {
+  for (const { path, fileName } of named) {
+    const stored = join(folder, fileName);
+    if (await isThere(stored)) yield { path, bytes: createReadStream(stored) };
+  }
+}
 
 /**
  * A ZIP archive of any length, piece by piece: nothing but the piece in hand is held. Its files lie in it as they are, for

@@ -17,7 +17,7 @@ it('shortens what is too long and keeps its ending', () => {
 });
 
 it('gives each file of an answer a path of its own, whatever its letters', () => {
-  const file = { answer: 7, field: 'papers', row: null, name: '简历.pdf' };
+  const file = { folder: 7, field: 'papers', row: null, name: '简历.pdf' };
   expect(
     archivePaths([
       file,

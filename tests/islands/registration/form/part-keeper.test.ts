@@ -36,6 +36,7 @@ const ENTRY: FullEntry = {
     requests: [],
     person: null,
   },
+  files: [],
   parts: [{ part: 'team', memberId: null, version: 2, answers: { f1: '乙' } }],
   form: null,
   flaws: [],

@@ -43,6 +43,7 @@ import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
 import { addFailing, addJob, addRun } from '#tests/kit/jobs.ts';
 import { addMessage } from '#tests/kit/messages.ts';
 import { officeGiven, type Given } from '#tests/kit/resource.ts';
+import { addArchive } from '#tests/kit/review-given.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
 
 const test = useApp();
@@ -200,6 +201,7 @@ const OFFICE: Record<string, () => Promise<Given>> = {
   noticeRead: async () => ({ body: { ids: [1] } }),
   preferencesSave: async () => ({ body: { ...DEFAULT_SETTINGS, isNavOnTop: true } }),
   importResult: async () => ({ params: { key: await finishedImport() } }),
+  entryOfficeArchive: () => addArchive(test(), operator!.id),
   importSheet: async () => ({ params: { key: await finishedImport() } }),
 };
 

@@ -11,6 +11,7 @@ import { EntryImport } from './behalf/EntryImport.tsx';
 import { OnBehalf } from './behalf/OnBehalf.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { EntryExport } from './EntryExport.tsx';
+import { EntryZip } from './EntryZip.tsx';
 import { TagFilter, TopicFilter } from './EntryFilters.tsx';
 import { MessageMany } from './MessageMany.tsx';
 import { TagList, TagsInput } from './Tags.tsx';
@@ -47,6 +48,7 @@ const EntryTools = ({ filter, order, total, onDone }: ToolsProps) => (
     <EntryImport onDone={onDone} />
     <MessageMany target={{ filter }} count={total} onDone={onDone} />
     <EntryExport filter={filter} order={order} total={total} />
+    <EntryZip filter={filter} />
   </>
 );
 

@@ -19,10 +19,11 @@ import { stateOf } from './state.ts';
 type Announced = z.output<typeof beginUpload.body>;
 type Services = Pick<Api, 'db' | 'secret' | 'uploads'>;
 
-/** Who sends a file, and from where. */
+/** Who sends a file, from where, and since when, in milliseconds, its head has waited. */
 export interface FileSender {
   accountId: number | null;
   address: string;
+  waited: number;
 }
 
 const MINUTE = 60;
@@ -105,11 +106,11 @@ const insert = (db: Database, announced: Announced, terms: UploadTerms): Promise
  */
 export async function begin(
   { db, secret, uploads: purposes }: Services,
-  { accountId, address }: FileSender,
+  { accountId, address, waited }: FileSender,
   announced: Announced,
 ): Promise<UploadState> {
   const { purpose, source, slot, draft, begun, name, size } = announced;
-  const offer = { accountId, source, slot, draft, begun };
+  const offer = { accountId, source, slot, draft, begun, waited };
   const terms = await purposes.get(purpose)!.admit(db, secret, offer);
   judgeAnnounced({ name: keptName(name), size }, terms.rules);
   const before = await findBefore(db, announced, terms.owner);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,10 +83,16 @@ const fileRow = ({ name, purpose, source }: Upload, stored: StoredBytes) => ({
 });
 
 /** @throws Fault notFound for an upload that was given up meanwhile */
-const keep = (db: Database, upload: Upload, stored: StoredBytes): Promise<FileRow> =>
+const keep = (
+  db: Database,
+  upload: Upload,
+  stored: StoredBytes,
+  sha256: string,
+): Promise<FileRow> =>
   db.transaction(async (tx) => {
     const file = await insertFile(tx, fileRow(upload, stored));
-    const ended = { fileId: file.id, endedAt: sql`clock_timestamp()`, endingUntil: null };
+    const endedAt = sql`clock_timestamp()`;
+    const ended = { fileId: file.id, endedAt, endingUntil: null, sha256 };
     const [row] = await tx
       .update(uploads)
       .set(ended)
@@ -97,12 +103,21 @@ const keep = (db: Database, upload: Upload, stored: StoredBytes): Promise<FileRo
     return file;
   });
 
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
 async function make(store: Store, upload: Upload): Promise<FileRow> {
   const { db, storage } = store;
   const arrived = await assemble(store, upload);
   const accepted = await acceptUpload(arrived, upload.rules);
   const stored = await storeUpload(storage.vault, arrived, accepted);
-  return keep(db, upload, stored).catch(async (error: unknown) => {
+  const kept = hashOf(join(storage.vault.folder, stored.fileName)).then((sha256) =>
+    keep(db, upload, stored, sha256),
+  );
+  return kept.catch(async (error: unknown) => {
     await Promise.all(namesOf(stored).map((name) => storage.vault.remove(name)));
     throw error;
   });

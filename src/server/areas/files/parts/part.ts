@@ -9,7 +9,8 @@ import { Fault } from '#contract/call/fault.ts';
 import { MEBI } from '#contract/files/limit.ts';
 import { lengthOfPart } from '#domain/files/parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { HttpContext } from '#server/platform/http/context.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { createRoom } from '#server/platform/http/room.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import type { Store } from '../download.ts';
@@ -22,6 +23,9 @@ export interface NamedPart {
   part: number;
   sha256: string;
 }
+
+/** What parts are taken with. */
+type Taker = Store & Pick<Api, 'secret' | 'uploads'>;
 
 /** So much arrives at once in one process, of all and of each: more would only make everybody wait (threat 33). */
 const ROOM_SIZE = { all: 128 * MEBI, each: 8 * MEBI } as const;
@@ -100,6 +104,16 @@ async function write(
   });
 }
 
+/** Whether what the file is for takes another part of it. @throws Fault whatever its purpose throws */
+async function demandAdmitted(
+  { db, secret, uploads: purposes }: Taker,
+  { purpose, ownerId: accountId, source, slot }: Upload,
+  context: HttpContext,
+): Promise<void> {
+  const offer = { accountId, source, slot };
+  await purposes.get(purpose)!.admitPart?.(db, secret, offer, waitedOf(context));
+}
+
 /** @throws Fault unsupportedType, tooLarge by what a request says about itself */
 function demandLength({ req }: HttpContext, length: number): void {
   if (!OCTETS.test(req.header('content-type') ?? '')) throw new Fault('unsupportedType');
@@ -108,10 +122,11 @@ function demandLength({ req }: HttpContext, length: number): void {
 
 /**
  * Takes a part of a file: in any order, by whichever process, and as often as it is sent.
- * @throws Fault notFound, wrongState, invalid, unsupportedType, tooLarge, partBroken, submissionTaken, busy
+ * @throws Fault notFound, wrongState, invalid, unsupportedType, tooLarge, partBroken, submissionTaken, busy, and whatever
+ *   its purpose throws
  */
 export async function takePart(
-  store: Store,
+  store: Taker,
   asker: Asker,
   named: NamedPart,
   context: HttpContext,
@@ -121,6 +136,7 @@ export async function takePart(
   if (length === undefined) throw new Fault('invalid', { field: 'part' });
   demandLength(context, length);
   if (await isThere(store.db, named)) return;
+  await demandAdmitted(store, upload, context);
   const leave = room.take(length, upload.id);
   try {
     const body = context.req.raw.body ?? new Blob().stream();

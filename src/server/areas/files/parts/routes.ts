@@ -5,6 +5,7 @@ import { isLinked, presentPrivate } from '#server/platform/files/link.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { waitedOf } from '#server/platform/http/context.ts';
 import { openStored } from '../download.ts';
 import { sendFile } from '../send.ts';
 import { begin } from './begin.ts';
@@ -19,7 +20,8 @@ export function partRoutes(api: Api): void {
   const { mount, db, secret, storage } = api;
   mount(contract.beginUpload, async ({ body }, context) => {
     const accountId = context.get('caller')?.userId ?? null;
-    return { data: await begin(api, { accountId, address: context.get('address') }, body) };
+    const sender = { accountId, address: context.get('address'), waited: waitedOf(context) };
+    return { data: await begin(api, sender, body) };
   });
   mount(contract.getUpload, async ({ params }, context) => ({
     data: await readState(db, secret, askerOf(context), params.id),
@@ -36,8 +38,11 @@ export function partRoutes(api: Api): void {
     return {};
   });
   mount(contract.fetchLinked, async ({ params: { id }, query }, context) => {
-    if (!isLinked(secret, { id, ...query })) throw new Fault('notFound');
+    const { until, proof } = query;
+    if (!isLinked(secret, { id, until, proof })) throw new Fault('notFound');
     const row = await findFile(db, and(eq(files.id, id), eq(files.isPublic, false)));
-    return sendFile(await openStored(storage.vault.folder, row), context.req.method);
+    const file = await openStored(storage.vault.folder, row);
+    const isShown = query.view === 'inline' && file.row.mediaType === 'application/pdf';
+    return sendFile(file, context.req.method, { isShown });
   });
 }

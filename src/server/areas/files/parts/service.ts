@@ -16,6 +16,8 @@ export interface UploadedFile {
   slot: string;
   originalFilename: string;
   size: number;
+  /** In hex; null of one that came before it was kept. */
+  sha256: string | null;
 }
 
 /** What files are asked for by. */
@@ -37,6 +39,7 @@ export const findUploaded = (
       slot: uploads.slot,
       originalFilename: files.originalFilename,
       size: files.size,
+      sha256: uploads.sha256,
     })
     .from(uploads)
     .innerJoin(files, eq(files.id, uploads.fileId))

@@ -1,15 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { count, eq, inArray, sum, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
 import { storedName } from '#domain/files/name.ts';
 import { archivePaths } from '#domain/forms/answer/archive-name.ts';
 import { fileAnswers } from '#domain/forms/file-field.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
-import { ZIP_LIMIT, type ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { demandZippable, storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { formAnswers, formFiles } from '../table.ts';
 import type { ReadAnswer } from './table-file.ts';
 
@@ -23,8 +19,7 @@ export async function demandArchivable(db: Database, where: SQL | undefined): Pr
     .innerJoin(formAnswers, eq(formAnswers.id, formFiles.answerId))
     .innerJoin(files, eq(files.id, formFiles.fileId))
     .where(where);
-  const bytes = all!.bytes ?? 0;
-  if (all!.files > ZIP_LIMIT.files || bytes > ZIP_LIMIT.bytes) throw new Fault('archiveTooLarge');
+  demandZippable(all!.files, all!.bytes ?? 0);
 }
 
 /** The files of some answers that they still have. */
@@ -41,19 +36,13 @@ async function findFiles(
   return new Map(rows.map(({ file }) => [file.id, file]));
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /** The files of one answer, each with its path in the archive. */
 function archived({ record, model }: ReadAnswer, known: ReadonlyMap<string, FileRow>) {
   const named = fileAnswers(model, record.answers).flatMap(({ field, row, ids }) =>
     ids.flatMap((id) => {
       const file = known.get(id);
       if (!file) return [];
-      return [{ answer: record.id, field: field.name, row, name: storedName(file), file }];
+      return [{ folder: record.id, field: field.name, row, name: storedName(file), file }];
     }),
   );
   const paths = archivePaths(named);
@@ -68,10 +57,9 @@ export async function* filesOf(
 ): AsyncGenerator<ZipFile> {
   for await (const lot of lots) {
     const known = await findFiles(db, lot);
-    for (const { path, fileName } of lot.flatMap((answer) => archived(answer, known))) {
-      const stored = join(vault.folder, fileName);
-      // What was taken back while the archive is written is left out.
-      if (await isThere(stored)) yield { path, bytes: createReadStream(stored) };
-    }
+    yield* storedFiles(
+      vault.folder,
+      lot.flatMap((answer) => archived(answer, known)),
+    );
   }
 }

@@ -1,11 +1,10 @@
 import { loadavg, cpus } from 'node:os';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { SavedPart, saveEntryPart } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import { isInTime, saveInterval } from '#domain/registration/arrival.ts';
+import { saveInterval } from '#domain/registration/arrival.ts';
 import { mergePart, type KeptPart } from '#domain/registration/merge.ts';
 import { changesOf } from '#domain/registration/parts.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
@@ -17,52 +16,18 @@ import {
   memberOf,
   type Desk,
   type Entry,
-  type EntryContext,
-  type Member,
 } from '../record/context.ts';
+import { demandMarked, demandWritable, demandWriter, partOwner } from '../record/writing.ts';
+import { holdFiles } from '../file/hold.ts';
 import { entries, entryParts } from '../record/entry/table.ts';
 
 type Save = z.output<typeof saveEntryPart.body>;
 type PartRow = typeof entryParts.$inferSelect;
 
-/** Whose part it is: 0 for what is the team's. */
-export const partOwner = (part: EntryPartName, member: Member): number =>
-  part === 'member' ? member.id : 0;
-
 const EMPTY: KeptPart = { version: 0, answers: {}, stamps: {} };
 
 const keptOf = (row: PartRow | undefined, form: OwnedForm): KeptPart =>
   row ? { ...row, answers: form.open(row.answers) } : EMPTY;
-
-/** Team and topic are written by the captain, who is also a member. @throws Fault forbidden */
-function demandWriter(part: EntryPartName, { role }: Member): void {
-  if (part !== 'member' && role !== 'captain') throw new Fault('forbidden');
-}
-
-/** Until when what was submitted may still be changed; of a draft nothing is refused: it is kept, though too late. */
-const closesAt = ({ entry, window }: EntryContext): Date | null => {
-  if (entry.status === 'returned') return entry.dueAt;
-  return ['draft', 'waiting', 'offered'].includes(entry.status) ? null : window.editUntil;
-};
-
-/** @throws Fault wrongState, entryOver */
-function demandWritable(context: EntryContext, at: Date): void {
-  const { entry } = context;
-  if (['rejected', 'withdrawn', 'disqualified'].includes(entry.status))
-    throw new Fault('wrongState');
-  const until = closesAt(context);
-  const isOwn = entry.ownUntil !== null && at <= entry.ownUntil;
-  if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
-}
-
-/** Of a returned entry only what was marked may be written. @throws Fault notMarked */
-function demandMarked({ status, marks }: Entry, owner: number, changes: Answers): void {
-  if (status !== 'returned') return;
-  const open = new Set(
-    marks.filter(({ memberId }) => (memberId ?? 0) === owner).map(({ place }) => place),
-  );
-  if (Object.keys(changes).some((id) => !open.has(id))) throw new Fault('notMarked');
-}
 
 /** The title is a place of its own, which may be marked. */
 const newTitle = ({ title }: Entry, save: Save): Answers =>
@@ -79,13 +44,14 @@ interface Writing {
   entryId: number;
   part: EntryPartName;
   owner: number;
+  accountId: number;
   form: OwnedForm;
 }
 
 /** Merges under the lock of the part's row, which is there by then: two who write at once both stay. */
 async function merge(
   tx: Database,
-  { entryId, part, owner, form }: Writing,
+  { entryId, part, owner, accountId, form }: Writing,
   { version, changes }: Save,
 ) {
   await tx
@@ -100,6 +66,8 @@ async function merge(
   const own = changesOf(form.model, part, changes as Answers);
   const merged = mergePart(keptOf(row, form), version, own);
   const { clashes, answers, stamps } = merged;
+  const holder = { entryId, part, memberId: owner };
+  await holdFiles(tx, { holder, accountId, model: form.model, answers, changed: Object.keys(own) });
   const [saved] = await tx
     .update(entryParts)
     .set({ version: merged.version, stamps, answers: form.seal(answers), savedAt: sql`now()` })
@@ -133,7 +101,7 @@ const load = (): number => Math.min(1, loadavg()[0]! / cpus().length);
  * submitted, the submit decides.
  *
  * @param waited milliseconds since the head of the request was read
- * @throws Fault notFound, forbidden, wrongState, entryOver, notMarked
+ * @throws Fault notFound, forbidden, wrongState, entryOver, notMarked, fileCount, fileForeign
  */
 export async function savePart(
   { db, secret }: Desk,
@@ -146,13 +114,16 @@ export async function savePart(
   const at = await arrivalOf(db, waited);
   demandWritable(context, at);
   const owner = partOwner(save.part, member);
-  demandMarked(context.entry, owner, { ...save.changes, ...newTitle(context.entry, save) });
+  demandMarked(context.entry, owner, [
+    ...Object.keys(save.changes),
+    ...Object.keys(newTitle(context.entry, save)),
+  ]);
   const form = await formOf({ db, secret }, context);
   const isCaptain = member.role === 'captain';
   const merged = await db.transaction(async (tx) => {
     await begin(tx, context.entry, at, isCaptain ? save.title : undefined);
     return form
-      ? merge(tx, { entryId: id, part: save.part, owner, form }, save)
+      ? merge(tx, { entryId: id, part: save.part, owner, accountId, form }, save)
       : { ...NOTHING, savedAt: at };
   });
   return {
@@ -163,13 +134,6 @@ export async function savePart(
     saveIn: saveInterval(load()),
   };
 }
-
-/** Whether something that was sent at a moment may still be submitted as a draft. */
-export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolean => {
-  const { until, grace } = window;
-  if (entry.ownUntil !== null && at <= entry.ownUntil) return true;
-  return isInTime({ at, until, grace, begunAt: entry.begunAt });
-};
 
 /** What was written in all parts of an entry, opened. */
 export async function readParts(

@@ -20,6 +20,7 @@ import {
   type Member,
 } from '../record/context.ts';
 import { listEntryEvents } from '../record/event.ts';
+import { listOwnFiles } from '../file/list.ts';
 import { listMessages } from './message.ts';
 import { readParts } from './part.ts';
 import { readEntryNow } from './snapshot.ts';
@@ -195,6 +196,7 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
     tutorMax,
     team: await viewTeam(desk, context, self),
     parts: await partsFor(db, context, self, form),
+    files: await listOwnFiles(desk, context, self),
     form: form && (await form.body()),
     flaws: [...flaws],
     marks: entry.status === 'returned' ? entry.marks : [],

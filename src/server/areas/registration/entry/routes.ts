@@ -1,20 +1,16 @@
 import * as contract from '#contract/registration/entry.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { callerOf, waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
 import { channelOf } from './channel.ts';
 import { demandEntry, memberOf } from '../record/context.ts';
+import { readOwnFile } from '../file/list.ts';
 import { accept, decline, resume, withdraw } from './deed.ts';
 import { addMessage } from './message.ts';
 import { moveEntry } from './move.ts';
 import { savePart } from './part.ts';
 import { listOwnEntries, readOwnEntry, readWindow } from './read.ts';
 import { submitEntry } from './submit.ts';
-import { LONGEST_WAIT } from '#domain/registration/arrival.ts';
-
-/** Milliseconds since the head of a request was read: what it waited here is not its sender's fault. */
-const waitedOf = (context: HttpContext): number =>
-  Math.min(LONGEST_WAIT, performance.now() - context.get('begunAt'));
 
 const whoOf = (context: HttpContext) => {
   const { userId: accountId, userName } = callerOf(context);
@@ -48,6 +44,9 @@ export function entryRoutes(api: Api): void {
     const channel = channelOf(context);
     return { data: await submitEntry(api, { ...who, ...body, channel }) };
   });
+  mount(contract.getEntryFile, async ({ params }, context) => ({
+    data: await readOwnFile(api, { ...params, accountId: callerOf(context).userId }),
+  }));
   mountDeeds(api);
 }
 

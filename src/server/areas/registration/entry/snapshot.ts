@@ -10,6 +10,7 @@ import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EntryContext, Member } from '../record/context.ts';
+import { fileFlaws } from '../file/pin.ts';
 import { readParts } from './part.ts';
 
 /** An entry as it stands: what was written in it, and what of it is missing or wrong. */
@@ -68,7 +69,8 @@ export async function readEntryNow(
   const title = entry.title.trim() === '' ? [TITLE_MISSING] : [];
   if (!form) return { written: NOTHING, flaws: [...title, ...roster] };
   const written = await readWritten(db, context, form);
-  return { written, flaws: [...title, ...roster, ...formFlaws(form, written, now)] };
+  const files = await fileFlaws(db, entry.id, form.model, written);
+  return { written, flaws: [...title, ...roster, ...formFlaws(form, written, now), ...files] };
 }
 
 /** Flaws as a refusal tells them: `person` of member 7 is `7.person`. */

@@ -16,7 +16,8 @@ import {
   type Entry,
   type EntryContext,
 } from '../record/context.ts';
-import { isDraftInTime } from './part.ts';
+import { isDraftInTime } from '../record/writing.ts';
+import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws, snapshotOf } from './snapshot.ts';
 import { entryVersions, type entries } from '../record/entry/table.ts';
 import { numberOf, outcomeOf, writeEntry } from './write.ts';
@@ -142,6 +143,7 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   if (next === NO_PLACE) return NO_PLACE;
   const versionId = await keepVersion(tx, context, given, kept);
   if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
+  if (form) await pinFiles(tx, versionId, form.model, reading.written);
   const last = entry.status === 'draft' ? await findActive(tx, given.channel ?? null) : undefined;
   const change = {
     ...next,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import { Fault } from '#contract/call/fault.ts';
+import { LONGEST_WAIT } from '#domain/registration/arrival.ts';
 import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
@@ -119,9 +120,9 @@ export function demandCaptain(context: Pick<EntryContext, 'members'>, accountId:
   return member;
 }
 
-/** The time of the database, less what a request has waited before (`domain/registration/arrival`). */
+/** The time of the database, less what a request has waited before, in milliseconds (`domain/registration/arrival`). */
 export async function arrivalOf(tx: Database, waited: number): Promise<Date> {
-  const seconds = waited / 1000;
+  const seconds = Math.min(LONGEST_WAIT, waited) / 1000;
   const found = await tx.execute<{ at: string }>(
     sql`SELECT to_char((clock_timestamp() - make_interval(secs => ${seconds})) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
   );

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ReviewedEntry } from '#contract/registration/review.ts';
 import { maskIdNumber } from '#domain/registration/person.ts';
-import { answeredFields, answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
+import { answeredFields, answersAmong } from '#domain/registration/sensitive.ts';
 import {
   contentAt,
   snapshotChanges,
@@ -10,8 +10,6 @@ import {
 } from '#domain/registration/snapshot.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentPrivate } from '#server/platform/files/link.ts';
-import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type Desk, type EntryContext, type Member } from '../record/context.ts';
@@ -19,6 +17,7 @@ import { listEntryEvents } from '../record/event.ts';
 import { listMessages } from '../entry/message.ts';
 import { openIdNumber } from '../team/identity.ts';
 import { hasConflict } from './conflict.ts';
+import { listVersionFiles } from './file.ts';
 import { entryStore } from './kind.ts';
 import { listNotes } from './note.ts';
 import { entryReviews } from './table.ts';
@@ -61,6 +60,8 @@ function contentOf(secret: Buffer, version: ReadVersion | null, members: readonl
   };
 }
 
+const isOpenIn = ({ sensitive }: ReadVersion, field: string): boolean => !sensitive.has(field);
+
 /** Where a version differs from the one that was decided about before, and who has left since. */
 function changesOf(before: ReadVersion | null, after: ReadVersion | null) {
   if (!before || !after) return { changed: [], left: [] };
@@ -71,19 +72,6 @@ function changesOf(before: ReadVersion | null, after: ReadVersion | null) {
   }));
   const gone = before.snapshot.members.filter(({ memberId }) => !now.has(memberId));
   return { changed, left: gone.map(({ name }) => name ?? '–') };
-}
-
-/** The files that some answers name, with links for whoever reads them now. */
-async function filesOf({ db, secret }: Desk, version: ReadVersion | null) {
-  if (!version) return [];
-  const { snapshot, sensitive } = version;
-  const { team, topic } = snapshot.answers;
-  const all = [team, topic, ...snapshot.members.map(({ answers }) => answers)];
-  const ids = all.flatMap((one) => namesAmong(answersAmong(one, (id) => !sensitive.has(id))));
-  if (ids.length === 0) return [];
-  const isNamed = and(inArray(files.id, ids), eq(files.isPublic, false));
-  const rows = await db.select().from(files).where(isNamed);
-  return rows.map((row) => presentPrivate(secret, row));
 }
 
 async function nameOf(db: Database, id: number | null): Promise<string | null> {
@@ -135,13 +123,17 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
   const { marks, versionId: beforeId } = await lastDecided(db, entry);
   const version = await readVersion(desk, entry.versionId);
   const before = await readVersion(desk, beforeId);
+  const compared = {
+    now: { id: entry.versionId, version },
+    before: { id: beforeId, version: before },
+  };
   const [record] = await entryStore.present(db, [row], actor);
   return {
     record: record!,
     versionId: entry.versionId,
     form: version?.form ? await version.form.body() : null,
     ...contentOf(secret, version, members),
-    files: await filesOf(desk, version),
+    files: await listVersionFiles(desk, compared, isOpenIn),
     ...changesOf(before, version),
     marks,
     disqualifier: entry.disqualifier,

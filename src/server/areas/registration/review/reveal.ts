@@ -6,11 +6,14 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { listMembers, type Desk, type Member } from '../record/context.ts';
 import { openIdNumber } from '../team/identity.ts';
+import { listVersionFiles } from './file.ts';
 import { entryStore } from './kind.ts';
 import { readVersion } from './version.ts';
 
 const numberOf = (secret: Buffer, { id, idNumber }: Member): string | null =>
   idNumber && openIdNumber(secret, id, idNumber);
+
+const NOTHING = { id: null, version: null };
 
 /** The numbers of the documents of a team, and what it answered to sensitive questions. Each look is remembered (threat 43). @throws Fault notFound, wrongState for a draft, which is its team's own */
 export async function reveal(desk: Desk, actor: Actor, id: number): Promise<RevealedEntry> {
@@ -25,7 +28,12 @@ export async function reveal(desk: Desk, actor: Actor, id: number): Promise<Reve
   const isSealed = (field: string): boolean => version?.sensitive.has(field) ?? false;
   const { team = {}, topic = {} } = version?.snapshot.answers ?? {};
   const given = new Map(version?.snapshot.members.map((one) => [one.memberId, one.answers]));
+  const now = { id: row.versionId, version };
+  const files = await listVersionFiles(desk, { now, before: NOTHING }, (_, field) =>
+    isSealed(field),
+  );
   return {
+    files,
     team: answersAmong(team, isSealed),
     topic: answersAmong(topic, isSealed),
     people: members.map((one) => ({

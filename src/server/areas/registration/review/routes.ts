@@ -1,11 +1,14 @@
 import * as contract from '#contract/registration/review.ts';
+import { sendFile } from '#server/areas/files/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
+import { beginArchive, openArchive } from './archive.ts';
 import { decide, decideMany } from './decide.ts';
+import { revealFile } from './file.ts';
 import { entryStore } from './kind.ts';
 import { listChoices } from './choices.ts';
 import { exportAnswers } from './export.ts';
@@ -37,6 +40,13 @@ export function reviewRoutes(api: Api): void {
   mount(contract.reviewEntries, async ({ body }, context) => ({
     data: await decideMany(db, actorOf(context), body, localeOf(context)),
   }));
+  mount(contract.zipEntries, async ({ body }, context) => {
+    const order = { ...body, locale: localeOf(context) };
+    return { data: await beginArchive(api, actorOf(context), order) };
+  });
+  mount(contract.downloadEntries, async ({ params }, context) =>
+    sendFile(await openArchive(api, actorOf(context), params.key), context.req.method),
+  );
   mountOffice(api);
 }
 
@@ -69,6 +79,9 @@ function mountOffice(api: Api): void {
   });
   mount(contract.disqualifyEntry, async ({ params, body }, context) => ({
     data: { isDone: await disqualify(db, actorOf(context), params.id, body.reason) },
+  }));
+  mount(contract.openEntryFile, async ({ params }, context) => ({
+    data: await revealFile(api, actorOf(context), params),
   }));
   mount(contract.revealEntry, async ({ params }, context) => ({
     data: await reveal(api, actorOf(context), params.id),

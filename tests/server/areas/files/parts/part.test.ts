@@ -1,21 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile, listFiles, removeUpload } from '#contract/files/file.ts';
 import { dropUpload, getUpload, PART_SIZE } from '#contract/files/part-upload.ts';
 import { UPLOAD_LIMITS } from '#contract/files/limit.ts';
-import { createApp } from '#server/app.ts';
 import { uploadRetention } from '#server/areas/files/parts/forget.ts';
 import { uploads } from '#server/areas/files/table.ts';
-import { findCaller } from '#server/areas/identity/session/caller.ts';
 import { files } from '#server/platform/files/table.ts';
 import { linkTo } from '#server/platform/files/link.ts';
-import { proxyList } from '#server/platform/http/address.ts';
-import { createNonces } from '#server/platform/wire/nonce.ts';
-import { useApp, WECHAT_TOKEN } from '#tests/kit/app.ts';
+import { otherProcess, useApp } from '#tests/kit/app.ts';
 import { addPublished, type Form } from '#tests/kit/filling.ts';
 import { plain } from '#tests/kit/picture.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -41,25 +35,6 @@ const partOf = (bytes: Buffer, part: number): Buffer =>
 
 const partFolders = (): Promise<string[]> => readdir(test().storage.parts).catch(() => []);
 
-/** Another process on the same database and storage. */
-function otherProcess() {
-  const { db, storage, secret, keyPair } = test();
-  return createApp({
-    db,
-    storage,
-    secret,
-    wire: { keyPair, useOnce: createNonces(db), mode: 'optional' },
-    log: pino({ level: 'silent' }),
-    isReady: () => Promise.resolve(true),
-    proxies: proxyList([]),
-    publicOrigin: 'https://contest.example.org',
-    smsBudget: { hour: 1, day: 1, abroad: { hour: 1, day: 1 } },
-    incoming: join(storage.folder, 'elsewhere'),
-    wechatToken: WECHAT_TOKEN,
-    findCaller: (token) => findCaller(db, token),
-  });
-}
-
 async function begun(bytes: Buffer, change: object = {}, who = guest): Promise<string> {
   return (await begin(who, form, { size: bytes.length, ...change })).data!.id;
 }
@@ -68,7 +43,7 @@ describe('a file in parts', () => {
   it('comes in any order, by two processes, and is told how far it is', async () => {
     const id = await begun(LONG);
     await put(guest, id, 3, partOf(LONG, 3));
-    await put(guest, id, 1, partOf(LONG, 1), { app: otherProcess() });
+    await put(guest, id, 1, partOf(LONG, 1), { app: otherProcess(test()) });
     expect((await ask(guest, getUpload, { params: { id } })).data).toMatchObject({
       parts: 3,
       received: [1, 3],
@@ -228,8 +203,8 @@ describe('a file that came', () => {
     const another = await send(guest, form, pdfOf());
     expect([
       await codeAt(link),
-      await codeAt(linkTo(secret, id, minutes(4))),
-      await codeAt(linkTo(secret, id, minutes(6))),
+      await codeAt(linkTo(secret, id, { now: minutes(4) })),
+      await codeAt(linkTo(secret, id, { now: minutes(6) })),
       await codeAt(link.replace(/until=\d/, 'until=9')),
       await codeAt(link.replace(id, another.id)),
       await codeAt(`/common/file/${id}`),

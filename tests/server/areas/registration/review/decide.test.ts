@@ -145,6 +145,7 @@ describe('a decision', () => {
     expect(data.masked).toEqual([{ place: 'm2', memberId: person!.id }]);
     const shown = await reviewer.do(entry.id, 'reveal');
     expect(shown.data).toEqual({
+      files: [],
       team: {},
       topic: {},
       people: [

@@ -23,6 +23,19 @@ interface Props {
   memberId?: number | null;
 }
 
+/** The files of a place, and those that stood there before and are gone. */
+function PlaceFiles({ now, before }: { now: readonly Answers[]; before: Answers }) {
+  const { t } = useOffice();
+  const ids = now.flatMap(namesAmong);
+  const gone = namesAmong(before).filter((id) => !ids.includes(id));
+  return (
+    <>
+      <EntryFiles ids={ids} />
+      <EntryFiles ids={gone} title={t('admin.entry.filesBefore')} />
+    </>
+  );
+}
+
 /** What was answered in a part of the form, in the words of the version that was filled in. */
 export function EntryAnswers({ part, answers, opened, memberId = null }: Props) {
   const { t, locale } = useOffice();
@@ -36,8 +49,10 @@ export function EntryAnswers({ part, answers, opened, memberId = null }: Props) 
     if (!isMasked) return placeText(place, answers, words);
     return opened ? placeText(place, opened, words) : MASK;
   };
+  const changeAt = (place: EntryPlace) =>
+    changed.find((one) => isSamePlace(one, { place: place.id, memberId }));
   const beforeOf = (place: EntryPlace): string | undefined => {
-    const change = changed.find((one) => isSamePlace(one, { place: place.id, memberId }));
+    const change = changeAt(place);
     return change && placeText(place, change.before, words);
   };
   const places = form ? placesOf(form.definition).filter((place) => place.part === part) : [];
@@ -49,7 +64,10 @@ export function EntryAnswers({ part, answers, opened, memberId = null }: Props) 
       before={beforeOf(place)}
     >
       {textOf(place) || '–'}
-      <EntryFiles ids={namesAmong(answersAt(place, answers))} />
+      <PlaceFiles
+        now={[answersAt(place, answers), answersAt(place, opened ?? {})]}
+        before={changeAt(place)?.before ?? {}}
+      />
     </Place>
   ));
 }

@@ -1,23 +1,79 @@
+import { useState } from 'react';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { openEntryFile, type ReviewedFile } from '#contract/registration/review.ts';
 import { formatSize } from '#lib/size.ts';
+import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { useReviewing } from './reviewing.ts';
 
-/** The files that an answer names: pictures as they are, all of them by links that answer for a few minutes. */
-export function EntryFiles({ ids }: { ids: readonly string[] }) {
-  const { locale } = useOffice();
+/** So much of a hash tells files apart; the rest stands in its title. */
+const SHORT = 12;
+
+const isPicture = ({ mediaType }: ReviewedFile): boolean => mediaType.startsWith('image/');
+
+/** Asks for a link to a file, which the server remembers, and shows what is behind it. */
+function useLook(file: ReviewedFile) {
+  const { call, report } = useOffice();
   const { entry } = useReviewing();
-  const files = entry.files.filter(({ id }) => ids.includes(id));
+  const [picture, show] = useState<PrivateFile>();
+  async function look(): Promise<void> {
+    // A browser opens a page for a press, and not for what comes of one later.
+    const page = file.mediaType === 'application/pdf' ? window.open('', '_blank') : null;
+    try {
+      const params = { id: entry.record.id, file: file.id };
+      const { data } = await call(openEntryFile, { params });
+      if (isPicture(file)) show(data);
+      else (page ?? window).location.assign(data.url);
+    } catch (error) {
+      page?.close();
+      report(error);
+    }
+  }
+  return { picture, look };
+}
+
+function EntryFile({ file }: { file: ReviewedFile }) {
+  const { t, locale } = useOffice();
+  const { picture, look } = useLook(file);
+  const { originalFilename: name, size, sha256, isNew } = file;
+  const verb = t(isPicture(file) ? 'admin.entry.show' : 'admin.entry.open');
+  return (
+    <li>
+      <span>
+        {name} <small>{formatSize(size, locale)}</small>{' '}
+        {sha256 && (
+          <small title={sha256}>
+            SHA-256 <code>{sha256.slice(0, SHORT)}</code>
+          </small>
+        )}{' '}
+        {isNew && (
+          <Mark value="changed" tone="wait">
+            {t('admin.entry.fileNew')}
+          </Mark>
+        )}
+      </span>
+      {!picture && (
+        <RestingButton size="small" aria-label={`${verb} ${name}`} onClick={() => void look()}>
+          {verb}
+        </RestingButton>
+      )}
+      {picture && <img src={picture.url} alt={name} />}
+    </li>
+  );
+}
+
+/** The files that answers name: each is seen by a link of its own, for a few minutes. */
+export function EntryFiles({ ids, title }: { ids: readonly string[]; title?: string }) {
+  const { entry, revealed } = useReviewing();
+  const known = [...entry.files, ...(revealed?.files ?? [])];
+  const files = known.filter(({ id }) => ids.includes(id));
   if (files.length === 0) return null;
   return (
-    <ul className="entry-files">
-      {files.map(({ id, originalFilename: name, mediaType, size, url }) => (
-        <li key={id}>
-          {mediaType.startsWith('image/') && <img src={url} alt={name} />}
-          <a href={url} download>
-            {name}
-          </a>{' '}
-          <small>{formatSize(size, locale)}</small>
-        </li>
+    <ul className="entry-files" aria-label={title}>
+      {title && <li className="entry-before">{title}</li>}
+      {files.map((file) => (
+        <EntryFile key={file.id} file={file} />
       ))}
     </ul>
   );

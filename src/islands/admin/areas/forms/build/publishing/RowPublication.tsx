@@ -1,6 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
-import { purposeFlaws } from '#domain/forms/inspect/purpose.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/router.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -18,8 +17,7 @@ export function RowPublication({ id, onDone, onEnd }: Props) {
   const { value } = useForm(id);
   if (!value) return null;
   const { form, draft } = value;
-  const { model, flaws: found } = inspect(draft.definition);
-  const flaws = [...found, ...purposeFlaws(form.purpose, model)];
+  const { flaws } = inspect(draft.definition);
   if (flaws.length === 0) {
     const keep = () => Promise.resolve(draft.version);
     return (

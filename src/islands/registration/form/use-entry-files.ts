@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { getEntryFile, type FullEntry } from '#contract/registration/entry.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import { fileFieldOf } from '#domain/registration/files.ts';
+import { partsOf } from '#domain/registration/parts.ts';
+import { fileStoreOf } from '#islands/forms/keeping/file-store.ts';
+import { fileIds } from '#islands/forms/state/answer-files.ts';
+import { useFiles } from '#islands/forms/state/use-files.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { modelIn, writtenAt, type Written } from './form-part.ts';
+import type { PartKeeper } from './part-keeper.ts';
+import { answerIn, writeAnswer } from './place-answer.ts';
+
+interface Parts {
+  entry: FullEntry;
+  account: number;
+  keeper: PartKeeper;
+}
+
+/** The files of an entry, while its page is open at whichever step. */
+export function useEntryFiles({ entry, account, keeper }: Parts) {
+  const { current } = useIsland();
+  const { id, form, files: first } = entry;
+  const model = useMemo(() => (form ? modelIn(form) : undefined), [form]);
+  const parts = useMemo(() => (model ? partsOf(model) : new Map<string, EntryPartName>()), [model]);
+  const [store] = useState(() => fileStoreOf(`entry ${id} ${account}`));
+  const at = (place: string): Written => writtenAt(parts, place);
+  async function open(file: string): Promise<void> {
+    // The server shows what a part names: one that has just arrived is named by then.
+    await keeper.flush();
+    const { data } = await current().client.call(getEntryFile, { params: { id, file } });
+    location.assign(data.url);
+  }
+  return useFiles({
+    first,
+    isOpen: true,
+    current,
+    target: () =>
+      Promise.resolve({
+        purpose: 'entry' as const,
+        source: String(id),
+        draft: undefined,
+        begun: '',
+      }),
+    idsAt: (place) => fileIds(answerIn(keeper.view(), at(place), place)),
+    set: (place, ids) => writeAnswer(keeper, at(place), place, [...ids]),
+    open: (file) => void open(file).catch((error: unknown) => current().report(error)),
+    kept: { store, fieldOf: (slot) => (model ? fileFieldOf(model, slot)?.field : undefined) },
+  });
+}
+export type EntryFiles = ReturnType<typeof useEntryFiles>;

@@ -1,0 +1,154 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import { fitsField, isFileField, type FileAnswer } from '#domain/forms/file-field.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { partFiles } from '#domain/registration/files.ts';
+import { findUploaded, type UploadedFile } from '#server/areas/files/parts/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { entryFiles } from './table.ts';
+
+/** A part of an entry, which names files. */
+export interface FileHolder {
+  entryId: number;
+  part: EntryPartName;
+  /** 0 for what is the team's. */
+  memberId: number;
+}
+
+/** A part as somebody has just written it. */
+export interface WrittenPart {
+  holder: FileHolder;
+  accountId: number;
+  model: FormModel;
+  answers: Answers;
+  /** What of it was written now, by the ids of fields and groups. */
+  changed: readonly string[];
+}
+
+type Row = typeof entryFiles.$inferSelect;
+
+const isOf = ({ entryId, part, memberId }: FileHolder) =>
+  and(
+    eq(entryFiles.entryId, entryId),
+    eq(entryFiles.part, part),
+    eq(entryFiles.memberId, memberId),
+  );
+
+/** Says at which question files are that cannot be kept. */
+const foreign = ({ place }: FileAnswer): Fault =>
+  new Fault('fileForeign', {}, { flaws: [{ place, rules: [{ name: 'ownFile', values: {} }] }] });
+
+/** What was written now, as far as it names files. */
+const writtenFiles = ({ holder, model, answers, changed }: WrittenPart): FileAnswer[] => {
+  const own = Object.fromEntries(Object.entries(answers).filter(([id]) => changed.includes(id)));
+  return partFiles(model, holder.part, own);
+};
+
+/** @throws Fault fileCount for more than a question asks for, fileForeign for one that is named twice */
+function demandSingle(written: readonly FileAnswer[]): void {
+  const seen = new Set<string>();
+  for (const one of written) {
+    const { most } = one.field;
+    if (one.ids.length > most) throw new Fault('fileCount', { count: most });
+    for (const id of one.ids) {
+      if (seen.has(id)) throw foreign(one);
+      seen.add(id);
+    }
+  }
+}
+
+/** Those of some files that whoever writes has sent for this entry, by their ids. */
+async function findSent(tx: Database, { holder, accountId }: WrittenPart, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, UploadedFile>();
+  const rows = await findUploaded(tx, {
+    purpose: 'entry',
+    source: String(holder.entryId),
+    owner: { accountId, draft: null },
+    ids,
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The new ones of some files, each for the question that names it. @throws Fault fileForeign */
+function demandSent(
+  written: readonly FileAnswer[],
+  held: readonly Row[],
+  sent: ReadonlyMap<string, UploadedFile>,
+): UploadedFile[] {
+  return written.flatMap((one) =>
+    one.ids.flatMap((id) => {
+      const row = held.find(({ fileId }) => fileId === id);
+      if (row?.slot === one.field.id) return [];
+      const file = row ? undefined : sent.get(id);
+      const { slot, originalFilename: name, size = 0 } = file ?? {};
+      const fits = slot === one.field.id && fitsField(one.field, { name: name ?? '', size });
+      if (!file || !fits) throw foreign(one);
+      return [file];
+    }),
+  );
+}
+
+/** @throws Fault fileForeign for a file that another place of an entry has */
+async function add(
+  tx: Database,
+  { holder }: WrittenPart,
+  written: readonly FileAnswer[],
+  fresh: readonly UploadedFile[],
+): Promise<void> {
+  if (fresh.length === 0) return;
+  const values = fresh.map(({ id, slot, originalFilename: name, size, sha256 }) => ({
+    ...holder,
+    slot,
+    fileId: id,
+    name,
+    size,
+    sha256,
+  }));
+  const added = await tx
+    .insert(entryFiles)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: entryFiles.fileId });
+  const lost = fresh.find(({ id }) => !added.some((one) => one.id === id));
+  if (lost) throw foreign(written.find(({ ids }) => ids.includes(lost.id))!);
+}
+
+/** Files that the part names are its own now; those that it does not name any more were replaced. */
+async function settle(tx: Database, holder: FileHolder, named: readonly string[]): Promise<void> {
+  const isGone = and(isOf(holder), isNull(entryFiles.replacedAt));
+  const isNamed = named.length > 0 ? notInArray(entryFiles.fileId, [...named]) : undefined;
+  await tx
+    .update(entryFiles)
+    .set({ replacedAt: sql`clock_timestamp()` })
+    .where(and(isGone, isNamed));
+  if (named.length === 0) return;
+  await tx
+    .update(entryFiles)
+    .set({ replacedAt: null })
+    .where(and(isOf(holder), inArray(entryFiles.fileId, [...named])));
+}
+
+/**
+ * Has a part of an entry keep the files that it names: those that whoever writes it has sent for these questions, and
+ * those that it had before, also where they were replaced meanwhile. Call it with the part's row locked.
+ *
+ * @throws Fault fileCount, fileForeign for a file of another entry, person or question, or one that has not arrived whole
+ */
+export async function holdFiles(tx: Database, written: WrittenPart): Promise<void> {
+  const { holder, model, answers } = written;
+  if (!model.fields.some(({ item }) => isFileField(item))) return;
+  const now = writtenFiles(written);
+  demandSingle(now);
+  const held = await tx.select().from(entryFiles).where(isOf(holder));
+  const known = new Set(held.map(({ fileId }) => fileId));
+  const unknown = now.flatMap(({ ids }) => ids).filter((id) => !known.has(id));
+  const fresh = demandSent(now, held, await findSent(tx, written, unknown));
+  await add(tx, written, now, fresh);
+  await settle(
+    tx,
+    holder,
+    partFiles(model, holder.part, answers).flatMap(({ ids }) => ids),
+  );
+}

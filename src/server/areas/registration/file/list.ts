@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { presentPrivate } from '#server/platform/files/link.ts';
+import { files } from '#server/platform/files/table.ts';
+import {
+  demandEntry,
+  memberOf,
+  type Desk,
+  type EntryContext,
+  type Member,
+} from '../record/context.ts';
+import { entryFiles } from './table.ts';
+
+/** The files of what somebody of a team reads: of the team, their own, and of the captain everybody's. */
+const readBy = ({ entry }: Pick<EntryContext, 'entry'>, self: Member): SQL | undefined =>
+  and(
+    eq(entryFiles.entryId, entry.id),
+    self.role === 'captain' ? undefined : inArray(entryFiles.memberId, [0, self.id]),
+  );
+
+const findFiles = ({ db }: Desk, where: SQL | undefined) =>
+  db
+    .select({ file: files })
+    .from(entryFiles)
+    .innerJoin(files, eq(files.id, entryFiles.fileId))
+    .where(where)
+    .orderBy(asc(entryFiles.id));
+
+/** The files of an entry as it is written now, with links for whoever of its team reads them. */
+export async function listOwnFiles(
+  desk: Desk,
+  context: Pick<EntryContext, 'entry'>,
+  self: Member,
+): Promise<PrivateFile[]> {
+  const rows = await findFiles(desk, and(readBy(context, self), isNull(entryFiles.replacedAt)));
+  return rows.map(({ file }) => presentPrivate(desk.secret, file));
+}
+
+/** A link to a file of an entry, for whoever of its team reads it now. @throws Fault notFound */
+export async function readOwnFile(
+  desk: Desk,
+  { id, file: fileId, accountId }: { id: number; file: string; accountId: number },
+): Promise<PrivateFile> {
+  const context = await demandEntry(desk.db, id);
+  const where = readBy(context, memberOf(context, accountId));
+  const [row] = await findFiles(desk, and(where, eq(files.id, fileId)));
+  if (!row) throw new Fault('notFound');
+  return presentPrivate(desk.secret, row.file);
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { entryFilesOf, type NamedFiles } from '#domain/registration/files.ts';
+import type { EntryAnswers } from '#domain/registration/parts.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { entryFiles, entryVersionFiles } from './table.ts';
+
+const idsOf = (named: readonly NamedFiles[]): string[] => [
+  ...new Set(named.flatMap(({ ids }) => ids)),
+];
+
+/** The files that an entry names, each as its place and its question have it: `3 f1 0a1b…`. */
+const keyOf = (memberId: number, slot: string, fileId: string | null): string =>
+  `${memberId} ${slot} ${fileId}`;
+
+async function findHeld(db: Database, entryId: number, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(entryFiles)
+    .where(
+      and(
+        eq(entryFiles.entryId, entryId),
+        inArray(entryFiles.fileId, [...ids]),
+        isNull(entryFiles.replacedAt),
+      ),
+    );
+  return new Set(rows.map(({ memberId, slot, fileId }) => keyOf(memberId, slot, fileId)));
+}
+
+/** The questions of an entry that name files which are not theirs, or are gone. */
+export async function fileFlaws(
+  db: Database,
+  entryId: number,
+  model: FormModel,
+  written: EntryAnswers,
+): Promise<EntryFlaw[]> {
+  const named = entryFilesOf(model, written);
+  if (named.length === 0) return [];
+  const held = await findHeld(db, entryId, idsOf(named));
+  const isHeld = ({ memberId, field }: NamedFiles, id: string): boolean =>
+    held.has(keyOf(memberId ?? 0, field.id, id));
+  return named
+    .filter((one) => !one.ids.every((id) => isHeld(one, id)))
+    .map(({ place, memberId }) => ({ place, memberId, rules: [{ name: 'ownFile', values: {} }] }));
+}
+
+/** Keeps the files of what is submitted with its version, for good. */
+export async function pinFiles(
+  tx: Database,
+  versionId: number,
+  model: FormModel,
+  written: EntryAnswers,
+): Promise<void> {
+  const ids = idsOf(entryFilesOf(model, written));
+  if (ids.length === 0) return;
+  await tx.insert(entryVersionFiles).values(ids.map((fileId) => ({ versionId, fileId })));
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { fileRules } from '#domain/forms/file-field.ts';
+import { fileFieldOf, type EntryFileField } from '#domain/registration/files.ts';
+import { isPlaying } from '#domain/registration/roster.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { OpenUpload, UploadPurpose } from '#server/platform/files/purpose.ts';
+import {
+  arrivalOf,
+  demandEntry,
+  formOf,
+  memberOf,
+  type Desk,
+  type EntryContext,
+  type Member,
+} from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
+import { demandMarked, demandOpenForFiles, demandWriter, partOwner } from '../record/writing.ts';
+
+/** An entry is named by its number. */
+const ENTRY = /^[1-9]\d{0,8}$/;
+
+/** Who sends a file for which entry. @throws Fault unauthorised, notFound for whoever is not of its team (threat 16) */
+async function demandSender(
+  db: Database,
+  { accountId, source }: OpenUpload,
+): Promise<{ accountId: number; context: EntryContext; member: Member }> {
+  if (accountId === null) throw new Fault('unauthorised');
+  if (!ENTRY.test(source)) throw new Fault('notFound');
+  const context = await demandEntry(db, Number(source));
+  return { accountId, context, member: memberOf(context, accountId) };
+}
+
+/** @throws Fault notFound for what is no question for files */
+async function demandField(desk: Desk, context: EntryContext, id: string): Promise<EntryFileField> {
+  const form = await formOf(desk, context);
+  const found = form ? fileFieldOf(form.model, id) : undefined;
+  if (!found) throw new Fault('notFound');
+  return found;
+}
+
+/** @throws Fault forbidden, notMarked */
+function demandWritten({ entry }: EntryContext, member: Member, asked: EntryFileField): void {
+  const { part, place } = asked;
+  demandWriter(part, member);
+  if (!isPlaying(member)) throw new Fault('forbidden');
+  demandMarked(entry, partOwner(part, member), [place]);
+}
+
+/** Whoever sends a file first has begun, as whoever saves does (design of registration, 2). */
+const noteBegun = (db: Database, { entry }: EntryContext, begunAt: Date) =>
+  db
+    .update(entries)
+    .set({ begunAt })
+    .where(and(eq(entries.id, entry.id), isNull(entries.begunAt)));
+
+/**
+ * Files that answer questions of entries: for whoever may write the part, by what the question asks for, and in time as
+ * everything else that is submitted. Each part counts by when its head was read, however long it took to come.
+ */
+export const entryUploads: UploadPurpose = {
+  name: 'entry',
+  async admit(db, secret, offer) {
+    const { accountId, context, member } = await demandSender(db, offer);
+    const asked = await demandField({ db, secret }, context, offer.slot);
+    demandWritten(context, member, asked);
+    const at = await arrivalOf(db, offer.waited);
+    demandOpenForFiles(context, at);
+    await noteBegun(db, context, at);
+    return { owner: { accountId, draft: null }, rules: fileRules(asked.field) };
+  },
+  async admitPart(db, _, upload, waited) {
+    const { context } = await demandSender(db, upload);
+    demandOpenForFiles(context, await arrivalOf(db, waited));
+  },
+};

@@ -1,0 +1,62 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { EntryPartName, EntryState } from '#contract/registration/state.ts';
+import { isInTime } from '#domain/registration/arrival.ts';
+import { ENDED_STATES } from '#domain/registration/state.ts';
+import type { Entry, EntryContext, Member } from './context.ts';
+
+/** Whose part it is: 0 for what is the team's. */
+export const partOwner = (part: EntryPartName, member: Member): number =>
+  part === 'member' ? member.id : 0;
+
+/** Team and topic are written by the captain, who is also a member. @throws Fault forbidden */
+export function demandWriter(part: EntryPartName, { role }: Member): void {
+  if (part !== 'member' && role !== 'captain') throw new Fault('forbidden');
+}
+
+const UNSENT: readonly EntryState[] = ['draft', 'waiting', 'offered'];
+
+/** Until when what was submitted may still be changed; of a draft nothing is refused: it is kept, though too late. */
+const closesAt = ({ entry, window }: EntryContext): Date | null => {
+  if (entry.status === 'returned') return entry.dueAt;
+  return UNSENT.includes(entry.status) ? null : window.editUntil;
+};
+
+/** @throws Fault wrongState, entryOver */
+export function demandWritable(context: EntryContext, at: Date): void {
+  const { entry } = context;
+  if (ENDED_STATES.includes(entry.status)) throw new Fault('wrongState');
+  const until = closesAt(context);
+  const isOwn = entry.ownUntil !== null && at <= entry.ownUntil;
+  if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
+}
+
+/** Of a returned entry only what was marked may be written. @throws Fault notMarked */
+export function demandMarked(
+  { status, marks }: Entry,
+  owner: number,
+  places: readonly string[],
+): void {
+  if (status !== 'returned') return;
+  const open = new Set(
+    marks.filter(({ memberId }) => (memberId ?? 0) === owner).map(({ place }) => place),
+  );
+  if (places.some((place) => !open.has(place))) throw new Fault('notMarked');
+}
+
+/** Whether something that was sent at a moment may still be submitted as a draft. */
+export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolean => {
+  const { until, grace } = window;
+  if (entry.ownUntil !== null && at <= entry.ownUntil) return true;
+  return isInTime({ at, until, grace, begunAt: entry.begunAt });
+};
+
+/**
+ * Files are taken as what is written is, and of what was never submitted as long as it still can be: nobody fills a disk
+ * with what comes too late.
+ * @throws Fault wrongState, entryOver
+ */
+export function demandOpenForFiles(context: EntryContext, at: Date): void {
+  demandWritable(context, at);
+  const isUnsent = UNSENT.includes(context.entry.status);
+  if (isUnsent && !isDraftInTime(context, at)) throw new Fault('entryOver');
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { ReviewedFile } from '#contract/registration/review.ts';
+import { answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import { linkTo, presentPrivate } from '#server/platform/files/link.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { entryFiles, entryVersionFiles } from '../file/table.ts';
+import type { Desk } from '../record/context.ts';
+import { entryVersions } from '../record/entry/table.ts';
+import { entryStore } from './kind.ts';
+import { readVersion, type ReadVersion } from './version.ts';
+
+type FileRow = typeof files.$inferSelect;
+const PDF = 'application/pdf';
+
+const answersIn = ({ snapshot: { answers, members } }: ReadVersion): Answers[] => [
+  answers.team,
+  answers.topic,
+  ...members.map((one) => one.answers),
+];
+
+/** The names that answers to some questions of a version give; of files, and of whatever else is a list of names. */
+const namesIn = (version: ReadVersion | null, isMeant: (field: string) => boolean): string[] =>
+  version ? answersIn(version).flatMap((one) => namesAmong(answersAmong(one, isMeant))) : [];
+
+/** Versions as their files are read, with their ids. */
+export interface Compared {
+  now: { id: number | null; version: ReadVersion | null };
+  /** The one that was decided about before. */
+  before: { id: number | null; version: ReadVersion | null };
+}
+
+const present = (
+  { id, originalFilename, mediaType, size }: FileRow,
+  sha256: string | null,
+  isNew: boolean,
+): ReviewedFile => ({ id, originalFilename, mediaType, size, sha256, isNew });
+
+/**
+ * The files of what was submitted now and before, by the questions that are meant. They are only told of: each is seen by
+ * a link of its own.
+ */
+export async function listVersionFiles(
+  { db }: Desk,
+  { now, before }: Compared,
+  isMeant: (version: ReadVersion, field: string) => boolean,
+): Promise<ReviewedFile[]> {
+  const named = [now, before].flatMap(({ version }) =>
+    namesIn(version, (field) => isMeant(version!, field)),
+  );
+  const versions = [now.id, before.id].filter((id) => id !== null);
+  if (named.length === 0 || versions.length === 0) return [];
+  const { versionId, fileId } = entryVersionFiles;
+  const rows = await db
+    .select({ versionId, file: files, sha256: entryFiles.sha256 })
+    .from(entryVersionFiles)
+    .innerJoin(files, eq(files.id, fileId))
+    .leftJoin(entryFiles, eq(entryFiles.fileId, fileId))
+    .where(and(inArray(versionId, versions), inArray(fileId, named)));
+  const old = new Set(rows.filter((row) => row.versionId === before.id).map(({ file }) => file.id));
+  const known = new Map(rows.map((row) => [row.file.id, row]));
+  const isCompared = before.id !== null && before.id !== now.id;
+  return [...known.values()].map(({ file, sha256 }) =>
+    present(file, sha256, isCompared && !old.has(file.id)),
+  );
+}
+
+/** A file that something of an entry was submitted with, in the latest version that has it. */
+async function findPinned({ db }: Desk, entryId: number, fileId: string) {
+  const [row] = await db
+    .select({ file: files, versionId: entryVersions.id, slot: entryFiles.slot })
+    .from(entryVersionFiles)
+    .innerJoin(entryVersions, eq(entryVersions.id, entryVersionFiles.versionId))
+    .innerJoin(files, eq(files.id, entryVersionFiles.fileId))
+    .innerJoin(entryFiles, eq(entryFiles.fileId, files.id))
+    .where(and(eq(entryVersions.entryId, entryId), eq(entryVersionFiles.fileId, fileId)))
+    .orderBy(desc(entryVersions.id))
+    .limit(1);
+  return row;
+}
+
+/**
+ * A link to a file of an entry, for some minutes; a document that browsers show is shown. Each look is remembered
+ * (threat 43); what answers a sensitive question asks for the right to reveal.
+ * @throws Fault notFound beyond the actor's scope, and for what was not submitted
+ */
+export async function revealFile(
+  desk: Desk,
+  actor: Actor,
+  { id, file: fileId }: { id: number; file: string },
+): Promise<PrivateFile> {
+  const { db, secret } = desk;
+  await demandRow(db, entryStore, actor, id, 'query');
+  const found = await findPinned(desk, id, fileId);
+  if (!found) throw new Fault('notFound');
+  const version = await readVersion(desk, found.versionId);
+  if (version?.sensitive.has(found.slot)) await demandRow(db, entryStore, actor, id, 'reveal');
+  const { file } = found;
+  await recordDeed(db, actor, {
+    action: 'contest:entry:file',
+    target: `entry ${id}`,
+    after: { file: file.originalFilename },
+  });
+  const shown = presentPrivate(secret, file);
+  return file.mediaType === PDF
+    ? { ...shown, url: linkTo(secret, file.id, { isInline: true }) }
+    : shown;
+}
