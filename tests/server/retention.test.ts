@@ -46,6 +46,8 @@ it('lists each thing that is forgotten once', () => {
     'runs of jobs',
     'uploads',
     'files of forms',
+    'files of entries',
+    'archives of entries',
   ]);
 });
 

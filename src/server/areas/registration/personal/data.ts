@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { forgetMember, tookPart } from './forget.ts';
 import { demandNoCaptain, leaveTeam, membershipsOf } from './leave.ts';
+import { takeFiles } from './take-files.ts';
 import { takeMemberships } from './take.ts';
 
 /** Out of what may still change somebody goes; in what came of the rest their name stays, and nothing else. */
@@ -18,6 +19,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
 export const contestantData: PersonalData = {
   name: 'contests',
   read: takeMemberships,
+  files: takeFiles,
   demandSettled: demandNoCaptain,
   forget,
 };

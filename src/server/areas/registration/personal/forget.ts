@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { withoutMember, type Forgetting } from '#domain/registration/forgotten.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { certificates } from '../certificate/table.ts';
+import { entryFiles, entryVersionFiles } from '../file/table.ts';
 import { entries, entryParts, entryVersions } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import type { Member } from '../record/context.ts';
@@ -25,6 +26,14 @@ async function cleanVersions(
   }
 }
 
+/** Lets the files go that somebody sent for their own part: what nothing names is removed from the disk within a day. */
+async function releaseFiles(tx: Database, { id }: Pick<Member, 'id'>): Promise<void> {
+  const own = eq(entryFiles.memberId, id);
+  const named = tx.select({ id: entryFiles.fileId }).from(entryFiles).where(own);
+  await tx.delete(entryVersionFiles).where(inArray(entryVersionFiles.fileId, named));
+  await tx.delete(entryFiles).where(own);
+}
+
 const IDENTITY = { person: null, idCountry: null, idNumber: null, birthday: null };
 const PERSON = { ...IDENTITY, name: null, nameLatin: '', school: null };
 
@@ -40,6 +49,7 @@ export async function forgetMember(
     .where(eq(teamMembers.id, member.id));
   await tx.delete(entryParts).where(eq(entryParts.memberId, member.id));
   await cleanVersions(tx, member, forgetting);
+  await releaseFiles(tx, member);
 }
 
 /** Whether somebody took part: then their name stands in what came of it. */

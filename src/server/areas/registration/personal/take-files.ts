@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { files } from '#server/platform/files/table.ts';
+import type { PersonalDesk } from '#server/platform/privacy/personal-data.ts';
+import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { entryFiles } from '../file/table.ts';
+import { teamMembers } from '../record/team/table.ts';
+
+/** The files that somebody sent for their own part of entries. */
+export async function* takeFiles(
+  { db, storage }: PersonalDesk,
+  accountId: number,
+): AsyncGenerator<ZipFile> {
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(entryFiles)
+    .innerJoin(files, eq(files.id, entryFiles.fileId))
+    .innerJoin(teamMembers, eq(teamMembers.id, entryFiles.memberId))
+    .where(eq(teamMembers.accountId, accountId))
+    .orderBy(asc(entryFiles.id));
+  for (const { fileName } of rows) {
+    const bytes = createReadStream(join(storage.vault.folder, fileName));
+    yield { path: `contests/${fileName}`, bytes };
+  }
+}
