@@ -1,0 +1,24 @@
+import type { CountedSheet } from './sheet.ts';
+
+type Pair = Pick<CountedSheet, 'judge' | 'entry'>;
+
+/**
+ * The judges who can be compared with each other, group by group: whoever shares an entry with one of them belongs to them
+ * (design of judging, 5). The largest group comes first.
+ */
+export function connectedGroups(pairs: readonly Pair[]): number[][] {
+  const parents = new Map<string, string>();
+  const root = (name: string): string => {
+    const parent = parents.get(name) ?? name;
+    if (parent === name) return name;
+    const found = root(parent);
+    parents.set(name, found);
+    return found;
+  };
+  for (const { judge, entry } of pairs) parents.set(root(`judge ${judge}`), root(`entry ${entry}`));
+  const judges = [...new Set(pairs.map(({ judge }) => judge))].toSorted(
+    (one, other) => one - other,
+  );
+  const groups = Map.groupBy(judges, (judge) => root(`judge ${judge}`));
+  return [...groups.values()].toSorted((one, other) => other.length - one.length);
+}
