@@ -5,7 +5,12 @@ import { isInTime, saveInterval } from '#domain/registration/arrival.ts';
 import { teamNameKey } from '#domain/registration/name-key.ts';
 import { ageOn, isIdNumber, maskIdNumber, plainIdNumber } from '#domain/registration/person.ts';
 import { rosterFlaws, type RosterMember } from '#domain/registration/roster.ts';
-import { ENDED_STATES, judgeEntryDeed, LIVING_STATES } from '#domain/registration/state.ts';
+import {
+  ENDED_STATES,
+  judgeEntryDeed,
+  LIVING_STATES,
+  TRANSITIONS,
+} from '#domain/registration/state.ts';
 import { entryWindow, windowState } from '#domain/registration/window.ts';
 
 const at = (text: string) => new Date(`2026-06-30T${text}Z`);
