@@ -1,0 +1,78 @@
+import { connectedGroups } from '../group.ts';
+import { costOf } from './cost.ts';
+import { fitOf, type Pair, type PlanTask } from './plan.ts';
+
+/** Why an entry has fewer judges than it needs. */
+export type ShortReason = 'conflicts' | 'full';
+
+/** What a chair looks at before a plan is applied (design of judging, 5). */
+export interface PlanPreview {
+  short: { entry: number; missing: number; reason: ShortReason }[];
+  load: { least: number; median: number; most: number };
+  /** How many pairs are of the own track, of a near one, and of another. */
+  fit: Record<'own' | 'near' | 'other', number>;
+  /** Judges of which group cannot be compared with those of another one. */
+  groups: number[][];
+  /** The judge who shares entries with the fewest others, and with how many. */
+  fewestPeers: { judge: number; peers: number } | null;
+  cost: number;
+}
+
+const judgesOf = (pairs: readonly Pair[]): Map<number, Pair[]> =>
+  Map.groupBy(pairs, ({ entry }) => entry);
+
+/** An entry that could have no more judges, whatever their load, is short for its conflicts. */
+function shortOf({ entries, seats, k, isConflict }: PlanTask, all: readonly Pair[]) {
+  const judges = judgesOf(all);
+  return entries.flatMap(({ entry }) => {
+    const missing = k - (judges.get(entry)?.length ?? 0);
+    if (missing <= 0) return [];
+    const possible = seats.filter(({ judge, cap }) => cap > 0 && !isConflict(entry, judge)).length;
+    const reason: ShortReason = possible < k ? 'conflicts' : 'full';
+    return [{ entry, missing, reason }];
+  });
+}
+
+function loadOf({ seats }: PlanTask, all: readonly Pair[]): PlanPreview['load'] {
+  const loads = new Map(seats.map(({ judge }) => [judge, 0]));
+  for (const { judge } of all) loads.set(judge, loads.get(judge)! + 1);
+  const sorted = [...loads.values()].toSorted((one, other) => one - other);
+  const at = (place: number) => sorted[place] ?? 0;
+  return { least: at(0), median: at(Math.floor(sorted.length / 2)), most: at(sorted.length - 1) };
+}
+
+function fitsOf({ entries, seats }: PlanTask, all: readonly Pair[]): PlanPreview['fit'] {
+  const known = new Map(entries.map((one) => [one.entry, one]));
+  const judges = new Map(seats.map((one) => [one.judge, one]));
+  const counts = { own: 0, near: 0, other: 0 };
+  for (const { entry, judge } of all) counts[fitOf(known.get(entry)!, judges.get(judge)!)] += 1;
+  return counts;
+}
+
+function fewestPeers(all: readonly Pair[]): PlanPreview['fewestPeers'] {
+  const peers = new Map<number, Set<number>>();
+  for (const pairs of judgesOf(all).values()) {
+    for (const { judge } of pairs) {
+      const own = peers.get(judge) ?? new Set();
+      for (const other of pairs) if (other.judge !== judge) own.add(other.judge);
+      peers.set(judge, own);
+    }
+  }
+  const counts = [...peers].map(([judge, { size }]) => ({ judge, peers: size }));
+  return (
+    counts.toSorted((one, other) => one.peers - other.peers || one.judge - other.judge)[0] ?? null
+  );
+}
+
+/** What a plan comes to, with the pairs that were locked. */
+export function previewOf(task: PlanTask, pairs: readonly Pair[]): PlanPreview {
+  const all = [...task.locked, ...pairs];
+  return {
+    short: shortOf(task, all),
+    load: loadOf(task, all),
+    fit: fitsOf(task, all),
+    groups: connectedGroups(all),
+    fewestPeers: fewestPeers(all),
+    cost: costOf(task, pairs),
+  };
+}
