@@ -75,11 +75,13 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
     default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
   })),
   '/contest/certificate': resource(
-    async () => (await import('#islands/admin/areas/registration/certificate.tsx')).certificatePlan,
+    async () =>
+      (await import('#islands/admin/areas/registration/certificate/certificate.tsx'))
+        .certificatePlan,
   ),
   '/contest/certificateTemplate': resource(
     async () =>
-      (await import('#islands/admin/areas/registration/certificate-template.tsx'))
+      (await import('#islands/admin/areas/registration/certificate/certificate-template.tsx'))
         .certificateTemplatePlan,
   ),
   '/contest/channel': resource(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReviewedEntry, RevealedEntry } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { EntryContent } from './EntryContent.tsx';
-import { EntryStory } from './EntryStory.tsx';
+import { EntryContent } from './content/EntryContent.tsx';
+import { EntryStory } from './content/EntryStory.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewingContext } from './reviewing.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';

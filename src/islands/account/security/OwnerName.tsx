@@ -1,4 +1,4 @@
-import { useKnown } from './use-known.ts';
+import { useKnown } from '../use-known.ts';
 
 /** Whose password a form asks for, said to programs that keep passwords; nobody sees it. */
 export const OwnerName = () => (

@@ -6,8 +6,8 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { emailConfirmation } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
-import { usePersonTexts } from './PersonIsland.tsx';
-import { useKnown } from './use-known.ts';
+import { usePersonTexts } from '../PersonIsland.tsx';
+import { useKnown } from '../use-known.ts';
 
 const KEPT = ['email'];
 

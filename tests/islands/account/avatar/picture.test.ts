@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
-import { AVATAR_KEYS } from '#islands/account/avatar-texts.ts';
-import { pictureFault } from '#islands/account/picture.ts';
+import { AVATAR_KEYS } from '#islands/account/avatar/avatar-texts.ts';
+import { pictureFault } from '#islands/account/avatar/picture.ts';
 
 const MEBI = 1024 * 1024;
 const texts = slice('zh', AVATAR_KEYS);

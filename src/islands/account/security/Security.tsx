@@ -1,12 +1,12 @@
 import { EmailConfirm } from './EmailConfirm.tsx';
 import { Leaving } from './Leaving.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
+import { PersonIsland, usePersonTexts, type PersonProps } from '../PersonIsland.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TakeData } from './TakeData.tsx';
-import './account.css';
-import type { PersonTexts } from './texts.ts';
+import '../account.css';
+import type { PersonTexts } from '../texts.ts';
 
 const PARTS = [
   { title: 'person.password', detail: 'person.passwordDetail', Part: PasswordChange },

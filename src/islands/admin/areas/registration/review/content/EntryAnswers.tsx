@@ -7,7 +7,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { EntryFiles } from './EntryFiles.tsx';
 import { Place } from './Place.tsx';
-import { isSamePlace, useReviewing } from './reviewing.ts';
+import { isSamePlace, useReviewing } from '../reviewing.ts';
 
 const MASK = '***';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { noteEntry, type EntryNote } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { useReviewing } from './reviewing.ts';
+import { useReviewing } from '../reviewing.ts';
 
 /** Where somebody writes a note. */
 function NoteForm({ onNoted }: { onNoted(note: EntryNote): void }) {

@@ -6,7 +6,7 @@ import { PhoneCode } from '#islands/session/PhoneCode.tsx';
 import { phoneChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { OwnerName } from './OwnerName.tsx';
-import { usePersonTexts } from './PersonIsland.tsx';
+import { usePersonTexts } from '../PersonIsland.tsx';
 
 const KEPT = ['phonenumber'];
 

@@ -6,7 +6,7 @@ import { ownerProof } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { OwnerName } from './OwnerName.tsx';
-import { usePersonTexts } from './PersonIsland.tsx';
+import { usePersonTexts } from '../PersonIsland.tsx';
 
 const KEPT: readonly string[] = [];
 

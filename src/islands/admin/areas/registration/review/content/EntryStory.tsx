@@ -3,7 +3,7 @@ import type { ReviewedEntry } from '#contract/registration/review.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { Notes } from './Notes.tsx';
-import { useReviewing } from './reviewing.ts';
+import { useReviewing } from '../reviewing.ts';
 
 type Happened = ReviewedEntry['events'][number];
 

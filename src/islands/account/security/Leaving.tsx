@@ -8,8 +8,8 @@ import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { OwnerName } from './OwnerName.tsx';
-import { usePersonTexts } from './PersonIsland.tsx';
-import { useKnown } from './use-known.ts';
+import { usePersonTexts } from '../PersonIsland.tsx';
+import { useKnown } from '../use-known.ts';
 
 const KEPT: readonly string[] = [];
 

@@ -5,7 +5,7 @@ import { formatSize } from '#lib/size.ts';
 import { Mark } from '#islands/admin/kit/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import { useReviewing } from './reviewing.ts';
+import { useReviewing } from '../reviewing.ts';
 
 /** So much of a hash tells files apart; the rest stands in its title. */
 const SHORT = 12;

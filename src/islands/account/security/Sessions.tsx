@@ -3,8 +3,8 @@ import { endOtherSessions, listOwnSessions, type OwnSession } from '#contract/id
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { deviceOf, minuteOf } from '#lib/own-session.ts';
-import { usePersonTexts } from './PersonIsland.tsx';
-import { useKnown } from './use-known.ts';
+import { usePersonTexts } from '../PersonIsland.tsx';
+import { useKnown } from '../use-known.ts';
 
 /** Where the reader is logged in, each with a button that ends it. */
 export function Sessions() {

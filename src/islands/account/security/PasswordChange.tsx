@@ -6,7 +6,7 @@ import { PasswordField } from '#islands/session/PasswordField.tsx';
 import { passwordChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { OwnerName } from './OwnerName.tsx';
-import { usePersonTexts } from './PersonIsland.tsx';
+import { usePersonTexts } from '../PersonIsland.tsx';
 
 const KEPT: readonly string[] = [];
 const LOGIN = '/login/?type=login';

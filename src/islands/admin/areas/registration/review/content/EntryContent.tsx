@@ -3,7 +3,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { EntryAnswers } from './EntryAnswers.tsx';
 import { Place } from './Place.tsx';
-import { isSamePlace, useReviewing, type PlaceName } from './reviewing.ts';
+import { isSamePlace, useReviewing, type PlaceName } from '../reviewing.ts';
 
 type Person = ReviewedEntry['people'][number];
 
