@@ -10,6 +10,12 @@ import type { SessionDialog } from './ContestMore.tsx';
 export type Cloned = z.output<typeof cloneContest.output>['data'];
 const [FIRST, LAST] = [2000, 2100];
 
+/** The first year after this one without a session. */
+function nextFree(year: number, taken: readonly number[]): number | null {
+  for (let next = year + 1; next <= LAST; next++) if (!taken.includes(next)) return next;
+  return null;
+}
+
 /** Asks for the year of the new session and says what is copied for it. */
 export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
   const { t, call, report } = useOffice();
@@ -18,7 +24,7 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
   const [chosen, choose] = useState<number | null>();
   const [isBusy, setBusy] = useState(false);
   const [cloned, setCloned] = useState<Cloned>();
-  const year = chosen === undefined ? Math.max(row.year!, ...years) + 1 : chosen;
+  const year = chosen === undefined ? nextFree(row.year!, years) : chosen;
   const isTaken = year !== null && years.includes(year);
 
   async function clone(): Promise<void> {
