@@ -6,17 +6,7 @@ const FAR = 2 ** 30;
  * How far each node is from the source by reduced costs: nodes wait in a bucket for each distance (Dial). Nothing beyond the
  * sink is looked at.
  */
-function distancesOf({
-  nodes,
-  source,
-  sink,
-  first,
-  arcs,
-  heads,
-  left,
-  costs,
-  potentials,
-}: Network) {
+function distancesOf({ nodes, source, sink, first, heads, left, costs, potentials }: Network) {
   const far = new Int32Array(nodes).fill(FAR);
   far[source] = 0;
   const buckets: number[][] = [[source]];
@@ -27,8 +17,7 @@ function distancesOf({
       if (far[tail] !== at) continue;
       const end = first[tail + 1]!;
       const base = at + potentials[tail]!;
-      for (let slot = first[tail]!; slot < end; slot += 1) {
-        const arc = arcs[slot]!;
+      for (let arc = first[tail]!; arc < end; arc += 1) {
         if (left[arc] === 0) continue;
         const head = heads[arc]!;
         const reached = base + costs[arc]! - potentials[head]!;
