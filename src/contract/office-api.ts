@@ -89,6 +89,10 @@ import * as certificate from './registration/certificate.ts';
 import * as channel from './registration/channel.ts';
 import * as behalf from './registration/on-behalf.ts';
 import * as review from './registration/review.ts';
+import { assignmentReading } from './judging/assignment.ts';
+import { JUDGING_API } from './judging/calls.ts';
+import { judgeResource } from './judging/judge.ts';
+import { roundResource } from './judging/round.ts';
 import { listWaiting } from './office/waiting.ts';
 
 /** The kinds of records that operators keep. */
@@ -116,6 +120,9 @@ export const OFFICE_RESOURCES = [
   certificate.templateOfCertificates,
   certificate.certificateRecord,
   channel.channelResource,
+  roundResource,
+  judgeResource,
+  assignmentReading,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -216,4 +223,5 @@ export const OFFICE_API: readonly Endpoint[] = [
   listTargets,
   runJob,
   stopRun,
+  ...JUDGING_API,
 ];

@@ -86,6 +86,25 @@ export const OFFICE: readonly OfficeSection[] = [
     ],
   },
   {
+    key: 'judging',
+    icon: 'audit',
+    pages: [
+      page('judging:round', 'schedule', [...RECORDS, 'open', 'pause', 'close', 'reopen', 'rank']),
+      page('judging:judge', 'team', [...RECORDS, 'nudge']),
+      page('judging:assignment', 'cluster', [
+        'list',
+        'query',
+        'export',
+        'plan',
+        'edit',
+        'admit',
+        'return',
+        'exclude',
+      ]),
+      page('judging:ranking', 'trophy', ['list', 'check']),
+    ],
+  },
+  {
     key: 'forms',
     icon: 'form',
     pages: [

@@ -4,6 +4,7 @@ import { contestArea } from './areas/contest/area.ts';
 import { filesArea } from './areas/files/area.ts';
 import { formsArea } from './areas/forms/area.ts';
 import { identityArea } from './areas/identity/area.ts';
+import { judgingArea } from './areas/judging/area.ts';
 import { mediaArea } from './areas/media/area.ts';
 import { messagingArea } from './areas/messaging/area.ts';
 import { monitorArea } from './areas/monitor/area.ts';
@@ -34,6 +35,7 @@ export const AREAS: readonly Area[] = [
   consultationArea,
   formsArea,
   registrationArea,
+  judgingArea,
   officeArea,
   operationsArea,
   publishingArea,

@@ -18,6 +18,7 @@ const TASKS = {
   search: () => import('./commands/search.ts'),
   draw: () => import('./commands/draw.ts'),
   sheet: () => import('./commands/sheet.ts'),
+  plan: () => import('./commands/plan.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

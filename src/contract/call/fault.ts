@@ -138,6 +138,19 @@ export const FAULTS = {
   reviewedAlready: { status: 200, code: CODE.refused },
   leased: { status: 200, code: CODE.refused },
   secondPerson: { status: 200, code: CODE.refused },
+  /** What a round of judging does not allow in its state, which it names. */
+  roundState: { status: 200, code: CODE.refused },
+  roundFrozen: { status: 200, code: CODE.refused },
+  quorumAboveSeats: { status: 200, code: CODE.refused },
+  /** A round lacks something that it needs before judges may begin; the flaws say what. */
+  roundNotReady: { status: 200, code: CODE.refused },
+  planOutdated: { status: 200, code: CODE.refused },
+  judgeConflict: { status: 200, code: CODE.refused },
+  /** Something of a sheet is missing or wrong; the flaws say what. */
+  sheetFlawed: { status: 200, code: CODE.refused },
+  zUnfair: { status: 200, code: CODE.refused },
+  ownConflict: { status: 200, code: CODE.refused },
+  nothingToRank: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
   lastAdministrator: { status: 200, code: CODE.refused },
 } as const;

@@ -1,3 +1,11 @@
+import { SCORE_METHODS } from '#contract/judging/method.ts';
+import {
+  ASSIGNMENT_STATES,
+  BLINDNESS,
+  JUDGE_DUTIES,
+  ROUND_STATES,
+  SHEET_STATES,
+} from '#contract/judging/state.ts';
 import { CONSULTATION_STATES } from '#contract/consultation/consultation.ts';
 import {
   ERROR_STATUSES,
@@ -50,6 +58,12 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   certificate_kind: CERTIFICATE_KINDS,
   form_purpose: FORM_PURPOSES,
   answer_state: ANSWER_STATES,
+  round_state: ROUND_STATES,
+  score_method: SCORE_METHODS,
+  blindness: BLINDNESS,
+  judge_duty: JUDGE_DUTIES,
+  assignment_state: ASSIGNMENT_STATES,
+  sheet_state: SHEET_STATES,
   job_concurrency: CONCURRENCIES,
   job_misfire: MISFIRES,
   run_state: RUN_STATES,

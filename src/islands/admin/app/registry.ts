@@ -87,6 +87,19 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/channel': resource(
     async () => (await import('#islands/admin/areas/registration/channel/channel.tsx')).channelPlan,
   ),
+  '/judging/round': resource(
+    async () => (await import('#islands/admin/areas/judging/round/round.tsx')).roundPlan,
+  ),
+  '/judging/judge': resource(
+    async () => (await import('#islands/admin/areas/judging/judge/judge.tsx')).judgePlan,
+  ),
+  '/judging/assignment': resource(
+    async () =>
+      (await import('#islands/admin/areas/judging/assignment/assignment.tsx')).assignmentPlan,
+  ),
+  '/judging/ranking': lazy(async () => ({
+    default: (await import('#islands/admin/areas/judging/ranking/RankingPage.tsx')).RankingPage,
+  })),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),

@@ -1,0 +1,35 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import * as assignment from './assignment.ts';
+import { listJudgingChoices } from './choices.ts';
+import * as judge from './judge.ts';
+import * as ranking from './ranking.ts';
+import { getRoundProgress, roundDeeds } from './round.ts';
+import * as sheet from './sheet.ts';
+
+/** The calls of judging beside those of its records: what the chair does, and what judges do. */
+export const JUDGING_API: readonly Endpoint[] = [
+  ...roundDeeds.map(({ call }) => call),
+  getRoundProgress,
+  listJudgingChoices,
+  judge.listJudgePeople,
+  judge.nudgeJudges,
+  assignment.planAssignments,
+  assignment.applyPlan,
+  assignment.assignByHand,
+  assignment.withdrawAssignment,
+  assignment.lockAssignment,
+  assignment.addConflict,
+  assignment.admitLate,
+  assignment.returnSheet,
+  assignment.excludeSheet,
+  ranking.getRanking,
+  ranking.checkEvents,
+  sheet.getQueue,
+  sheet.getAssignment,
+  sheet.getJudgedFile,
+  sheet.saveSheet,
+  sheet.submitSheet,
+  sheet.reopenSheet,
+  sheet.abstain,
+  sheet.declineAssignment,
+];

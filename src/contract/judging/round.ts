@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { neededText } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { moment } from '#contract/call/moment.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { contestYear } from '#contract/contest/contest.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { criteria } from './criterion.ts';
+import { SCORE_METHODS, TIE_BREAKS } from './method.ts';
+import { BLINDNESS, PEERS, ROUND_DEEDS, ROUND_STATES, type RoundDeed } from './state.ts';
+
+const few = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+const change = z.object({
+  name: neededText(LENGTH.name),
+  /** The tracks whose approved entries are judged; all of the session where none is named. */
+  trackIds: z._default(z.array(recordId).check(z.maxLength(50)), []),
+  blind: z._default(z.enum(BLINDNESS), 'names'),
+  peers: z._default(z.enum(PEERS), 'never'),
+  /** How many judges each entry gets, and how many sheets it needs to be ranked. */
+  seats: z._default(few(1, 9), 5),
+  quorum: z._default(few(1, 9), 3),
+  method: z._default(z.enum(SCORE_METHODS), 'mean'),
+  trim: z._default(few(0, 3), 1),
+  decimals: z._default(few(0, 4), 2),
+  tieBreaks: z._default(z.array(z.enum(TIE_BREAKS)).check(z.maxLength(TIE_BREAKS.length)), []),
+  /** Until when judges are to be done; sheets are taken until the round is closed. */
+  dueAt: z._default(z.nullable(moment), null),
+  criteria,
+});
+
+const creation = z.object({ year: contestYear, number: few(1, 20) });
+
+/** A round of judging: which entries, by what criteria, and how their sheets become a rank (design of judging, 1). */
+export const roundResource = resource({
+  name: 'judgingRound',
+  path: '/judging/round',
+  permission: 'judging:round',
+  row: z.extend(z.extend(change, creation.shape), {
+    state: z.enum(ROUND_STATES),
+    entries: z.int(),
+    judges: z.int(),
+    /** How many sheets there are to be, and how many were submitted. */
+    assigned: z.int(),
+    submitted: z.int(),
+    /** Who asked that it be opened again, and why; somebody else does it. */
+    reopener: z.nullable(z.string()),
+    reopenReason: z.nullable(z.string()),
+  }),
+  change,
+  creation,
+  filter: z.object({ keyword: givenText(64), year: recordId, state: z.enum(ROUND_STATES) }),
+  columns: ['id', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { state: 'round_state', method: 'score_method', blind: 'blindness' },
+});
+
+const about = (action: string) => ({ resource: 'judgingRound', action });
+
+const moved = <D extends RoundDeed>(deed: D) =>
+  endpoint({
+    name: `judgingRound${deed[0]!.toUpperCase()}${deed.slice(1)}`,
+    method: 'POST',
+    path: `/judging/round/{id}/${deed}`,
+    access: { anyPermission: [`judging:round:${deed === 'resume' ? 'pause' : deed}`] },
+    about: about(deed),
+    guarded: true,
+    params: oneId,
+    body: z.object({ version: z.int(), reason: z._default(givenText(500), '') }),
+    output: single(z.object({ state: z.enum(ROUND_STATES), version: z.int() })),
+  });
+
+/** What the chair does with a round, each a call and, but for going on after a pause, a right of its own. */
+export const roundDeeds = ROUND_DEEDS.map((deed) => ({ deed, call: moved(deed) }));
+
+const person = z.object({
+  judgeId: z.int(),
+  name: z.string(),
+  organisation: z.string(),
+  assigned: z.int(),
+  begun: z.int(),
+  submitted: z.int(),
+  abstained: z.int(),
+  /** What was written after the end and waits for the chair. */
+  late: z.int(),
+  savedAt: z.nullable(moment),
+});
+
+const judgedEntry = z.object({
+  blindNo: z.int(),
+  number: z.nullable(z.string()),
+  title: z.string(),
+  trackId: z.int(),
+  active: z.int(),
+  submitted: z.int(),
+});
+
+/** How far a round is, by judge and by entry; without the entries with which the caller is in conflict (requirement 18). */
+export const getRoundProgress = endpoint({
+  name: 'judgingRoundProgress',
+  method: 'GET',
+  path: '/judging/round/{id}/progress',
+  access: { anyPermission: ['judging:assignment:list'] },
+  about: about('progress'),
+  params: oneId,
+  output: single(
+    z.object({
+      state: z.enum(ROUND_STATES),
+      seats: z.int(),
+      judges: z.array(person),
+      entries: z.array(judgedEntry),
+      /** How many entries are left out because the caller is in conflict with them. */
+      hidden: z.int(),
+    }),
+  ),
+});
+export type RoundProgress = Answer<typeof getRoundProgress>['data'];

@@ -1,0 +1,108 @@
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import type { FieldChange, SheetClash } from '#contract/judging/sheet.ts';
+import { hundredthsOf, markRule, pointsOf } from './mark.ts';
+
+/** What a judge has written: marks in hundredths and comments by criterion, and words of the whole. */
+export interface SheetContent {
+  marks: Readonly<Record<string, number>>;
+  comments: Readonly<Record<string, string>>;
+  comment: string;
+  note: string;
+  confidence: number | null;
+}
+
+export const EMPTY_SHEET: SheetContent = {
+  marks: {},
+  comments: {},
+  comment: '',
+  note: '',
+  confidence: null,
+};
+
+type Value = FieldChange['value'];
+
+const partsOf = (field: string): { name: string; id: string | undefined } => {
+  const [name, id] = field.split('.');
+  return { name: name!, id };
+};
+
+/** What stands in a field, as the wire has it; null: nothing. */
+export function valueAt(content: SheetContent, field: string): Value {
+  const { name, id } = partsOf(field);
+  if (name === 'mark') {
+    const mark = content.marks[id!];
+    return mark === undefined ? null : pointsOf(mark);
+  }
+  if (name === 'confidence') return content.confidence;
+  if (name === 'note') return content.note || null;
+  return (id === undefined ? content.comment : (content.comments[id] ?? '')) || null;
+}
+
+const without = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== id));
+
+const put = <T>(record: Readonly<Record<string, T>>, id: string, value: T | null) =>
+  value === null ? without(record, id) : { ...record, [id]: value };
+
+/** The same with a field written; the field and its value have been judged. */
+function write(content: SheetContent, field: string, value: Value): SheetContent {
+  const { name, id } = partsOf(field);
+  const text = typeof value === 'string' ? value : '';
+  if (name === 'confidence') return { ...content, confidence: value as number | null };
+  if (name === 'note') return { ...content, note: text };
+  if (name === 'mark') {
+    const mark = value === null ? null : hundredthsOf(value as number)!;
+    return { ...content, marks: put(content.marks, id!, mark) };
+  }
+  if (id === undefined) return { ...content, comment: text };
+  return { ...content, comments: put(content.comments, id, text || null) };
+}
+
+const NUMBERS = [1, 2, 3, 4, 5];
+
+function flawOf(criteria: readonly Criterion[], { field, value }: FieldChange): Flaw[] {
+  const { name, id } = partsOf(field);
+  const criterion = criteria.find((one) => String(one.id) === id);
+  const flaw = (rule: string) => [{ place: field, rules: [{ name: rule, values: {} }] }];
+  if (id !== undefined && !criterion) return flaw('criterion');
+  if (value === null) return [];
+  if (name === 'mark') {
+    const rule = markRule(criterion!, value);
+    return rule ? [{ place: field, rules: [rule] }] : [];
+  }
+  if (name === 'confidence') return NUMBERS.includes(value as number) ? [] : flaw('confidence');
+  return typeof value === 'string' ? [] : flaw('text');
+}
+
+/** What is wrong about changes before any of them is written (bad inputs 1 to 3). */
+export const changeFlaws = (
+  criteria: readonly Criterion[],
+  changes: readonly FieldChange[],
+): Flaw[] => changes.flatMap((change) => flawOf(criteria, change));
+
+export interface Written {
+  content: SheetContent;
+  /** Those that changed something, with what stood there. */
+  applied: readonly { uuid: string; field: string; old: Value; value: Value }[];
+  clashes: readonly SheetClash[];
+}
+
+/**
+ * Writes changes field by field. One that begins at another value than stands there is a clash and writes nothing; others
+ * of the same sheet are written (design of judging, requirement 4).
+ */
+export function writeChanges(before: SheetContent, changes: readonly FieldChange[]): Written {
+  let content = before;
+  const applied: { uuid: string; field: string; old: Value; value: Value }[] = [];
+  const clashes: SheetClash[] = [];
+  for (const { uuid, field, base, value } of changes) {
+    const old = valueAt(content, field);
+    if (old === (value === '' ? null : value)) continue;
+    if (old === (base === '' ? null : base)) {
+      content = write(content, field, value);
+      applied.push({ uuid, field, old, value });
+    } else clashes.push({ field, theirs: old, mine: value });
+  }
+  return { content, applied, clashes };
+}

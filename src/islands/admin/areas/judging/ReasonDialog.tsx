@@ -1,0 +1,54 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+interface Props {
+  title: string;
+  detail?: string;
+  /** How many characters it takes at least; 0 where it may be left out. */
+  least?: number;
+  /** @throws ApiError, which is told, and the dialog stays with what was written */
+  onGive(reason: string): Promise<void>;
+  onEnd(): void;
+}
+
+/** Asks why something is done, and does it. */
+export function ReasonDialog({ title, detail, least = 5, onGive, onEnd }: Props) {
+  const { t, report } = useOffice();
+  const [reason, write] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function give(): Promise<void> {
+    setBusy(true);
+    try {
+      await onGive(reason.trim());
+      onEnd();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('admin.judging.confirm')}
+      okButtonProps={{ disabled: reason.trim().length < least, loading: isBusy }}
+      onOk={() => void give()}
+      onCancel={onEnd}
+    >
+      {detail && <p>{detail}</p>}
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('admin.judging.reason')} htmlFor="judging-reason" required={least > 0}>
+          <Input.TextArea
+            id="judging-reason"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => write(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

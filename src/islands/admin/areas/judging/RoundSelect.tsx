@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { FilterProps } from '#islands/admin/list/filter.ts';
+import { useRoundOptions } from './choices.ts';
+import './judging.css';
+
+/** One of the rounds, in a form. */
+export function RoundSelect({ id, value = null, onChange }: InputProps<number | null>) {
+  return (
+    <Select
+      {...(id && { id })}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value}
+      options={useRoundOptions()}
+      onChange={(round) => onChange?.(round ?? null)}
+    />
+  );
+}
+
+/** One of the rounds, to narrow a list by. */
+export function RoundFilter({ label, value, onChoose }: FilterProps) {
+  const { t } = useOffice();
+  return (
+    <Select
+      aria-label={label}
+      className="judging-choice"
+      allowClear
+      popupMatchSelectWidth={false}
+      placeholder={t('admin.all')}
+      value={value ? Number(value) : null}
+      options={useRoundOptions()}
+      onChange={(round) => onChoose(round ? String(round) : '')}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { assignByHand } from '#contract/judging/assignment.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useJudgingChoices, useRoundOptions } from '../choices.ts';
+
+interface Props {
+  onDone(): void;
+  onEnd(): void;
+}
+
+interface Given {
+  roundId?: number;
+  judgeId?: number;
+  number: string;
+}
+
+/** Gives one entry to one judge. */
+export function AssignDialog({ onDone, onEnd }: Props) {
+  const { t, call, report, label } = useOffice();
+  const [given, setGiven] = useState<Given>({ number: '' });
+  const rounds = useRoundOptions();
+  const { roundId, judgeId, number } = given;
+  const judges = (useJudgingChoices()?.judges ?? []).filter((one) => one.roundId === roundId);
+  async function assign(): Promise<void> {
+    try {
+      await call(assignByHand, {
+        body: { roundId: roundId!, judgeId: judgeId!, number: number.trim() },
+      });
+      onDone();
+      onEnd();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('admin.judging.assign')}
+      okButtonProps={{ disabled: !roundId || !judgeId || !number.trim() }}
+      onOk={() => assign()}
+      onCancel={onEnd}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={label('assignment', 'roundId')} htmlFor="assign-round" required>
+          <Select
+            id="assign-round"
+            options={rounds}
+            value={roundId ?? null}
+            onChange={(id) => setGiven({ roundId: id, number })}
+          />
+        </Form.Item>
+        <Form.Item label={label('assignment', 'judge')} htmlFor="assign-judge" required>
+          <Select
+            id="assign-judge"
+            options={judges.map(({ id, name }) => ({ value: id, label: name }))}
+            value={judgeId ?? null}
+            onChange={(id) => setGiven({ ...given, judgeId: id })}
+          />
+        </Form.Item>
+        <Form.Item label={label('assignment', 'number')} htmlFor="assign-number" required>
+          <Input
+            id="assign-number"
+            value={number}
+            maxLength={40}
+            onChange={({ target }) => setGiven({ ...given, number: target.value })}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import * as contract from '#contract/judging/assignment.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps, Row } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+/** What is done with an assignment for a reason, by the right to it, and where it can be. */
+const DEEDS = {
+  withdraw: {
+    call: contract.withdrawAssignment,
+    right: 'edit',
+    isPossible: (row: Row) => row['state'] === 'active',
+  },
+  conflict: {
+    call: contract.addConflict,
+    right: 'edit',
+    isPossible: (row: Row) => row['state'] === 'active',
+  },
+  return: {
+    call: contract.returnSheet,
+    right: 'return',
+    isPossible: (row: Row) => row['sheet'] === 'submitted' || row['sheet'] === 'abstained',
+  },
+  admit: {
+    call: contract.admitLate,
+    right: 'admit',
+    isPossible: (row: Row) => row['isLate'] === true,
+  },
+  exclude: {
+    call: contract.excludeSheet,
+    right: 'exclude',
+    isPossible: (row: Row) => row['sheet'] === 'submitted',
+  },
+} as const;
+type Deed = keyof typeof DEEDS;
+const NAMES = Object.keys(DEEDS) as Deed[];
+
+/** What the chair does with one assignment. */
+export function AssignmentDeeds({ row, onDone }: MoreProps) {
+  const { t, call, may, report } = useOffice();
+  const [asked, ask] = useState<Deed>();
+  const possible = NAMES.filter(
+    (name) => DEEDS[name].isPossible(row) && may(`judging:assignment:${DEEDS[name].right}`),
+  );
+  async function carryOut(deed: Deed, reason: string): Promise<void> {
+    await call(DEEDS[deed].call, { params: { id: row.id }, body: { reason } });
+    onDone();
+  }
+  async function lock(): Promise<void> {
+    try {
+      const body = { isLocked: row['isLocked'] !== true };
+      await call(contract.lockAssignment, { params: { id: row.id }, body });
+      onDone();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <>
+      {possible.map((name) => (
+        <RowButton key={name} onClick={() => ask(name)}>
+          {t(`admin.judging.do.${name}`)}
+        </RowButton>
+      ))}
+      {row['state'] === 'active' && may('judging:assignment:edit') && (
+        <RowButton onClick={() => void lock()}>
+          {t(row['isLocked'] === true ? 'admin.judging.unlock' : 'admin.judging.lock')}
+        </RowButton>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={t(`admin.judging.do.${asked}`)}
+          detail={t(`admin.judging.doDetail.${asked}`)}
+          onGive={(reason) => carryOut(asked, reason)}
+          onEnd={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}

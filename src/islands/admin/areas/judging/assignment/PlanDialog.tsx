@@ -1,0 +1,79 @@
+import { Checkbox, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { applyPlan, planAssignments, type AssignmentPlan } from '#contract/judging/assignment.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useRoundOptions } from '../choices.ts';
+import { PlanFacts } from './PlanFacts.tsx';
+
+interface Props {
+  onDone(): void;
+  onEnd(): void;
+}
+
+/** What is planned, what came out, and what is being done with it. */
+function usePlan({ onDone, onEnd }: Props) {
+  const { call, report, tell, t } = useOffice();
+  const [order, setOrder] = useState<{ roundId?: number; isAnew: boolean }>({ isAnew: false });
+  const [plan, setPlan] = useState<AssignmentPlan>();
+  const [isBusy, setBusy] = useState(false);
+  async function run(work: (body: { roundId: number; isAnew: boolean }) => Promise<void>) {
+    setBusy(true);
+    try {
+      await work({ roundId: order.roundId!, isAnew: order.isAnew });
+    } catch (error) {
+      setPlan(undefined);
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const choose = (part: Partial<typeof order>) => {
+    setPlan(undefined);
+    setOrder({ ...order, ...part });
+  };
+  const make = () => run(async (body) => setPlan((await call(planAssignments, { body })).data));
+  const apply = () =>
+    run(async (body) => {
+      const { data } = await call(applyPlan, { body: { ...body, key: plan!.key } });
+      tell(t('admin.judging.plan.applied', { count: data.added }));
+      onDone();
+      onEnd();
+    });
+  return { order, choose, plan, isBusy, make, apply };
+}
+
+/** Plans who judges what, shows what it comes to, and gives it out once somebody has looked at it. */
+export function PlanDialog(props: Props) {
+  const { t } = useOffice();
+  const { order, choose, plan, isBusy, make, apply } = usePlan(props);
+  const rounds = useRoundOptions();
+  return (
+    <Modal
+      open
+      title={t('admin.judging.plan.title')}
+      okText={t(plan ? 'admin.judging.plan.apply' : 'admin.judging.plan.make')}
+      okButtonProps={{ loading: isBusy, disabled: order.roundId === undefined }}
+      onOk={() => void (plan ? apply() : make())}
+      onCancel={props.onEnd}
+    >
+      <p>{t('admin.judging.plan.detail')}</p>
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('field.assignment.roundId')} htmlFor="plan-round" required>
+          <Select
+            id="plan-round"
+            options={rounds}
+            value={order.roundId ?? null}
+            onChange={(roundId) => choose({ roundId })}
+          />
+        </Form.Item>
+        <Checkbox
+          checked={order.isAnew}
+          onChange={({ target }) => choose({ isAnew: target.checked })}
+        >
+          {t('admin.judging.plan.anew')}
+        </Checkbox>
+      </Form>
+      {plan && <PlanFacts plan={plan} />}
+    </Modal>
+  );
+}

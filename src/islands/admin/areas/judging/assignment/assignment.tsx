@@ -1,0 +1,48 @@
+import { assignmentReading } from '#contract/judging/assignment.ts';
+import { ASSIGNMENT_STATES, SHEET_STATES } from '#contract/judging/state.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { RoundFilter } from '../RoundSelect.tsx';
+import { AssignmentDeeds } from './AssignmentDeeds.tsx';
+import { AssignmentTools } from './AssignmentTools.tsx';
+
+/** Who judges what, and how far they are. */
+export const assignmentPlan = resourcePlan({
+  resource: assignmentReading,
+  columns: [
+    { name: 'blindNo', width: 80 },
+    { name: 'number', kind: 'code', width: 130 },
+    { name: 'title' },
+    { name: 'judge', width: 110 },
+    { name: 'state', kind: 'choice', width: 90 },
+    { name: 'sheet', kind: 'choice', width: 90 },
+    { name: 'total', width: 80 },
+    { name: 'isLate', kind: 'switch', width: 90 },
+    { name: 'savedAt', kind: 'moment', width: 150 },
+    { name: 'isLocked', kind: 'switch', width: 80, isExtra: true },
+    { name: 'reason', kind: 'long', isExtra: true },
+  ],
+  filters: [
+    { name: 'roundId', kind: 'choice', Input: RoundFilter },
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'state', kind: 'choice', choices: ASSIGNMENT_STATES },
+    { name: 'sheet', kind: 'choice', choices: SHEET_STATES },
+    { name: 'isLate', kind: 'switch' },
+  ],
+  fields: [],
+  blank: {},
+  width: 260,
+  More: AssignmentDeeds,
+  Tools: AssignmentTools,
+  details: [
+    { name: 'blindNo' },
+    { name: 'number' },
+    { name: 'title' },
+    { name: 'judge' },
+    { name: 'state', kind: 'choice' },
+    { name: 'reason' },
+    { name: 'sheet', kind: 'choice' },
+    { name: 'total' },
+    { name: 'isLate', kind: 'switch' },
+    { name: 'savedAt', kind: 'moment' },
+  ],
+});

@@ -1,0 +1,39 @@
+import { judgeResource } from '#contract/judging/judge.ts';
+import { JUDGE_DUTIES } from '#contract/judging/state.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { JUDGING_CHOICES } from '../choices.ts';
+import { RoundFilter, RoundSelect } from '../RoundSelect.tsx';
+import { TracksSelect } from '../TracksSelect.tsx';
+import { AccountSelect } from './AccountSelect.tsx';
+import { NudgeMany } from './NudgeMany.tsx';
+
+/** Who judges in which round. */
+export const judgePlan = resourcePlan({
+  resource: judgeResource,
+  columns: [
+    { name: 'nickName' },
+    { name: 'userName', width: 140 },
+    { name: 'organisation' },
+    { name: 'duty', kind: 'choice', width: 90 },
+    { name: 'cap', width: 100 },
+    { name: 'assigned', width: 80 },
+    { name: 'submitted', width: 80 },
+  ],
+  filters: [
+    { name: 'roundId', kind: 'choice', Input: RoundFilter },
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'duty', kind: 'choice', choices: JUDGE_DUTIES },
+  ],
+  fields: [
+    { name: 'roundId', isNeeded: true, isFixed: true, Input: RoundSelect },
+    { name: 'accountId', isNeeded: true, isFixed: true, Input: AccountSelect },
+    { name: 'duty', kind: 'choice', choices: JUDGE_DUTIES, isNeeded: true },
+    { name: 'organisation' },
+    { name: 'ownTracks', Input: TracksSelect },
+    { name: 'nearTracks', Input: TracksSelect },
+    { name: 'cap', kind: 'number', isNeeded: true },
+  ],
+  blank: { duty: 'member', organisation: '', ownTracks: [], nearTracks: [], cap: 60 },
+  Bulk: NudgeMany,
+  shelf: JUDGING_CHOICES,
+});

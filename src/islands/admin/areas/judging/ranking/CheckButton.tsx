@@ -1,0 +1,56 @@
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { checkEvents, type EventCheck } from '#contract/judging/ranking.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** What a check has found: that nothing was changed, or where. */
+function Found({ check }: { check: EventCheck }) {
+  const { t } = useOffice();
+  const { events, sheets, broken, isAnchored } = check;
+  const isRight = broken.length === 0 && isAnchored !== false;
+  return (
+    <>
+      <Alert
+        type={isRight ? 'success' : 'error'}
+        title={t(isRight ? 'admin.judging.checkRight' : 'admin.judging.checkWrong')}
+        description={t('admin.judging.checked', { events, sheets })}
+      />
+      {isAnchored === false && <p>{t('admin.judging.notAnchored')}</p>}
+      <ul className="judging-list">
+        {broken.map(({ sheet, seq }) => (
+          <li key={sheet}>{t('admin.judging.broken', { sheet, seq })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Checks whether what was written down of the sheets is as it was written. */
+export function CheckButton({ id }: { id: number }) {
+  const { t, call, may, report } = useOffice();
+  const [check, show] = useState<EventCheck>();
+  const [isBusy, setBusy] = useState(false);
+  if (!may('judging:ranking:check')) return null;
+  async function run(): Promise<void> {
+    setBusy(true);
+    try {
+      show((await call(checkEvents, { params: { id } })).data);
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => void run()}>
+        {t('admin.judging.check')}
+      </Button>
+      {check && (
+        <Modal open title={t('admin.judging.check')} footer={null} onCancel={() => show(undefined)}>
+          <Found check={check} />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Ranking } from '#contract/judging/ranking.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** What deserves a look; none of it changes a score. */
+export function FlagList({ flags }: { flags: Ranking['flags'] }) {
+  const { t } = useOffice();
+  if (flags.length === 0) return null;
+  return (
+    <>
+      <h2>{t('admin.judging.flags')}</h2>
+      <ul className="judging-list">
+        {flags.map(({ name, about, value }) => (
+          <li key={`${name} ${about}`}>
+            {t(`admin.judging.flag.${name}`, { about, value: Math.abs(value ?? 0).toFixed(1) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Table } from 'antd';
+import type { Ranking } from '#contract/judging/ranking.ts';
+import type { RoundProgress } from '#contract/judging/round.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+type Scored = Ranking['judges'][number];
+type Person = RoundProgress['judges'][number];
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
+
+/** How far each judge is, and how they score beside the others. */
+export function JudgeTable({
+  people,
+  scored,
+}: {
+  people: readonly Person[];
+  scored: readonly Scored[];
+}) {
+  const { t, label } = useOffice();
+  const of = ({ name }: Person) => scored.find((one) => one.name === name);
+  return (
+    <Table
+      size="small"
+      rowKey="judgeId"
+      dataSource={people}
+      scroll={{ x: 'max-content' }}
+      pagination={{ pageSize: 50, hideOnSinglePage: true }}
+      columns={[
+        { title: label('judge', 'nickName'), dataIndex: 'name' },
+        { title: label('judge', 'organisation'), dataIndex: 'organisation' },
+        { title: label('judge', 'assigned'), dataIndex: 'assigned' },
+        { title: t('admin.judging.begun'), dataIndex: 'begun' },
+        { title: label('judge', 'submitted'), dataIndex: 'submitted' },
+        { title: t('admin.choice.sheet.abstained'), dataIndex: 'abstained' },
+        { title: label('assignment', 'isLate'), dataIndex: 'late' },
+        {
+          title: t('admin.choice.method.mean'),
+          key: 'mean',
+          render: (_, one) => of(one)?.mean.toFixed(2) ?? '–',
+        },
+        {
+          title: t('admin.judging.severity'),
+          key: 'severity',
+          render: (_, one) => {
+            const gap = of(one)?.severity;
+            return gap === null || gap === undefined ? '–' : signed(gap);
+          },
+        },
+        {
+          title: t('admin.judging.group'),
+          key: 'group',
+          render: (_, one) => of(one)?.group ?? '–',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Table } from 'antd';
+import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/method.ts';
+import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** A score with the place that it gives, marked where the place is shared. */
+function Score({
+  row,
+  method,
+  decimals,
+}: {
+  row: RankedEntry;
+  method: ScoreMethod;
+  decimals: number;
+}) {
+  const place = row.ranks[method];
+  return (
+    <>
+      {row.scores[method].toFixed(decimals)}
+      {method === 'trimmed' && row.isPlain && '†'} <small>({place ?? '–'})</small>
+    </>
+  );
+}
+
+/** All methods side by side; the one of the round comes first. */
+export function RankTable({ ranking }: { ranking: Ranking }) {
+  const { t, label } = useOffice();
+  const { rows, method, decimals } = ranking;
+  const methods = [method, ...SCORE_METHODS.filter((one) => one !== method)];
+  return (
+    <Table
+      size="small"
+      rowKey="blindNo"
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      pagination={{ pageSize: 50, hideOnSinglePage: true }}
+      columns={[
+        {
+          title: t('admin.judging.rank'),
+          key: 'rank',
+          render: (_, row) => (row.rank === null ? '–' : `${row.rank}${row.isShared ? '=' : ''}`),
+        },
+        { title: label('assignment', 'blindNo'), dataIndex: 'blindNo' },
+        { title: label('assignment', 'number'), dataIndex: 'number' },
+        { title: label('assignment', 'title'), dataIndex: 'title' },
+        { title: t('field.entry.team'), dataIndex: 'team' },
+        { title: t('admin.judging.sheets'), dataIndex: 'sheets' },
+        ...methods.map((one) => ({
+          title: t(`admin.choice.method.${one}`),
+          key: one,
+          render: (_: unknown, row: RankedEntry) => (
+            <Score row={row} method={one} decimals={decimals} />
+          ),
+        })),
+        {
+          title: t('admin.judging.deviation'),
+          key: 'deviation',
+          render: (_, { deviation }) => deviation?.toFixed(2) ?? '–',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert, Select, Spin } from 'antd';
+import { getRanking } from '#contract/judging/ranking.ts';
+import { getRoundProgress } from '#contract/judging/round.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useRoundOptions } from '../choices.ts';
+import { CheckButton } from './CheckButton.tsx';
+import { FlagList } from './FlagList.tsx';
+import { JudgeTable } from './JudgeTable.tsx';
+import { RankTable } from './RankTable.tsx';
+import '../judging.css';
+
+/** All that is known of one round: progress, scores and flags. */
+function Round({ id }: { id: number }) {
+  const { t, call } = useOffice();
+  const params = { id };
+  const loaded = useLoaded(String(id), async () => {
+    const [progress, ranking] = await Promise.all([
+      call(getRoundProgress, { params }),
+      call(getRanking, { params }),
+    ]);
+    return { progress: progress.data, ranking: ranking.data };
+  });
+  if (!loaded.value) return <Spin />;
+  const { progress, ranking } = loaded.value;
+  const { kept, hidden, zRefused } = ranking;
+  return (
+    <>
+      {hidden > 0 && <Alert type="info" title={t('admin.judging.hidden', { count: hidden })} />}
+      {ranking.method === 'z' && zRefused.length > 0 && (
+        <Alert type="warning" title={t('admin.judging.zRefused', { names: zRefused.join('、') })} />
+      )}
+      {kept && (
+        <Alert
+          type="success"
+          title={t('admin.judging.kept', { by: kept.by, digest: kept.digest.slice(0, 16) })}
+        />
+      )}
+      <h2>{t('admin.judging.scores')}</h2>
+      <RankTable ranking={ranking} />
+      <h2>{t('office.judge')}</h2>
+      <JudgeTable people={progress.judges} scored={ranking.judges} />
+      <FlagList flags={ranking.flags} />
+    </>
+  );
+}
+
+/** Scores and ranks of a round, as its sheets stand now. */
+export function RankingPage({ query }: PageProps) {
+  const { t } = useOffice();
+  const rounds = useRoundOptions();
+  const id = query['roundId'] ? Number(query['roundId']) : rounds[0]?.value;
+  return (
+    <div className="judging-page">
+      <div className="judging-head">
+        <Select
+          aria-label={t('field.assignment.roundId')}
+          className="judging-choice"
+          popupMatchSelectWidth={false}
+          options={rounds}
+          value={id ?? null}
+          onChange={(chosen) => (location.hash = `#/judging/ranking?roundId=${chosen}`)}
+        />
+        {id !== undefined && <CheckButton id={id} />}
+      </div>
+      {id === undefined ? <p>{t('admin.judging.noRounds')}</p> : <Round key={id} id={id} />}
+    </div>
+  );
+}

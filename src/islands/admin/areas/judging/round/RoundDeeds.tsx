@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { roundDeeds } from '#contract/judging/round.ts';
+import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
+import { roundDeedsIn } from '#domain/judging/round.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { JUDGING_CHOICES } from '../choices.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+const permissionOf = (deed: RoundDeed): string =>
+  `judging:round:${deed === 'resume' ? 'pause' : deed}`;
+
+/** Whoever asks first that a round be opened again says why; nothing else asks for words. */
+const leastWords = (deed: RoundDeed, reopener: unknown): number =>
+  deed === 'reopen' && reopener === null ? 5 : 0;
+
+/** What the chair does with a round in its state. */
+export function RoundDeeds({ row, onDone }: MoreProps) {
+  const { t, call, may, shelf, tell } = useOffice();
+  const [asked, ask] = useState<RoundDeed>();
+  const possible = roundDeedsIn(row['state'] as RoundState).filter((deed) =>
+    may(permissionOf(deed)),
+  );
+  async function carryOut(deed: RoundDeed, reason: string): Promise<void> {
+    const { call: endpoint } = roundDeeds.find((one) => one.deed === deed)!;
+    const body = { version: row.version, reason };
+    const { data } = await call(endpoint, { params: { id: row.id }, body });
+    shelf.renew(JUDGING_CHOICES);
+    const isAsked = deed === 'reopen' && data.state !== 'open';
+    tell(t(isAsked ? 'admin.judging.secondAsked' : `admin.judging.now.${data.state}`));
+    onDone();
+  }
+  return (
+    <>
+      <RowButton href={`#/judging/ranking?roundId=${row.id}`}>{t('admin.judging.look')}</RowButton>
+      {possible.map((deed) => (
+        <RowButton key={deed} onClick={() => ask(deed)}>
+          {t(`admin.judging.deed.${deed}`)}
+        </RowButton>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={t(`admin.judging.deed.${asked}`)}
+          detail={t(`admin.judging.deedDetail.${asked}`)}
+          least={leastWords(asked, row['reopener'])}
+          onGive={(reason) => carryOut(asked, reason)}
+          onEnd={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Select } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useJudgingChoices } from '../choices.ts';
+
+/** One of the sessions that have tracks. */
+export function RoundYear({ id, value = null, onChange }: InputProps<number | null>) {
+  const years = [...new Set((useJudgingChoices()?.tracks ?? []).map(({ year }) => year))];
+  return (
+    <Select
+      {...(id && { id })}
+      value={value}
+      options={years.map((year) => ({ value: year, label: String(year) }))}
+      onChange={(year) => onChange?.(year ?? null)}
+    />
+  );
+}

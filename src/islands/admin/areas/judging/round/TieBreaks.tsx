@@ -1,0 +1,22 @@
+import { Select } from 'antd';
+import { TIE_BREAKS, type TieBreakName } from '#contract/judging/method.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** What tells entries of the same score apart, in order. */
+export function TieBreaks({ id, value = [], onChange }: InputProps<TieBreakName[]>) {
+  const { t } = useOffice();
+  return (
+    <Select
+      {...(id && { id })}
+      mode="multiple"
+      placeholder={t('admin.judging.sharedRank')}
+      value={value}
+      options={TIE_BREAKS.map((name) => ({
+        value: name,
+        label: t(`admin.choice.tieBreaks.${name}`),
+      }))}
+      onChange={(names) => onChange?.(names)}
+    />
+  );
+}

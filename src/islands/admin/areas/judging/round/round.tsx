@@ -1,0 +1,70 @@
+import { SCORE_METHODS } from '#contract/judging/method.ts';
+import { roundResource } from '#contract/judging/round.ts';
+import { BLINDNESS, PEERS, ROUND_STATES } from '#contract/judging/state.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { JUDGING_CHOICES } from '../choices.ts';
+import { TracksSelect } from '../TracksSelect.tsx';
+import { CriteriaInput } from './CriteriaInput.tsx';
+import { RoundDeeds } from './RoundDeeds.tsx';
+import { RoundYear } from './RoundYear.tsx';
+import { TieBreaks } from './TieBreaks.tsx';
+import '../judging.css';
+
+/** Rounds of judging, with how far each is. */
+export const roundPlan = resourcePlan({
+  resource: roundResource,
+  columns: [
+    { name: 'year', width: 70 },
+    { name: 'number', width: 60 },
+    { name: 'name', kind: 'bilingual' },
+    { name: 'state', kind: 'choice', width: 100 },
+    { name: 'entries', width: 80 },
+    { name: 'judges', width: 80 },
+    { name: 'assigned', width: 90 },
+    { name: 'submitted', width: 90 },
+    { name: 'dueAt', kind: 'moment', width: 150 },
+    { name: 'method', kind: 'choice', width: 110, isExtra: true },
+    { name: 'blind', kind: 'choice', width: 110, isExtra: true },
+    { name: 'reopener', width: 120, isExtra: true },
+    { name: 'reopenReason', kind: 'long', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'state', kind: 'choice', choices: ROUND_STATES },
+  ],
+  fields: [
+    { name: 'year', isNeeded: true, isFixed: true, Input: RoundYear },
+    { name: 'number', kind: 'number', isNeeded: true, isFixed: true },
+    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'trackIds', Input: TracksSelect },
+    { name: 'dueAt', kind: 'moment', isNullable: true },
+    { name: 'blind', kind: 'choice', choices: BLINDNESS, isNeeded: true },
+    { name: 'peers', kind: 'choice', choices: PEERS, isNeeded: true },
+    { name: 'seats', kind: 'number', isNeeded: true },
+    { name: 'quorum', kind: 'number', isNeeded: true },
+    { name: 'method', kind: 'choice', choices: SCORE_METHODS, isNeeded: true },
+    { name: 'trim', kind: 'number', isNeeded: true },
+    { name: 'decimals', kind: 'number', isNeeded: true },
+    { name: 'tieBreaks', Input: TieBreaks },
+    { name: 'criteria', isNeeded: true, Input: CriteriaInput },
+  ],
+  blank: {
+    number: 1,
+    name: blankText(),
+    trackIds: [],
+    blind: 'names',
+    peers: 'never',
+    seats: 5,
+    quorum: 3,
+    method: 'mean',
+    trim: 1,
+    decimals: 2,
+    tieBreaks: [],
+    dueAt: null,
+    criteria: [],
+  },
+  width: 260,
+  More: RoundDeeds,
+  shelf: JUDGING_CHOICES,
+});

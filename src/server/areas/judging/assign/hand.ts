@@ -1,0 +1,166 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { findConflicts, hiddenFrom } from '../conflict/find.ts';
+import { listEligible, type Eligible } from '../entry/eligible.ts';
+import { demandAssigned, demandRound, roundStateFault, type Judge, type Round } from '../record.ts';
+import { assignments, conflicts, judges } from '../table.ts';
+import { numberEntries, positionOf } from './number.ts';
+
+/** @throws Fault notFound for an entry of another round, and for one that the actor must not know of */
+async function demandEligible(
+  tx: Database,
+  actor: Actor,
+  round: Round,
+  number: string,
+): Promise<Eligible> {
+  const all = await listEligible(tx, round);
+  const found = all.find((entry) => entry.number === number);
+  if (!found || (await hiddenFrom(tx, actor.userId, [found.id])).has(found.id)) {
+    throw new Fault('notFound');
+  }
+  await numberEntries(tx, round, all);
+  return found;
+}
+
+const accountsOf = ({ accountId }: Judge): number[] => (accountId === null ? [] : [accountId]);
+
+/** @throws Fault judgeConflict, with the kind of conflict */
+async function demandNoConflict(tx: Database, judge: Judge, entryId: number): Promise<void> {
+  const [found] = await findConflicts(tx, accountsOf(judge), [entryId]);
+  if (found) throw new Fault('judgeConflict', { field: `label.conflict_kind.${found.kind}` });
+}
+
+/** Gives an entry to a judge; one that they had before is theirs again. @throws Fault taken where they have it */
+async function give(tx: Database, round: Round, entryId: number, judgeId: number): Promise<number> {
+  const row = {
+    roundId: round.id,
+    entryId,
+    judgeId,
+    position: positionOf(round.seed, entryId, judgeId),
+    isLocked: true,
+  };
+  const [given] = await tx
+    .insert(assignments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [assignments.roundId, assignments.entryId, assignments.judgeId],
+      set: { state: 'active', reason: '', isLocked: true },
+      setWhere: sql`${assignments.state} <> 'active'`,
+    })
+    .returning({ id: assignments.id });
+  if (!given) throw new Fault('taken', { field: 'field.assignment.judge' });
+  return given.id;
+}
+
+/** Gives an entry to a judge by hand (bad input 15). @throws Fault notFound, roundState, judgeConflict, taken */
+export const assignByHand = (
+  db: Database,
+  actor: Actor,
+  { roundId, number, judgeId }: { roundId: number; number: string; judgeId: number },
+) =>
+  db.transaction(async (tx) => {
+    const round = await demandRound(tx, roundId, 'update');
+    if (!['draft', 'open', 'paused'].includes(round.state)) throw roundStateFault(round);
+    const isOfRound = and(eq(judges.id, judgeId), eq(judges.roundId, roundId));
+    const [judge] = await tx.select().from(judges).where(isOfRound);
+    if (!judge) throw new Fault('notFound');
+    const entry = await demandEligible(tx, actor, round, number);
+    await demandNoConflict(tx, judge, entry.id);
+    const id = await give(tx, round, entry.id, judgeId);
+    await recordDeed(tx, actor, {
+      action: 'judging:assignment:assign',
+      target: `assignment ${id}`,
+      after: { number, judge: judge.name },
+    });
+    return { id };
+  });
+
+/** An assignment that the office may know of. @throws Fault notFound */
+export async function demandKnown(tx: Database, actor: Actor, id: number, lock?: 'update') {
+  const found = await demandAssigned(tx, id, lock);
+  const { entryId } = found.assignment;
+  if ((await hiddenFrom(tx, actor.userId, [entryId])).has(entryId)) throw new Fault('notFound');
+  return found;
+}
+
+/** The first judge in reserve who may have an entry and has room. */
+async function findReserve(tx: Database, round: Round, entryId: number): Promise<Judge | null> {
+  const isReserve = and(eq(judges.roundId, round.id), eq(judges.duty, 'reserve'));
+  const reserves = await tx.select().from(judges).where(isReserve).orderBy(asc(judges.id));
+  for (const judge of reserves) {
+    const held = await tx.select().from(assignments).where(eq(assignments.judgeId, judge.id));
+    const isFull = held.filter(({ state }) => state === 'active').length >= judge.cap;
+    const hadIt = held.some((one) => one.entryId === entryId);
+    const found = await findConflicts(tx, accountsOf(judge), [entryId]);
+    if (judge.accountId !== null && !isFull && !hadIt && found.length === 0) return judge;
+  }
+  return null;
+}
+
+/** Leaves a gap, and fills it with the next judge in reserve where there is one (requirement 5). */
+export async function leaveGap(
+  tx: Database,
+  round: Round,
+  { id, entryId }: { id: number; entryId: number },
+  { state, reason }: { state: 'declined' | 'conflict' | 'withdrawn'; reason: string },
+): Promise<void> {
+  await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
+  if (!['draft', 'open', 'paused'].includes(round.state)) return;
+  const reserve = await findReserve(tx, round, entryId);
+  if (reserve) await give(tx, round, entryId, reserve.id);
+}
+
+/** Writes down that somebody must not judge an entry. */
+export const declare = (
+  tx: Database,
+  who: { entryId: number; accountId: number | null; by: string },
+  kind: 'declared' | 'office',
+  evidence: string,
+) =>
+  who.accountId === null
+    ? Promise.resolve()
+    : tx
+        .insert(conflicts)
+        .values({ entryId: who.entryId, accountId: who.accountId, by: who.by, kind, evidence })
+        .onConflictDoNothing();
+
+/** Takes an entry from a judge; with a conflict it stays away from them. @throws Fault notFound, wrongState */
+export const takeAway = (
+  db: Database,
+  actor: Actor,
+  id: number,
+  { reason, isConflict }: { reason: string; isConflict: boolean },
+) =>
+  db.transaction(async (tx) => {
+    const { assignment, judge, round } = await demandKnown(tx, actor, id, 'update');
+    if (assignment.state !== 'active') throw new Fault('wrongState');
+    const { entryId } = assignment;
+    if (isConflict) {
+      const who = { entryId, accountId: judge.accountId, by: actor.userName };
+      await declare(tx, who, 'office', reason);
+    }
+    await leaveGap(tx, round, assignment, {
+      state: isConflict ? 'conflict' : 'withdrawn',
+      reason,
+    });
+    await recordDeed(tx, actor, {
+      action: `judging:assignment:${isConflict ? 'conflict' : 'withdraw'}`,
+      target: `assignment ${id}`,
+      after: { judge: judge.name, reason },
+    });
+  });
+
+/** Keeps a pair in later plans, or lets it go. @throws Fault notFound */
+export const lock = (db: Database, actor: Actor, id: number, isLocked: boolean) =>
+  db.transaction(async (tx) => {
+    await demandKnown(tx, actor, id);
+    await tx.update(assignments).set({ isLocked }).where(eq(assignments.id, id));
+    await recordDeed(tx, actor, {
+      action: 'judging:assignment:lock',
+      target: `assignment ${id}`,
+      after: { isLocked },
+    });
+  });

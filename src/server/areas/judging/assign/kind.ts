@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { assignmentReading } from '#contract/judging/assignment.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { containing } from '#server/platform/records/filter.ts';
+import type { ListedRow, Reader } from '#server/platform/records/store.ts';
+import { isKnownTo } from '../conflict/find.ts';
+import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
+import { shownTotal } from '../total.ts';
+
+type Row = ListedRow<typeof assignments>;
+
+const namedLike = (keyword: string): SQL => sql`(
+  EXISTS (SELECT 1 FROM ${entries} e WHERE e.id = ${assignments.entryId}
+    AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)}))
+  OR EXISTS (SELECT 1 FROM ${judges} j WHERE j.id = ${assignments.judgeId} AND j.name ILIKE ${containing(keyword)}))`;
+
+const withSheet = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sheets} s WHERE s.assignment_id = ${assignments.id} AND ${condition})`;
+
+const selectAll = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      assignment: assignments,
+      round: rounds,
+      judge: judges.name,
+      number: entries.number,
+      title: entries.title,
+      blindNo: judgedEntries.blindNo,
+      sheet: sheets,
+    })
+    .from(assignments)
+    .innerJoin(rounds, eq(rounds.id, assignments.roundId))
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .innerJoin(entries, eq(entries.id, assignments.entryId))
+    .innerJoin(
+      judgedEntries,
+      and(
+        eq(judgedEntries.roundId, assignments.roundId),
+        eq(judgedEntries.entryId, assignments.entryId),
+      ),
+    )
+    .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
+    .where(inArray(assignments.id, [...ids]));
+type Full = Awaited<ReturnType<typeof selectAll>>[number];
+
+const presentOne = ({ assignment, round, judge, number, title, blindNo, sheet }: Full) => ({
+  id: assignment.id,
+  roundId: assignment.roundId,
+  blindNo,
+  number,
+  title,
+  judge,
+  state: assignment.state,
+  reason: assignment.reason,
+  sheet: sheet?.state ?? null,
+  total: shownTotal(round, sheet),
+  isLate: (sheet?.late.length ?? 0) > 0,
+  isLocked: assignment.isLocked,
+  savedAt: sheet?.savedAt.toISOString() ?? null,
+});
+
+async function present(db: Database, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const found = await selectAll(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((one) => [one.assignment.id, presentOne(one)]));
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Who judges what, for the office. What its reader is in conflict with is not there (requirement 18). */
+export const assignmentReader: Reader<typeof assignmentReading, typeof assignments> = {
+  resource: assignmentReading,
+  table: assignments,
+  owner: 'shared',
+  columns: { id: assignments.id },
+  where: ({ keyword, roundId, judgeId, state, sheet, isLate }, caller) => [
+    isKnownTo(caller.userId, assignments.entryId),
+    keyword === undefined ? undefined : namedLike(keyword),
+    roundId === undefined ? undefined : eq(assignments.roundId, roundId),
+    judgeId === undefined ? undefined : eq(assignments.judgeId, judgeId),
+    state && eq(assignments.state, state),
+    sheet && withSheet(sql`s.state = ${sheet}`),
+    isLate === undefined ? undefined : withSheet(sql`(jsonb_array_length(s.late) > 0) = ${isLate}`),
+  ],
+  present,
+};

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { lotOf } from '#domain/judging/tie-break.ts';
+import { listJudgedTitles } from '#server/areas/registration/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isBlind } from '../entry/blind.ts';
+import type { Eligible } from '../entry/eligible.ts';
+import type { Round } from '../record.ts';
+import { judgedEntries } from '../table.ts';
+
+/**
+ * Gives entries the numbers under which judges know them, in an order that says nothing of when they entered. A number
+ * that was given stays.
+ */
+export async function numberEntries(
+  tx: Database,
+  round: Round,
+  entries: readonly Eligible[],
+): Promise<void> {
+  const { id, seed } = round;
+  const known = await tx.select().from(judgedEntries).where(eq(judgedEntries.roundId, id));
+  const numbered = new Set(known.map(({ entryId }) => entryId));
+  const last = Math.max(0, ...known.map(({ blindNo }) => blindNo));
+  const fresh = entries
+    .filter((entry) => !numbered.has(entry.id))
+    .toSorted((one, other) => lotOf(seed, one.id) - lotOf(seed, other.id) || one.id - other.id);
+  if (fresh.length === 0) return;
+  const versionIds = fresh.map(({ versionId }) => versionId);
+  const titles = await listJudgedTitles(tx, versionIds, isBlind(round));
+  await tx.insert(judgedEntries).values(
+    fresh.map((entry, at) => ({
+      roundId: id,
+      entryId: entry.id,
+      blindNo: last + at + 1,
+      versionId: entry.versionId,
+      title: titles.get(entry.versionId) ?? '',
+    })),
+  );
+}
+
+/** Where entries stand in the order of a judge: each has another one, so that no entry is always read when all are tired. */
+export const positionOf = (seed: number, entryId: number, judgeId: number): number =>
+  lotOf(seed, entryId * 65_537 + judgeId) % 1_000_000_000;

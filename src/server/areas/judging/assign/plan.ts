@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { AssignmentPlan } from '#contract/judging/assignment.ts';
+import { previewOf } from '#domain/judging/assign/preview.ts';
+import type { Pair } from '#domain/judging/assign/plan.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { hiddenFrom } from '../conflict/find.ts';
+import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { assignments } from '../table.ts';
+import { solveAside } from './in-thread.ts';
+import { numberEntries, positionOf } from './number.ts';
+import { planOf, type Planned } from './task.ts';
+import { taskOf } from './solve.ts';
+
+/** What is planned: a round, whose pairs stay, or go but for the locked ones. */
+interface Order {
+  roundId: number;
+  isAnew: boolean;
+}
+
+/** @throws Fault roundState once judging is over, and for a plan from the beginning once it has begun */
+function demandPlannable(round: Round, { isAnew }: Order): void {
+  const states = isAnew ? ['draft'] : ['draft', 'open', 'paused'];
+  if (!states.includes(round.state)) throw roundStateFault(round);
+}
+
+/** What a plan comes to; entries with which its reader is in conflict are counted, and not named (requirement 18). */
+async function preview(db: Database, actor: Actor, { job, key, entries }: Planned, pairs: Pair[]) {
+  const found = previewOf(taskOf(job), pairs);
+  const hidden = await hiddenFrom(
+    db,
+    actor.userId,
+    entries.map(({ id }) => id),
+  );
+  const numbers = new Map(entries.map(({ id, number }) => [id, number]));
+  return {
+    key,
+    entries: entries.length,
+    judges: job.seats.length,
+    added: pairs.length,
+    held: job.locked.length,
+    load: found.load,
+    fit: found.fit,
+    groups: found.groups.length,
+    short: found.short.map(({ entry, missing, reason }) => ({
+      number: hidden.has(entry) ? null : (numbers.get(entry) ?? null),
+      missing,
+      reason,
+    })),
+  };
+}
+
+/** Plans who judges what, and changes nothing. @throws Fault notFound, roundState */
+export async function planRound(db: Database, actor: Actor, order: Order): Promise<AssignmentPlan> {
+  const round = await demandRound(db, order.roundId);
+  demandPlannable(round, order);
+  const planned = await planOf(db, round, order.isAnew);
+  return preview(db, actor, planned, await solveAside(planned.job));
+}
+
+/** Lets go of everything that is not locked; nobody has written anything yet. */
+const letGo = (tx: Database, { id }: Round) =>
+  tx
+    .delete(assignments)
+    .where(
+      and(
+        eq(assignments.roundId, id),
+        eq(assignments.isLocked, false),
+        eq(assignments.state, 'active'),
+      ),
+    );
+
+/** So many rows go in one statement. */
+const STEP = 1000;
+
+async function give(tx: Database, round: Round, pairs: readonly Pair[]): Promise<void> {
+  const rows = pairs.map(({ entry, judge }) => ({
+    roundId: round.id,
+    entryId: entry,
+    judgeId: judge,
+    position: positionOf(round.seed, entry, judge),
+  }));
+  for (let first = 0; first < rows.length; first += STEP) {
+    await tx.insert(assignments).values(rows.slice(first, first + STEP));
+  }
+}
+
+/**
+ * Gives out what was planned: the same plan is made again of the same things, or it is refused (bad input 21).
+ * @throws Fault notFound, roundState, planOutdated
+ */
+export const applyPlan = (db: Database, actor: Actor, order: Order, key: string) =>
+  db.transaction(async (tx) => {
+    const round = await demandRound(tx, order.roundId, 'update');
+    demandPlannable(round, order);
+    const planned = await planOf(tx, round, order.isAnew);
+    if (planned.key !== key) throw new Fault('planOutdated');
+    if (order.isAnew) await letGo(tx, round);
+    const pairs = await solveAside(planned.job);
+    await numberEntries(tx, round, planned.entries);
+    await give(tx, round, pairs);
+    await recordDeed(tx, actor, {
+      action: 'judging:assignment:apply',
+      target: `judgingRound ${round.id}`,
+      after: { added: pairs.length },
+    });
+    return { added: pairs.length };
+  });

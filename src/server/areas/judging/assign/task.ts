@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { findConflicts } from '../conflict/find.ts';
+import { listEligible, type Eligible } from '../entry/eligible.ts';
+import type { Judge, Round } from '../record.ts';
+import { assignments, judges } from '../table.ts';
+import type { PlanJob } from './solve.ts';
+
+/** A round as it is planned, with the key of all that the plan follows from. */
+export interface Planned {
+  job: PlanJob;
+  key: string;
+  entries: readonly Eligible[];
+  judges: readonly Judge[];
+}
+
+export const listJudges = (db: Database, roundId: number): Promise<Judge[]> =>
+  db.select().from(judges).where(eq(judges.roundId, roundId)).orderBy(asc(judges.id));
+
+const listHeld = (db: Database, roundId: number) =>
+  db
+    .select()
+    .from(assignments)
+    .where(eq(assignments.roundId, roundId))
+    .orderBy(asc(assignments.id));
+
+/** Who must not judge what, by judges: what was found, and what somebody gave back or was taken from. */
+async function refusedPairs(
+  db: Database,
+  entries: readonly Eligible[],
+  seats: readonly Judge[],
+  gone: readonly { entryId: number; judgeId: number }[],
+) {
+  const byAccount = new Map(seats.map(({ id, accountId }) => [accountId, id]));
+  const found = await findConflicts(
+    db,
+    seats.flatMap(({ accountId }) => accountId ?? []),
+    entries.map(({ id }) => id),
+  );
+  return [
+    ...found.map(({ entryId, accountId }) => ({
+      entry: entryId,
+      judge: byAccount.get(accountId)!,
+    })),
+    ...gone.map(({ entryId, judgeId }) => ({ entry: entryId, judge: judgeId })),
+  ];
+}
+
+const keyOf = (job: PlanJob): string =>
+  createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);
+
+/** Judges who score. Those in reserve take what others give back. */
+const isSeated = ({ duty, accountId }: Judge): boolean => duty !== 'reserve' && accountId !== null;
+
+/** What a plan of a round is made of now; pairs that there are stay, or the locked ones alone (design of judging, 5). */
+export async function planOf(db: Database, round: Round, isAnew: boolean): Promise<Planned> {
+  const entries = await listEligible(db, round);
+  const all = await listJudges(db, round.id);
+  const held = await listHeld(db, round.id);
+  const known = new Set(entries.map(({ id }) => id));
+  const active = held.filter(
+    ({ state, entryId, isLocked }) =>
+      state === 'active' && known.has(entryId) && (isLocked || !isAnew),
+  );
+  const busy = new Set(active.map(({ judgeId }) => judgeId));
+  const seated = all.filter((judge) => isSeated(judge) || busy.has(judge.id));
+  const gone = held.filter(({ state }) => state !== 'active');
+  const job: PlanJob = {
+    entries: entries.map(({ id, trackId }) => ({ entry: id, track: trackId })),
+    seats: seated.map(({ id, cap, ownTracks, nearTracks, organisation }) => ({
+      judge: id,
+      cap,
+      own: ownTracks,
+      near: nearTracks,
+      organisation: organisation.trim().toLowerCase(),
+    })),
+    k: round.seats,
+    locked: active.map(({ entryId, judgeId }) => ({ entry: entryId, judge: judgeId })),
+    conflicts: await refusedPairs(db, entries, seated, gone),
+  };
+  return { job, key: keyOf(job), entries, judges: seated };
+}

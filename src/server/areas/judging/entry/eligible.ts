@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { topics } from '#server/areas/contest/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Round } from '../record.ts';
+
+/** An entry that a round judges. */
+export interface Eligible {
+  id: number;
+  number: string | null;
+  title: string;
+  teamId: number;
+  topicId: number;
+  trackId: number;
+  versionId: number;
+}
+
+/** The approved entries of a round's tracks, in the order of their ids. */
+export async function listEligible(
+  db: Database,
+  { year, trackIds }: Pick<Round, 'year' | 'trackIds'>,
+): Promise<Eligible[]> {
+  const rows = await db
+    .select({ entry: entries, trackId: topics.trackId })
+    .from(entries)
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .where(
+      and(
+        eq(entries.year, year),
+        eq(entries.status, 'approved'),
+        isNotNull(entries.approvedId),
+        trackIds.length > 0 ? inArray(topics.trackId, trackIds) : undefined,
+      ),
+    )
+    .orderBy(asc(entries.id));
+  return rows.map(({ entry, trackId }) => ({
+    id: entry.id,
+    number: entry.number,
+    title: entry.title,
+    teamId: entry.teamId,
+    topicId: entry.topicId,
+    trackId,
+    versionId: entry.approvedId!,
+  }));
+}

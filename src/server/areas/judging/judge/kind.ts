@@ -1,0 +1,106 @@
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Role } from '#contract/call/access.ts';
+import { judgeResource, type JudgePerson } from '#contract/judging/judge.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { demandRound } from '../record.ts';
+import { assignments, judges, sheets } from '../table.ts';
+
+type Row = RowOf<typeof judges>;
+
+/** The role of those who score (§6). */
+const ROLE: Role = 'scoring_expert';
+
+const mayScore = (db: Database) =>
+  exists(
+    db
+      .select({ id: accountRoles.accountId })
+      .from(accountRoles)
+      .where(and(eq(accountRoles.accountId, accounts.id), eq(accountRoles.role, ROLE))),
+  );
+
+/** Everybody who may be asked to judge. */
+export const listJudgePeople = (db: Database): Promise<JudgePerson[]> =>
+  db
+    .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
+    .from(accounts)
+    .where(and(mayScore(db), eq(accounts.status, 'active')))
+    .orderBy(asc(accounts.userName));
+
+/** @throws Fault notFound for somebody without the role of those who score */
+async function demandPerson(tx: Database, accountId: number): Promise<{ name: string }> {
+  const [found] = await tx
+    .select({ name: accounts.nickName })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), mayScore(tx)));
+  if (!found) throw new Fault('notFound');
+  return found;
+}
+
+interface Counts extends Record<string, unknown> {
+  id: number;
+  assigned: number;
+  submitted: number;
+}
+
+async function countJudges(db: Database, ids: readonly number[]): Promise<Map<number, Counts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: assignments.judgeId,
+      assigned: sql<number>`count(*)::int`,
+      submitted: sql<number>`count(*) FILTER (WHERE ${sheets.state} IN ('submitted', 'abstained'))::int`,
+    })
+    .from(assignments)
+    .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
+    .where(and(inArray(assignments.judgeId, [...ids]), eq(assignments.state, 'active')))
+    .groupBy(assignments.judgeId);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function present(db: Database, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ accountId }) => accountId ?? []);
+  const found = await db
+    .select({ id: accounts.id, userName: accounts.userName })
+    .from(accounts)
+    .where(inArray(accounts.id, ids.length > 0 ? ids : [0]));
+  const names = new Map(found.map(({ id, userName }) => [id, userName]));
+  const counts = await countJudges(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...withMoment(row),
+    accountId: row.accountId ?? 0,
+    userName: names.get(row.accountId ?? 0) ?? '',
+    nickName: row.name,
+    assigned: 0,
+    submitted: 0,
+    ...counts.get(row.id),
+  }));
+}
+
+/** Judges for the office. Who has been given something cannot be taken out, for it stands in assignments. */
+export const judgeStore: Store<typeof judgeResource, typeof judges> = {
+  resource: judgeResource,
+  unique: { judge_account_key: 'accountId' },
+  table: judges,
+  owner: 'shared',
+  columns: { id: judges.id, updatedAt: judges.updatedAt },
+  where: ({ keyword, roundId, duty }) => [
+    holding(keyword, judges.name, judges.organisation),
+    roundId === undefined ? undefined : eq(judges.roundId, roundId),
+    duty && eq(judges.duty, duty),
+  ],
+  present,
+  async values(tx, change, before) {
+    if (before) return change;
+    const { roundId, accountId } = change as typeof change & { roundId: number; accountId: number };
+    await demandRound(tx, roundId);
+    return { ...change, ...(await demandPerson(tx, accountId)) };
+  },
+};

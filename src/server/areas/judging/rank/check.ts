@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { EventCheck } from '#contract/judging/ranking.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SheetRow } from '../record.ts';
+import { eventDigest } from '../sheet/event.ts';
+import { assignments, rankings, scoreEvents, sheets } from '../table.ts';
+
+type Event = typeof scoreEvents.$inferSelect;
+
+const listSheets = async (db: Database, roundId: number): Promise<SheetRow[]> => {
+  const rows = await db
+    .select({ sheet: sheets })
+    .from(sheets)
+    .innerJoin(assignments, eq(assignments.id, sheets.assignmentId))
+    .where(eq(assignments.roundId, roundId))
+    .orderBy(asc(sheets.assignmentId));
+  return rows.map(({ sheet }) => sheet);
+};
+
+const digestOf = (all: readonly SheetRow[]): string => {
+  const hash = createHash('sha256');
+  for (const { assignmentId, head } of all) {
+    hash.update(`${assignmentId}:${head?.toString('hex') ?? ''}\n`);
+  }
+  return hash.digest('hex');
+};
+
+/** One digest of the chains of all sheets of a round: whoever knows it notices every change of an old event. */
+export const digestOfHeads = async (db: Database, roundId: number): Promise<string> =>
+  digestOf(await listSheets(db, roundId));
+
+/** The step at which a chain does not fit what stands there; undefined where all of it does. */
+function breakOf({ head, steps }: SheetRow, events: readonly Event[]): number | undefined {
+  let before: Buffer | null = null;
+  for (const [at, event] of events.entries()) {
+    const digest = eventDigest(before, event);
+    if (event.seq !== at + 1 || !digest.equals(event.digest)) return at + 1;
+    before = digest;
+  }
+  const isWhole = events.length === steps && (head?.toString('hex') ?? '') === hexOf(before);
+  return isWhole ? undefined : events.length + 1;
+}
+const hexOf = (digest: Buffer | null): string => digest?.toString('hex') ?? '';
+
+async function lastDigest(db: Database, roundId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ digest: rankings.digest })
+    .from(rankings)
+    .where(eq(rankings.roundId, roundId))
+    .orderBy(desc(rankings.id))
+    .limit(1);
+  return row?.digest;
+}
+
+/** Whether all that was written down of a round's sheets is as it was written (design of judging, 7). */
+export async function checkRound(db: Database, roundId: number): Promise<EventCheck> {
+  const all = await listSheets(db, roundId);
+  const ids = all.map(({ assignmentId }) => assignmentId);
+  const events = await db
+    .select()
+    .from(scoreEvents)
+    .where(inArray(scoreEvents.sheetId, ids.length > 0 ? ids : [0]))
+    .orderBy(asc(scoreEvents.sheetId), asc(scoreEvents.seq));
+  const bySheet = Map.groupBy(events, ({ sheetId }) => sheetId);
+  const broken = all.flatMap((sheet) => {
+    const seq = breakOf(sheet, bySheet.get(sheet.assignmentId) ?? []);
+    return seq === undefined ? [] : [{ sheet: sheet.assignmentId, seq }];
+  });
+  const kept = await lastDigest(db, roundId);
+  const isAnchored = kept === undefined ? null : kept === digestOf(all);
+  return { events: events.length, sheets: all.length, broken, isAnchored };
+}

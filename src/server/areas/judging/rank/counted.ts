@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CountedSheet } from '#domain/judging/sheet.ts';
+import { totalDenominator, totalOf } from '#domain/judging/total.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Round } from '../record.ts';
+import { assignments, sheets } from '../table.ts';
+
+const SECOND = 1000;
+
+/** The sheets of a round that were handed in; nothing else counts (design of judging, 6). */
+export async function listCounted(db: Database, { id, criteria }: Round): Promise<CountedSheet[]> {
+  const rows = await db
+    .select({ assignment: assignments, sheet: sheets })
+    .from(sheets)
+    .innerJoin(assignments, eq(assignments.id, sheets.assignmentId))
+    .where(
+      and(
+        eq(assignments.roundId, id),
+        eq(assignments.state, 'active'),
+        eq(sheets.state, 'submitted'),
+      ),
+    )
+    .orderBy(asc(assignments.id));
+  const d = totalDenominator(criteria);
+  return rows.flatMap(({ assignment, sheet }) => {
+    const total = totalOf(criteria, sheet.marks, d);
+    if (!total) return [];
+    const { submittedAt, begunAt } = sheet;
+    return [
+      {
+        id: assignment.id,
+        judge: assignment.judgeId,
+        entry: assignment.entryId,
+        total,
+        marks: sheet.marks,
+        seconds: submittedAt && Math.round((submittedAt.getTime() - begunAt.getTime()) / SECOND),
+      },
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { roundAfter } from '#domain/judging/round.ts';
+import type { CountedSheet } from '#domain/judging/sheet.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { hiddenFrom } from '../conflict/find.ts';
+import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { judges, rankings, rounds } from '../table.ts';
+import { digestOfHeads } from './check.ts';
+import { listCounted } from './counted.ts';
+import { reckon, zRefusals, type Reckoned } from './reckon.ts';
+
+/** @throws Fault zUnfair, naming the judges who cannot be compared (bad input 23) */
+async function demandFair(
+  tx: Database,
+  { id, method }: Round,
+  sheets: readonly CountedSheet[],
+  { groups }: Reckoned,
+): Promise<void> {
+  if (method !== 'z') return;
+  const refused = new Set(zRefusals(sheets, groups));
+  if (refused.size === 0) return;
+  const all = await tx.select().from(judges).where(eq(judges.roundId, id));
+  const names = all.filter((judge) => refused.has(judge.id)).map(({ name }) => name);
+  throw new Fault('zUnfair', { names: names.join('、') });
+}
+
+/** Whoever is in conflict with an entry of a round does not rank it: another one of the office does (requirement 18). */
+async function demandUnbiased(
+  tx: Database,
+  actor: Actor,
+  sheets: readonly CountedSheet[],
+): Promise<void> {
+  const entryIds = [...new Set(sheets.map(({ entry }) => entry))];
+  if ((await hiddenFrom(tx, actor.userId, entryIds)).size > 0) throw new Fault('ownConflict');
+}
+
+const rowsOf = ({ ranked }: Reckoned, { method }: Round) =>
+  ranked[method].map(({ entry, value, rank, isShared }) => ({
+    entryId: entry,
+    value,
+    rank,
+    isShared,
+  }));
+
+/**
+ * Ranks a round for good: what came out stands beside the digest of all sheets, and is never changed. Another ranking
+ * takes its place once a sheet was changed.
+ * @throws Fault notFound, conflict, roundState, zUnfair, ownConflict, nothingToRank
+ */
+export const keepRanking = (db: Database, actor: Actor, id: number, version: number) =>
+  db.transaction(async (tx) => {
+    const round = await demandRound(tx, id, 'update');
+    if (round.version !== version) throw new Fault('conflict');
+    const state = roundAfter(round.state, 'rank');
+    if (!state) throw roundStateFault(round);
+    const sheets = await listCounted(tx, round);
+    if (sheets.length === 0) throw new Fault('nothingToRank');
+    await demandUnbiased(tx, actor, sheets);
+    const reckoned = reckon(round, sheets);
+    await demandFair(tx, round, sheets, reckoned);
+    const digest = await digestOfHeads(tx, id);
+    const rows = rowsOf(reckoned, round);
+    await tx.insert(rankings).values({ roundId: id, by: actor.userName, digest, rows });
+    await tx
+      .update(rounds)
+      .set({ state, version: version + 1, updatedAt: sql`now()`, updatedBy: actor.userName })
+      .where(eq(rounds.id, id));
+    await recordDeed(tx, actor, {
+      action: 'judging:round:rank',
+      target: `judgingRound ${id}`,
+      after: { digest, ranked: rows.length },
+    });
+    return { state, version: version + 1 };
+  });

@@ -1,0 +1,166 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { SCORE_METHODS } from '#contract/judging/method.ts';
+import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
+import { meanOf, sampleDeviation } from '#domain/judging/deviation.ts';
+import { flagsOf, type Flag } from '#domain/judging/flag.ts';
+import { roundHalfUp, toNumber } from '#domain/judging/fraction.ts';
+import { severities } from '#domain/judging/severity.ts';
+import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
+import type { EntryScores } from '#domain/judging/score.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teams } from '#server/areas/registration/record/team/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { hiddenFrom } from '../conflict/find.ts';
+import { demandRound, type Round } from '../record.ts';
+import { judgedEntries, judges, rankings } from '../table.ts';
+import { listCounted } from './counted.ts';
+import { reckon, zRefusals, type Reckoned } from './reckon.ts';
+
+/** What stands beside a score: what the entry is called, and whose it is. */
+const listJudged = (db: Database, roundId: number) =>
+  db
+    .select({
+      entryId: judgedEntries.entryId,
+      blindNo: judgedEntries.blindNo,
+      number: entries.number,
+      title: entries.title,
+      team: teams.name,
+      trackId: topics.trackId,
+    })
+    .from(judgedEntries)
+    .innerJoin(entries, eq(entries.id, judgedEntries.entryId))
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .where(eq(judgedEntries.roundId, roundId));
+type Judged = Awaited<ReturnType<typeof listJudged>>[number];
+
+const perMethod = <T>(valueOf: (method: (typeof SCORE_METHODS)[number]) => T) =>
+  Object.fromEntries(SCORE_METHODS.map((method) => [method, valueOf(method)])) as Record<
+    (typeof SCORE_METHODS)[number],
+    T
+  >;
+
+function rowOf(
+  judged: Judged,
+  score: EntryScores,
+  { ranked }: Reckoned,
+  { method, decimals }: Round,
+): RankedEntry {
+  const placeBy = (by: (typeof SCORE_METHODS)[number]) =>
+    ranked[by].find(({ entry }) => entry === judged.entryId)!;
+  const official = placeBy(method);
+  return {
+    blindNo: judged.blindNo,
+    number: judged.number,
+    title: judged.title,
+    team: judged.team,
+    trackId: judged.trackId,
+    sheets: score.sheets.length,
+    rank: official.rank,
+    isShared: official.isShared,
+    scores: perMethod((by) => roundHalfUp(score.by[by], decimals) / 10 ** decimals),
+    ranks: perMethod((by) => placeBy(by).rank),
+    isPlain: score.isPlain,
+    deviation: score.deviation ?? null,
+  };
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+function rowsOf(round: Round, all: readonly Judged[], reckoned: Reckoned): RankedEntry[] {
+  const scores = new Map(reckoned.scores.map((one) => [one.entry, one]));
+  const rows = all.flatMap((judged) => {
+    const score = scores.get(judged.entryId);
+    return score ? [rowOf(judged, score, reckoned, round)] : [];
+  });
+  return rows.toSorted(
+    (one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.blindNo - other.blindNo,
+  );
+}
+
+type Names = ReadonlyMap<number, string>;
+
+async function namesOf(db: Database, sheets: readonly CountedSheet[]): Promise<Names> {
+  const ids = [...new Set(sheets.map(({ judge }) => judge))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(judges).where(inArray(judges.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function judgesOf(sheets: readonly CountedSheet[], { groups }: Reckoned, names: Names) {
+  const gaps = severities(sheets);
+  return [...byJudge(sheets)].map(([judge, own]) => {
+    const totals = own.map(({ total }) => toNumber(total));
+    const gap = gaps.get(judge);
+    return {
+      name: names.get(judge) ?? '',
+      sheets: own.length,
+      mean: meanOf(totals),
+      deviation: sampleDeviation(totals) ?? null,
+      severity: gap ? toNumber(gap) : null,
+      group: groups.findIndex((group) => group.includes(judge)) + 1,
+    };
+  });
+}
+
+const valueOf = (flag: Flag): number | null => {
+  if ('by' in flag) return flag.by;
+  if ('seconds' in flag) return flag.seconds;
+  return 'spread' in flag ? flag.spread : null;
+};
+
+const tellFlag = (flag: Flag, names: Names, judged: ReadonlyMap<number, Judged>) => ({
+  name: flag.name,
+  about:
+    'entry' in flag ? String(judged.get(flag.entry)?.blindNo ?? '') : (names.get(flag.judge) ?? ''),
+  value: valueOf(flag),
+});
+
+/** The ranking that was made for good last; null where none was, or where a sheet was changed since. */
+async function keptOf(db: Database, { id, state }: Round): Promise<Ranking['kept']> {
+  if (state !== 'ranked' && state !== 'released') return null;
+  const [row] = await db
+    .select()
+    .from(rankings)
+    .where(eq(rankings.roundId, id))
+    .orderBy(desc(rankings.id))
+    .limit(1);
+  return row ? { at: row.at.toISOString(), by: row.by, digest: row.digest } : null;
+}
+
+/**
+ * All methods side by side, as the sheets stand now. What its reader is in conflict with is neither among the rows nor
+ * among what is reckoned (requirement 18).
+ * @throws Fault notFound
+ */
+export async function readRanking(
+  db: Database,
+  accountId: number,
+  roundId: number,
+): Promise<Ranking> {
+  const round = await demandRound(db, roundId);
+  const all = await listJudged(db, roundId);
+  const hidden = await hiddenFrom(
+    db,
+    accountId,
+    all.map(({ entryId }) => entryId),
+  );
+  const known = all.filter(({ entryId }) => !hidden.has(entryId));
+  const sheets = (await listCounted(db, round)).filter(({ entry }) => !hidden.has(entry));
+  const reckoned = reckon(round, sheets);
+  const names = await namesOf(db, sheets);
+  const byEntry = new Map(known.map((one) => [one.entryId, one]));
+  return {
+    state: round.state,
+    method: round.method,
+    decimals: round.decimals,
+    rows: rowsOf(round, known, reckoned),
+    judges: judgesOf(sheets, reckoned, names),
+    flags: flagsOf(sheets).map((flag) => tellFlag(flag, names, byEntry)),
+    groups: reckoned.groups.length,
+    zRefused: zRefusals(sheets, reckoned.groups).map((judge) => names.get(judge) ?? ''),
+    hidden: hidden.size,
+    kept: await keptOf(db, round),
+  };
+}

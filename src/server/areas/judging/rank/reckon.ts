@@ -1,0 +1,50 @@
+import { SCORE_METHODS, type ScoreMethod, type TieBreakName } from '#contract/judging/method.ts';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import { connectedGroups } from '#domain/judging/group.ts';
+import { rank, type Ranked } from '#domain/judging/rank.ts';
+import { scoresOf, type EntryScores } from '#domain/judging/score.ts';
+import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
+import { LEAST_SHEETS } from '#domain/judging/standard-score.ts';
+import type { TieBreak } from '#domain/judging/tie-break.ts';
+import type { Round } from '../record.ts';
+
+/** The criterion that weighs most tells equal entries apart; of those that weigh the same the first. */
+const heaviest = (criteria: readonly Criterion[]): number =>
+  criteria.toSorted((one, other) => other.weight - one.weight)[0]!.id;
+
+const tieBreaksOf = (names: readonly TieBreakName[], criteria: readonly Criterion[]): TieBreak[] =>
+  names.map((name) => (name === 'criterion' ? { name, criterion: heaviest(criteria) } : { name }));
+
+/** What the sheets of a round come to, by every method. */
+export interface Reckoned {
+  scores: readonly EntryScores[];
+  /** By each method, the method of the round among them. */
+  ranked: Readonly<Record<ScoreMethod, readonly Ranked[]>>;
+  groups: readonly (readonly number[])[];
+}
+
+/** Reckons all methods side by side (design of judging, requirement 12). */
+export function reckon(round: Round, sheets: readonly CountedSheet[]): Reckoned {
+  const scores = scoresOf(sheets, { trim: round.trim });
+  const { decimals, quorum, seed } = round;
+  const tieBreaks = tieBreaksOf(round.tieBreaks, round.criteria);
+  const by = (method: ScoreMethod) => rank(scores, { method, decimals, quorum, tieBreaks, seed });
+  const ranked = Object.fromEntries(SCORE_METHODS.map((method) => [method, by(method)]));
+  return {
+    scores,
+    ranked: ranked as Record<ScoreMethod, Ranked[]>,
+    groups: connectedGroups(sheets),
+  };
+}
+
+/** The judges for whom scores by z would not be fair: those of a smaller group, or with too few sheets (bad input 23). */
+export function zRefusals(
+  sheets: readonly CountedSheet[],
+  groups: readonly (readonly number[])[],
+): number[] {
+  const apart = groups.slice(1).flat();
+  const few = [...byJudge(sheets)]
+    .filter(([, own]) => own.length < LEAST_SHEETS)
+    .map(([judge]) => judge);
+  return [...new Set([...apart, ...few])].toSorted((one, other) => one - other);
+}

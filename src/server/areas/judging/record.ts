@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { sheets } from './table.ts';
+import { assignments, judges, rounds } from './table.ts';
+
+export type Round = typeof rounds.$inferSelect;
+export type Judge = typeof judges.$inferSelect;
+export type Assignment = typeof assignments.$inferSelect;
+export type SheetRow = typeof sheets.$inferSelect;
+
+/** Which lock the reader of a round takes: to change it, or to keep others from doing so meanwhile. */
+type Lock = 'update' | 'share';
+
+/** A round of judging. @throws Fault notFound */
+export async function demandRound(db: Database, id: number, lock?: Lock): Promise<Round> {
+  const query = db.select().from(rounds).where(eq(rounds.id, id));
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** Refuses what a round does not allow in its state, and names that. */
+export const roundStateFault = ({ state }: Pick<Round, 'state'>): Fault =>
+  new Fault('roundState', { field: `label.round_state.${state}` });
+
+/** An assignment with its round and judge, for the chair. @throws Fault notFound */
+export async function demandAssigned(tx: Database, id: number, lock?: Lock) {
+  const [row] = await tx
+    .select({ assignment: assignments, judge: judges })
+    .from(assignments)
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .where(eq(assignments.id, id));
+  if (!row) throw new Fault('notFound');
+  return { ...row, round: await demandRound(tx, row.assignment.roundId, lock) };
+}
+export type Assigned = Awaited<ReturnType<typeof demandAssigned>>;
+
+/**
+ * An assignment that somebody still has, with its round; to everybody else as good as missing (bad inputs 4 and 14).
+ * @throws Fault notFound
+ */
+export async function demandOwn(
+  tx: Database,
+  accountId: number,
+  id: number,
+  lock?: Lock,
+): Promise<Assigned> {
+  const isOwn = and(
+    eq(assignments.id, id),
+    eq(judges.accountId, accountId),
+    eq(assignments.state, 'active'),
+  );
+  const [row] = await tx
+    .select({ assignment: assignments, judge: judges })
+    .from(assignments)
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .where(isOwn);
+  if (!row) throw new Fault('notFound');
+  const round = await demandRound(tx, row.assignment.roundId, lock);
+  // Before a round is opened nobody knows what they will be given.
+  if (round.state === 'draft') throw new Fault('notFound');
+  return { ...row, round };
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
+import { stateMoment } from '#domain/registration/told.ts';
+import { roundAfter } from '#domain/judging/round.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { listEligible } from '../entry/eligible.ts';
+import { freezeEntries } from '../entry/freeze.ts';
+import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { assignments, judges, rounds } from '../table.ts';
+import { judgingOpened } from '../templates.ts';
+import { openingFlaws } from './ready.ts';
+
+/** Who has something to score in a round. */
+async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: judges.accountId })
+    .from(judges)
+    .innerJoin(assignments, eq(assignments.judgeId, judges.id))
+    .where(and(eq(judges.roundId, id), eq(assignments.state, 'active')));
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
+/** @throws Fault roundNotReady, with everything that is missing */
+async function open(tx: Database, round: Round): Promise<void> {
+  const flaws = await openingFlaws(tx, round);
+  if (flaws.length > 0) throw new Fault('roundNotReady', {}, { flaws });
+  await freezeEntries(tx, round, await listEligible(tx, round));
+  await notify(tx, {
+    template: judgingOpened,
+    to: await listScorers(tx, round),
+    values: { round: round.name, until: stateMoment(round.dueAt) },
+    link: '/enterScore/',
+    about: `judgingRound ${round.id}`,
+  });
+}
+
+/** What a call to move a round says. */
+export interface Move {
+  deed: RoundDeed;
+  version: number;
+  reason: string;
+}
+
+/** Opened again is only what two people of the office ask for; the first one's words stay until then. @returns whether both have */
+function isAgreed({ reopener }: Round, { userName }: Actor, { reason }: Move): boolean {
+  if (reopener === userName) throw new Fault('secondPerson');
+  if (reopener === null && reason.trim() === '') throw new Fault('noteNeeded');
+  return reopener !== null;
+}
+
+const NOBODY = { reopener: null, reopenReason: null };
+
+/** The columns of a round that becomes something else. */
+function changeOf(round: Round, state: RoundState, actor: Actor, move: Move) {
+  if (move.deed !== 'reopen') return { state, ...NOBODY };
+  if (isAgreed(round, actor, move)) return { state, ...NOBODY };
+  return { state: round.state, reopener: actor.userName, reopenReason: move.reason };
+}
+
+/**
+ * Opens, pauses, goes on with, closes or opens a round again; ranking is reckoned elsewhere (`rank/keep`).
+ * @throws Fault notFound, conflict, roundState, roundNotReady, secondPerson, noteNeeded
+ */
+export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
+  db.transaction(async (tx) => {
+    const round = await demandRound(tx, id, 'update');
+    if (round.version !== move.version) throw new Fault('conflict');
+    const state = roundAfter(round.state, move.deed);
+    if (!state) throw roundStateFault(round);
+    if (move.deed === 'open') await open(tx, round);
+    const change = changeOf(round, state, actor, move);
+    const stamp = { version: round.version + 1, updatedAt: sql`now()`, updatedBy: actor.userName };
+    await tx
+      .update(rounds)
+      .set({ ...change, ...stamp })
+      .where(eq(rounds.id, id));
+    await recordDeed(tx, actor, {
+      action: `judging:round:${move.deed}`,
+      target: `judgingRound ${id}`,
+      after: { state: change.state, reason: move.reason },
+    });
+    await tellUsers(tx, await listScorers(tx, round), {
+      msgType: 'recordChanged',
+      body: { kind: 'judgingRound', id, state: change.state },
+    });
+    return { state: change.state, version: round.version + 1 };
+  });

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { roundResource } from '#contract/judging/round.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
+import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
+
+type Row = RowOf<typeof rounds>;
+
+/** What scores follow from: it stays as it was when the round was opened (bad input 19); a trigger refuses it, too. */
+const FROZEN = [
+  'trackIds',
+  'blind',
+  'seats',
+  'quorum',
+  'method',
+  'trim',
+  'decimals',
+  'tieBreaks',
+  'criteria',
+] as const;
+
+const differs = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+/** @throws Fault roundFrozen */
+function demandUnchanged(change: ChangeOf<typeof roundResource>, before: Row): void {
+  if (before.state === 'draft') return;
+  if (FROZEN.some((name) => differs(change[name], before[name]))) throw new Fault('roundFrozen');
+}
+
+/** @throws Fault unknownYear */
+async function demandYear(tx: Database, year: number): Promise<void> {
+  const found = await tx.$count(contests, eq(contests.year, year));
+  if (found === 0) throw new Fault('unknownYear');
+}
+
+interface Counts extends Record<string, unknown> {
+  id: number;
+  entries: number;
+  judges: number;
+  assigned: number;
+  submitted: number;
+}
+
+/** How many entries, judges and sheets each round has. */
+async function countRounds(db: Database, ids: readonly number[]): Promise<Map<number, Counts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Counts>(sql`
+    SELECT id,
+      (SELECT count(*)::int FROM ${judgedEntries} WHERE round_id = r.id) AS entries,
+      (SELECT count(*)::int FROM ${judges} WHERE round_id = r.id) AS judges,
+      (SELECT count(*)::int FROM ${assignments} WHERE round_id = r.id AND state = 'active') AS assigned,
+      (SELECT count(*)::int FROM ${assignments} a JOIN ${sheets} s ON s.assignment_id = a.id
+        WHERE a.round_id = r.id AND a.state = 'active' AND s.state IN ('submitted', 'abstained')) AS submitted
+    FROM ${rounds} r WHERE ${inArray(sql`r.id`, [...ids])}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const NOTHING = { entries: 0, judges: 0, assigned: 0, submitted: 0 };
+
+async function present(db: Database, rows: readonly Row[]) {
+  const counts = await countRounds(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...withMoment(row),
+    ...NOTHING,
+    ...counts.get(row.id),
+    dueAt: row.dueAt?.toISOString() ?? null,
+  }));
+}
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Rounds for the office. One that was opened can be removed by nobody: what judges wrote stands for good. */
+export const roundStore: Store<typeof roundResource, typeof rounds> = {
+  resource: roundResource,
+  unique: { judging_round_number_key: 'number' },
+  table: rounds,
+  owner: 'shared',
+  columns: { id: rounds.id, updatedAt: rounds.updatedAt },
+  where: ({ keyword, year, state }) => [
+    holding(keyword, rounds.name),
+    year === undefined ? undefined : eq(rounds.year, year),
+    state && eq(rounds.state, state),
+  ],
+  present,
+  async values(tx, change, before) {
+    if (change.quorum > change.seats) throw new Fault('quorumAboveSeats');
+    if (before) demandUnchanged(change, before);
+    const given = change as typeof change & { year?: number };
+    if (!before) await demandYear(tx, given.year!);
+    const seed = before ? before.seed : randomInt(1, 2 ** 31);
+    return { ...change, dueAt: moment(change.dueAt), seed };
+  },
+  happened(_, { before, after }) {
+    if (!after && before?.state !== 'draft') throw new Fault('roundFrozen');
+    return Promise.resolve();
+  },
+};

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Round } from '../record.ts';
+import { assignments, judges } from '../table.ts';
+
+const flaw = (place: string, name: string, values: Flaw['rules'][number]['values'] = {}): Flaw => ({
+  place,
+  rules: [{ name, values }],
+});
+
+/** How many entries of a round have fewer judges than it takes to rank them. */
+async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT entry_id FROM ${assignments} WHERE round_id = ${id}
+      GROUP BY entry_id HAVING count(*) FILTER (WHERE state = 'active') < ${quorum}
+    ) AS short`);
+  return rows[0]!.count;
+}
+
+/** All that keeps a round from being opened, at once (bad input 18). */
+export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
+  const { id, seats } = round;
+  const seated = await tx.$count(judges, eq(judges.roundId, id));
+  const isGiven = and(eq(assignments.roundId, id), eq(assignments.state, 'active'));
+  const given = await tx.$count(assignments, isGiven);
+  const short = await countShort(tx, round);
+  return [
+    ...(seated < seats ? [flaw('judges', 'roundJudges', { value: seats })] : []),
+    ...(given === 0 ? [flaw('assigned', 'roundAssigned')] : []),
+    ...(short > 0 ? [flaw('entries', 'roundShort', { count: short })] : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import * as assigning from '#contract/judging/assignment.ts';
+import { listJudgingChoices } from '#contract/judging/choices.ts';
+import * as judging from '#contract/judging/judge.ts';
+import * as ranking from '#contract/judging/ranking.ts';
+import * as rounds from '#contract/judging/round.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { mountReader, mountStore } from '#server/platform/records/routes.ts';
+import { assignByHand, lock, takeAway } from './assign/hand.ts';
+import { assignmentReader } from './assign/kind.ts';
+import { applyPlan, planRound } from './assign/plan.ts';
+import { judgeStore, listJudgePeople } from './judge/kind.ts';
+import { nudge } from './judge/nudge.ts';
+import { checkRound } from './rank/check.ts';
+import { keepRanking } from './rank/keep.ts';
+import { readRanking } from './rank/read.ts';
+import { listChoices } from './round/choices.ts';
+import { moveRound } from './round/deed.ts';
+import { roundStore } from './round/kind.ts';
+import { readProgress } from './round/progress.ts';
+import { admit, exclude, giveBack } from './sheet/chair.ts';
+
+/** Rounds and their judges, as the chair keeps them. */
+export function roundRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountStore(api, roundStore);
+  mountStore(api, judgeStore);
+  for (const { deed, call } of rounds.roundDeeds) {
+    mount(call, async ({ params, body }, context) => {
+      const actor = actorOf(context);
+      const moved =
+        deed === 'rank'
+          ? keepRanking(db, actor, params.id, body.version)
+          : moveRound(db, actor, params.id, { deed, ...body });
+      return { data: await moved };
+    });
+  }
+  mount(rounds.getRoundProgress, async ({ params }, context) => ({
+    data: await readProgress(db, callerOf(context).userId, params.id),
+  }));
+  mount(listJudgingChoices, async () => ({ data: await listChoices(db) }));
+  mount(judging.listJudgePeople, async () => ({ data: await listJudgePeople(db) }));
+  mount(judging.nudgeJudges, async ({ body }, context) => ({
+    data: await nudge(db, actorOf(context), body),
+  }));
+  mount(ranking.getRanking, async ({ params }, context) => ({
+    data: await readRanking(db, callerOf(context).userId, params.id),
+  }));
+  mount(ranking.checkEvents, async ({ params }) => ({ data: await checkRound(db, params.id) }));
+}
+
+/** Who judges what, as the chair plans and mends it. */
+export function assignmentRoutes(api: Api): void {
+  const { mount, db } = api;
+  mountReader(api, assignmentReader);
+  mount(assigning.planAssignments, async ({ body }, context) => ({
+    data: await planRound(db, actorOf(context), body),
+  }));
+  mount(assigning.applyPlan, async ({ body: { key, ...order } }, context) => ({
+    data: await applyPlan(db, actorOf(context), order, key),
+  }));
+  mount(assigning.assignByHand, async ({ body }, context) => ({
+    data: await assignByHand(db, actorOf(context), body),
+  }));
+  mount(assigning.withdrawAssignment, async ({ params, body }, context) => {
+    await takeAway(db, actorOf(context), params.id, { ...body, isConflict: false });
+    return {};
+  });
+  mount(assigning.addConflict, async ({ params, body }, context) => {
+    await takeAway(db, actorOf(context), params.id, { ...body, isConflict: true });
+    return {};
+  });
+  mount(assigning.lockAssignment, async ({ params, body }, context) => {
+    await lock(db, actorOf(context), params.id, body.isLocked);
+    return {};
+  });
+  mount(assigning.admitLate, async ({ params, body }, context) => {
+    await admit(db, actorOf(context), params.id, body);
+    return {};
+  });
+  mount(assigning.returnSheet, async ({ params, body }, context) => {
+    await giveBack(db, actorOf(context), params.id, body);
+    return {};
+  });
+  mount(assigning.excludeSheet, async ({ params, body }, context) => ({
+    data: await exclude(db, actorOf(context), params.id, body),
+  }));
+}

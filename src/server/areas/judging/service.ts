@@ -1,0 +1,2 @@
+export { solve } from './assign/solve.ts';
+export type { PlanThread } from './assign/in-thread.ts';

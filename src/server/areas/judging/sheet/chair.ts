@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { ScoreDeed } from '#contract/judging/state.ts';
+import { writeChanges } from '#domain/judging/writing.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { demandKnown } from '../assign/hand.ts';
+import { unrank } from '../round/unrank.ts';
+import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
+import { judgedEntries } from '../table.ts';
+import { sheetReturned } from '../templates.ts';
+import { changeSheet, lockSheet } from './locked.ts';
+import { contentOf } from './present.ts';
+
+/** The sheet of an assignment that the office may know of, with its round locked. @throws Fault notFound, roundState */
+async function demandSheet(tx: Database, actor: Actor, id: number) {
+  const known = await demandKnown(tx, actor, id, 'update');
+  const { round, assignment } = known;
+  if (assignment.state !== 'active') throw new Fault('wrongState');
+  if (round.state === 'draft' || round.state === 'released') throw roundStateFault(round);
+  return { ...known, sheet: await lockSheet(tx, id) };
+}
+
+const remember = (tx: Database, actor: Actor, id: number, deed: ScoreDeed, reason: string) =>
+  recordDeed(tx, actor, {
+    action: `judging:assignment:${deed}`,
+    target: `assignment ${id}`,
+    after: { reason },
+  });
+
+/** Says to a judge why a sheet comes back, by the number under which they know the entry. */
+async function tellJudge(
+  tx: Database,
+  { round, judge, assignment }: Assigned,
+  reason: string,
+): Promise<void> {
+  const isIt = and(
+    eq(judgedEntries.roundId, round.id),
+    eq(judgedEntries.entryId, assignment.entryId),
+  );
+  const [judged] = await tx.select().from(judgedEntries).where(isIt);
+  await notify(tx, {
+    template: sheetReturned,
+    to: judge.accountId === null ? [] : [judge.accountId],
+    values: { round: round.name, number: String(judged?.blindNo ?? ''), reason },
+    link: `/enterScore/?id=${assignment.id}`,
+    about: `judgingRound ${round.id}`,
+  });
+}
+
+type Words = { reason: string };
+
+/** Gives a sheet back to its judge, who reads why. @throws Fault notFound, roundState, wrongState */
+export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Words) =>
+  db.transaction(async (tx) => {
+    const found = await demandSheet(tx, actor, id);
+    const { round, sheet } = found;
+    if (sheet.state !== 'submitted' && sheet.state !== 'abstained') throw new Fault('wrongState');
+    const happening = { deed: 'return', by: actor.userName, reason } as const;
+    await changeSheet(tx, sheet, { state: 'returned', submittedAt: null, reason }, [happening]);
+    await unrank(tx, round);
+    await tellJudge(tx, found, reason);
+    await remember(tx, actor, id, 'return', reason);
+  });
+
+/** Takes what came after the end into the sheet; it is handed in by its judge or not at all. @throws Fault notFound, wrongState */
+export const admit = (db: Database, actor: Actor, id: number, { reason }: Words) =>
+  db.transaction(async (tx) => {
+    const { round, sheet } = await demandSheet(tx, actor, id);
+    if (sheet.late.length === 0) throw new Fault('wrongState');
+    const { content, applied } = writeChanges(contentOf(sheet), sheet.late);
+    await changeSheet(tx, sheet, { ...content, late: [], state: 'returned', reason }, [
+      { deed: 'admit', by: actor.userName, reason },
+      ...applied.map((one) => ({ deed: 'set' as const, by: actor.userName, ...one })),
+    ]);
+    await unrank(tx, round);
+    await remember(tx, actor, id, 'admit', reason);
+  });
+
+const isAsked = ({ excluder }: SheetRow, { userName }: Actor): boolean =>
+  excluder !== null && excluder !== userName;
+
+async function leaveOut(
+  tx: Database,
+  round: Round,
+  sheet: SheetRow,
+  actor: Actor,
+  reason: string,
+): Promise<void> {
+  const happening = { deed: 'exclude', by: actor.userName, reason } as const;
+  await changeSheet(tx, sheet, { state: 'excluded', excluder: null, reason }, [happening]);
+  await unrank(tx, round);
+}
+
+/**
+ * Leaves a sheet out of all scores once two people of the office have said so.
+ * @returns whether it is left out now
+ * @throws Fault notFound, wrongState, secondPerson for whoever asked first
+ */
+export const exclude = (db: Database, actor: Actor, id: number, { reason }: Words) =>
+  db.transaction(async (tx) => {
+    const { round, sheet } = await demandSheet(tx, actor, id);
+    if (sheet.state !== 'submitted') throw new Fault('wrongState');
+    if (sheet.excluder === actor.userName) throw new Fault('secondPerson');
+    const isDone = isAsked(sheet, actor);
+    if (isDone) await leaveOut(tx, round, sheet, actor, reason);
+    else await changeSheet(tx, sheet, { excluder: actor.userName, reason }, []);
+    await remember(tx, actor, id, 'exclude', reason);
+    return { isDone };
+  });

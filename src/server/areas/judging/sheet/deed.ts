@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Sheet } from '#contract/judging/sheet.ts';
+import { sheetFlaws } from '#domain/judging/complete.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { declare, leaveGap } from '../assign/hand.ts';
+import { unrank } from '../round/unrank.ts';
+import { sheets } from '../table.ts';
+import { demandOwn, roundStateFault, type Round, type SheetRow } from '../record.ts';
+import { changeSheet, lockSheet } from './locked.ts';
+import { contentOf, presentSheet } from './present.ts';
+import { isWritable, type Writer } from './save.ts';
+
+/** @throws Fault roundState, wrongState unless a sheet is written in now */
+function demandOpen(round: Round, sheet: SheetRow): void {
+  if (isWritable(round, sheet)) return;
+  throw round.state === 'open' ? new Fault('wrongState') : roundStateFault(round);
+}
+
+/**
+ * Whoever hands in what was given back undoes a rank, and locks the round whole; all others only keep it from being closed
+ * meanwhile, and do not wait for each other.
+ */
+async function lockNeeded(tx: Database, id: number): Promise<'update' | 'share'> {
+  const isReturned = and(eq(sheets.assignmentId, id), eq(sheets.state, 'returned'));
+  return (await tx.$count(sheets, isReturned)) > 0 ? 'update' : 'share';
+}
+
+/** The writer's sheet, locked, with its round. @throws Fault notFound, roundState, wrongState unless it is written in */
+async function demandWritable(tx: Database, accountId: number, id: number) {
+  const { round } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
+  const sheet = await lockSheet(tx, id);
+  demandOpen(round, sheet);
+  return { round, sheet };
+}
+
+/** @throws Fault conflict where the sheet was changed meanwhile */
+function demandVersion({ version }: SheetRow, read: number): void {
+  if (version !== read) throw new Fault('conflict');
+}
+
+/** @throws Fault sheetFlawed */
+function demandWhole(round: Round, sheet: SheetRow): void {
+  const flaws = sheetFlaws(round.criteria, contentOf(sheet));
+  if (flaws.length > 0) throw new Fault('sheetFlawed', {}, { flaws });
+}
+
+/**
+ * Hands a sheet in. Whoever does it again is answered as before (bad inputs 12 and 13).
+ * @throws Fault notFound, sheetFlawed, conflict, roundState, wrongState
+ */
+export const submit = (
+  db: Database,
+  { accountId, userName }: Writer,
+  id: number,
+  version: number,
+): Promise<Sheet> =>
+  db.transaction(async (tx) => {
+    const { round } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
+    const sheet = await lockSheet(tx, id);
+    if (sheet.state === 'submitted') return presentSheet(round, sheet);
+    demandOpen(round, sheet);
+    demandVersion(sheet, version);
+    demandWhole(round, sheet);
+    const change = { state: 'submitted', submittedAt: new Date(), reason: null } as const;
+    const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
+    await unrank(tx, round);
+    return presentSheet(round, given);
+  });
+
+const HANDED_IN: readonly SheetRow['state'][] = ['submitted', 'abstained'];
+
+/** Takes a sheet back as long as its round is open. @throws Fault notFound, conflict, roundState, wrongState */
+export const reopen = (
+  db: Database,
+  { accountId, userName }: Writer,
+  id: number,
+  version: number,
+): Promise<Sheet> =>
+  db.transaction(async (tx) => {
+    const { round } = await demandOwn(tx, accountId, id, 'share');
+    if (round.state !== 'open') throw roundStateFault(round);
+    const sheet = await lockSheet(tx, id);
+    if (!HANDED_IN.includes(sheet.state)) throw new Fault('wrongState');
+    demandVersion(sheet, version);
+    const change = { state: 'draft', submittedAt: null, reason: null } as const;
+    const taken = await changeSheet(tx, sheet, change, [{ deed: 'reopen', by: userName }]);
+    return presentSheet(round, taken);
+  });
+
+/** Gives no score for an entry. @throws Fault notFound, roundState, wrongState */
+export const abstain = (
+  db: Database,
+  { accountId, userName }: Writer,
+  id: number,
+  reason: string,
+): Promise<Sheet> =>
+  db.transaction(async (tx) => {
+    const { round, sheet } = await demandWritable(tx, accountId, id);
+    const change = { state: 'abstained', submittedAt: new Date(), reason } as const;
+    const happening = { deed: 'abstain', by: userName, reason } as const;
+    await unrank(tx, round);
+    return presentSheet(round, await changeSheet(tx, sheet, change, [happening]));
+  });
+
+/** Gives an entry back; the next judge in reserve gets it (requirement 5). @throws Fault notFound, roundState, wrongState */
+export const decline = (
+  db: Database,
+  { accountId, userName }: Writer,
+  id: number,
+  { reason, isConflict }: { reason: string; isConflict: boolean },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // The round is locked whole: of two who give an entry back at once each gets another deputy.
+    const { assignment, round } = await demandOwn(tx, accountId, id, 'update');
+    if (round.state !== 'open') throw roundStateFault(round);
+    const { entryId } = assignment;
+    if (isConflict) await declare(tx, { entryId, accountId, by: userName }, 'declared', reason);
+    const state = isConflict ? 'conflict' : 'declined';
+    await leaveGap(tx, round, assignment, { state, reason });
+  });

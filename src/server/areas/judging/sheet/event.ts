@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FieldChange } from '#contract/judging/sheet.ts';
+import type { ScoreDeed } from '#contract/judging/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SheetRow } from '../record.ts';
+import { scoreEvents } from '../table.ts';
+
+/** Something that happened to a sheet. */
+export interface Happening {
+  deed: ScoreDeed;
+  by: string;
+  uuid?: string;
+  field?: string;
+  old?: FieldChange['value'];
+  value?: FieldChange['value'];
+  reason?: string;
+}
+
+type Event = typeof scoreEvents.$inferSelect;
+
+/** What the chain is made over: everything of an event, and the end of the chain before it. */
+export const eventDigest = (before: Buffer | null, event: Omit<Event, 'digest'>): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        before?.toString('hex') ?? '',
+        event.sheetId,
+        event.seq,
+        event.at.toISOString(),
+        event.by,
+        event.deed,
+        event.uuid,
+        event.field,
+        event.old,
+        event.value,
+        event.reason,
+      ]),
+    )
+    .digest();
+
+const rowOf = (
+  sheetId: number,
+  seq: number,
+  at: Date,
+  { deed, by, uuid, field, old, value, reason }: Happening,
+) => ({
+  sheetId,
+  seq,
+  at,
+  deed,
+  by,
+  uuid: uuid ?? null,
+  field: field ?? null,
+  old: old ?? null,
+  value: value ?? null,
+  reason: reason ?? '',
+});
+
+/** The end of a chain, as the sheet keeps it. */
+export type ChainEnd = Pick<SheetRow, 'head' | 'steps'>;
+
+/**
+ * Writes down what happened to a sheet, each event over the one before it (design of judging, 7). The sheet is locked by
+ * whoever calls, so that its chain has one end.
+ * @returns the new end, which the caller keeps with the sheet
+ */
+export async function record(
+  tx: Database,
+  sheetId: number,
+  { head, steps }: ChainEnd,
+  happenings: readonly Happening[],
+): Promise<ChainEnd> {
+  if (happenings.length === 0) return { head, steps };
+  const at = new Date();
+  let end = head;
+  const rows = happenings.map((happening, index) => {
+    const row = rowOf(sheetId, steps + index + 1, at, happening);
+    end = eventDigest(end, row);
+    return { ...row, digest: end };
+  });
+  await tx.insert(scoreEvents).values(rows);
+  return { head: end, steps: steps + rows.length };
+}

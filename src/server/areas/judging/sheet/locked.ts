@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SheetRow } from '../record.ts';
+import { sheets } from '../table.ts';
+import { record, type Happening } from './event.ts';
+
+/** The sheet of an assignment, locked; a new one where there was none. */
+export async function lockSheet(tx: Database, assignmentId: number): Promise<SheetRow> {
+  await tx.insert(sheets).values({ assignmentId }).onConflictDoNothing();
+  const isIt = eq(sheets.assignmentId, assignmentId);
+  const [sheet] = await tx.select().from(sheets).where(isIt).for('update');
+  return sheet!;
+}
+
+type Change = Partial<Omit<SheetRow, 'assignmentId' | 'version' | 'head' | 'steps'>>;
+
+/** Changes a locked sheet, and writes down what happened, one with the other. */
+export async function changeSheet(
+  tx: Database,
+  sheet: SheetRow,
+  change: Change,
+  happenings: readonly Happening[],
+): Promise<SheetRow> {
+  const end = await record(tx, sheet.assignmentId, sheet, happenings);
+  const [changed] = await tx
+    .update(sheets)
+    .set({ ...change, ...end, version: sheet.version + 1, savedAt: sql`clock_timestamp()` })
+    .where(eq(sheets.assignmentId, sheet.assignmentId))
+    .returning();
+  return changed!;
+}

@@ -1,0 +1,30 @@
+import type { Sheet } from '#contract/judging/sheet.ts';
+import type { SheetContent } from '#domain/judging/writing.ts';
+import type { Round, SheetRow } from '../record.ts';
+import { pointsIn, shownTotal } from '../total.ts';
+
+type Content = Pick<SheetRow, keyof SheetContent>;
+
+/** What a judge has written, without what became of it. */
+export const contentOf = ({ marks, comments, comment, note, confidence }: Content) => ({
+  marks,
+  comments,
+  comment,
+  note,
+  confidence,
+});
+
+/** A sheet as its judge reads it. */
+export const presentSheet = (round: Pick<Round, 'criteria'>, sheet: SheetRow): Sheet => ({
+  state: sheet.state,
+  version: sheet.version,
+  marks: pointsIn(sheet),
+  comments: sheet.comments,
+  comment: sheet.comment,
+  note: sheet.note,
+  confidence: sheet.confidence,
+  total: shownTotal(round, sheet),
+  savedAt: sheet.savedAt.toISOString(),
+  reason: sheet.reason,
+  isLate: sheet.late.length > 0,
+});

@@ -1,0 +1,42 @@
+import * as contract from '#contract/judging/sheet.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { abstain, decline, reopen, submit } from './deed.ts';
+import { readQueue } from './queue.ts';
+import { readAssignment, readJudgedFile } from './read.ts';
+import { saveSheet } from './save.ts';
+
+const writerOf = (context: HttpContext) => {
+  const { userId: accountId, userName } = callerOf(context);
+  return { accountId, userName };
+};
+
+/** What judges do with what they were given. */
+export function sheetRoutes(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.getQueue, async (_, context) => ({
+    data: await readQueue(db, callerOf(context).userId),
+  }));
+  mount(contract.getAssignment, async ({ params }, context) => ({
+    data: await readAssignment(api, callerOf(context).userId, params.id),
+  }));
+  mount(contract.getJudgedFile, async ({ params }, context) => ({
+    data: await readJudgedFile(api, callerOf(context).userId, params),
+  }));
+  mount(contract.saveSheet, async ({ params, body }, context) => ({
+    data: await saveSheet(db, writerOf(context), params.id, body.changes),
+  }));
+  mount(contract.submitSheet, async ({ params, body }, context) => ({
+    data: await submit(db, writerOf(context), params.id, body.version),
+  }));
+  mount(contract.reopenSheet, async ({ params, body }, context) => ({
+    data: await reopen(db, writerOf(context), params.id, body.version),
+  }));
+  mount(contract.abstain, async ({ params, body }, context) => ({
+    data: await abstain(db, writerOf(context), params.id, body.reason),
+  }));
+  mount(contract.declineAssignment, async ({ params, body }, context) => {
+    await decline(db, writerOf(context), params.id, body);
+    return {};
+  });
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { FieldChange, SavedSheet } from '#contract/judging/sheet.ts';
+import { changeFlaws, writeChanges } from '#domain/judging/writing.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { demandOwn, roundStateFault, type Round, type SheetRow } from '../record.ts';
+import { scoreEvents } from '../table.ts';
+import { changeSheet, lockSheet } from './locked.ts';
+import { contentOf, presentSheet } from './present.ts';
+
+/** Who writes. */
+export interface Writer {
+  accountId: number;
+  userName: string;
+}
+
+/** Whether a sheet is written in now: while its round is open, or when it was given back. */
+export const isWritable = (round: Round, sheet: SheetRow): boolean =>
+  sheet.state === 'returned' || (round.state === 'open' && sheet.state === 'draft');
+
+const isOver = ({ state }: Round): boolean =>
+  state === 'closed' || state === 'ranked' || state === 'released';
+
+/**
+ * Changes that did not come before. One that came with another value is refused (bad input 11).
+ * @throws Fault submissionTaken
+ */
+async function freshChanges(
+  tx: Database,
+  sheetId: number,
+  changes: readonly FieldChange[],
+): Promise<FieldChange[]> {
+  const uuids = changes.map(({ uuid }) => uuid);
+  const known = await tx
+    .select({ uuid: scoreEvents.uuid, field: scoreEvents.field, value: scoreEvents.value })
+    .from(scoreEvents)
+    .where(and(eq(scoreEvents.sheetId, sheetId), inArray(scoreEvents.uuid, uuids)));
+  const before = new Map(known.map((one) => [one.uuid, one]));
+  for (const { uuid, field, value } of changes) {
+    const one = before.get(uuid);
+    if (one && (one.field !== field || one.value !== (value === '' ? null : value))) {
+      throw new Fault('submissionTaken');
+    }
+  }
+  return changes.filter(({ uuid }) => !before.has(uuid));
+}
+
+/** What came after the end is kept beside the sheet until the chair admits it (bad inputs 6 and 7). */
+async function keepLate(
+  tx: Database,
+  round: Round,
+  sheet: SheetRow,
+  changes: readonly FieldChange[],
+): Promise<SavedSheet> {
+  const uuids = new Set(changes.map(({ uuid }) => uuid));
+  const late = [...sheet.late.filter(({ uuid }) => !uuids.has(uuid)), ...changes];
+  const kept = await changeSheet(tx, sheet, { late: late.slice(-LATE) }, []);
+  return { sheet: presentSheet(round, kept), clashes: [], isLate: true };
+}
+/** So many changes are kept of what comes too late; whoever sends more writes over their own. */
+const LATE = 400;
+
+async function write(
+  tx: Database,
+  { round, sheet }: { round: Round; sheet: SheetRow },
+  changes: readonly FieldChange[],
+  by: string,
+): Promise<SavedSheet> {
+  const fresh = await freshChanges(tx, sheet.assignmentId, changes);
+  const { content, applied, clashes } = writeChanges(contentOf(sheet), fresh);
+  const happenings = applied.map((one) => ({ deed: 'set' as const, by, ...one }));
+  const isSame = applied.length === 0;
+  const saved = isSame ? sheet : await changeSheet(tx, sheet, content, happenings);
+  return { sheet: presentSheet(round, saved), clashes: [...clashes], isLate: false };
+}
+
+/**
+ * Writes changes into a judge's sheet (design of judging, requirement 4).
+ * @throws Fault notFound, sheetFlawed, roundState while the round rests, wrongState once the sheet was handed in
+ */
+export const saveSheet = (
+  db: Database,
+  { accountId, userName }: Writer,
+  id: number,
+  changes: readonly FieldChange[],
+): Promise<SavedSheet> =>
+  db.transaction(async (tx) => {
+    const { round } = await demandOwn(tx, accountId, id, 'share');
+    const flaws = changeFlaws(round.criteria, changes);
+    if (flaws.length > 0) throw new Fault('sheetFlawed', {}, { flaws });
+    const sheet = await lockSheet(tx, id);
+    if (isWritable(round, sheet)) return write(tx, { round, sheet }, changes, userName);
+    if (round.state === 'paused') throw roundStateFault(round);
+    if (isOver(round) && sheet.state === 'draft') return keepLate(tx, round, sheet, changes);
+    throw new Fault('wrongState');
+  });

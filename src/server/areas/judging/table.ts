@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import { SCORE_METHODS, type TieBreakName } from '#contract/judging/method.ts';
+import type { FieldChange } from '#contract/judging/sheet.ts';
+import {
+  ASSIGNMENT_STATES,
+  BLINDNESS,
+  CONFLICT_KINDS,
+  JUDGE_DUTIES,
+  PEERS,
+  ROUND_STATES,
+  SCORE_DEEDS,
+  SHEET_STATES,
+} from '#contract/judging/state.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** Rounds of judging; a trigger keeps what scores follow from as it was when a round was opened. */
+export const rounds = pgTable(
+  'judging_round',
+  {
+    id: serial(),
+    year: integer('year')
+      .notNull()
+      .references(() => contests.year),
+    number: integer('number').notNull(),
+    name: bilingual('name'),
+    state: text('state', { enum: ROUND_STATES }).notNull().default('draft'),
+    trackIds: integer('track_ids').array().notNull().default([]),
+    blind: text('blind', { enum: BLINDNESS }).notNull(),
+    peers: text('peers', { enum: PEERS }).notNull(),
+    seats: integer('seats').notNull(),
+    quorum: integer('quorum').notNull(),
+    method: text('method', { enum: SCORE_METHODS }).notNull(),
+    trim: integer('trim').notNull(),
+    decimals: integer('decimals').notNull(),
+    tieBreaks: jsonb('tie_breaks').$type<TieBreakName[]>().notNull(),
+    criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+    dueAt: moment('due_at'),
+    /** Of orders and lots, so that both can be drawn again. */
+    seed: integer('seed').notNull(),
+    /** Who asked that it be opened again. */
+    reopener: text('reopener'),
+    reopenReason: text('reopen_reason'),
+    ...trackedColumns(),
+  },
+  (table) => [uniqueIndex('judging_round_number_key').on(table.year, table.number)],
+);
+
+const roundId = () =>
+  integer('round_id')
+    .notNull()
+    .references(() => rounds.id, { onDelete: 'cascade' });
+
+/** Who judges in a round. Their name outlives their account. */
+export const judges = pgTable(
+  'judge',
+  {
+    id: serial(),
+    roundId: roundId(),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    duty: text('duty', { enum: JUDGE_DUTIES }).notNull(),
+    organisation: text('organisation').notNull(),
+    ownTracks: integer('own_tracks').array().notNull(),
+    nearTracks: integer('near_tracks').array().notNull(),
+    cap: integer('cap').notNull(),
+    /** When they were last asked for what is missing. */
+    nudgedAt: moment('nudged_at'),
+    ...trackedColumns(),
+  },
+  (table) => [
+    uniqueIndex('judge_account_key').on(table.roundId, table.accountId),
+    index('judge_account_index').on(table.accountId),
+  ],
+);
+
+/** The entries of a round: under which number judges know each, and the version that is judged. */
+export const judgedEntries = pgTable(
+  'judged_entry',
+  {
+    roundId: roundId(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id),
+    blindNo: integer('blind_no').notNull(),
+    versionId: integer('version_id').notNull(),
+    /** What judges know it as. */
+    title: text('title').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.entryId] }),
+    uniqueIndex('judged_entry_blind_key').on(table.roundId, table.blindNo),
+    index('judged_entry_entry_index').on(table.entryId),
+  ],
+);
+
+/** Which judge has which entry. */
+export const assignments = pgTable(
+  'judging_assignment',
+  {
+    id: serial(),
+    roundId: roundId(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id),
+    judgeId: integer('judge_id')
+      .notNull()
+      .references(() => judges.id),
+    /** Its place in the judge's own order. */
+    position: integer('position').notNull(),
+    state: text('state', { enum: ASSIGNMENT_STATES }).notNull().default('active'),
+    reason: text('reason').notNull().default(''),
+    isLocked: boolean('is_locked').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('judging_assignment_key').on(table.roundId, table.entryId, table.judgeId),
+    index('judging_assignment_judge_index').on(table.judgeId, table.position),
+    index('judging_assignment_entry_index').on(table.entryId),
+  ],
+);
+
+/** Who must not judge which entry, as somebody said; what follows from records is found anew each time. */
+export const conflicts = pgTable(
+  'judging_conflict',
+  {
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CONFLICT_KINDS }).notNull(),
+    evidence: text('evidence').notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.accountId] }),
+    index('judging_conflict_account_index').on(table.accountId),
+  ],
+);
+
+/** What judges write; marks in hundredths. */
+export const sheets = pgTable('judging_sheet', {
+  assignmentId: integer('assignment_id')
+    .primaryKey()
+    .references(() => assignments.id, { onDelete: 'cascade' }),
+  state: text('state', { enum: SHEET_STATES }).notNull().default('draft'),
+  version: integer('version').notNull().default(1),
+  marks: jsonb('marks').$type<Record<string, number>>().notNull().default({}),
+  comments: jsonb('comments').$type<Record<string, string>>().notNull().default({}),
+  comment: text('comment').notNull().default(''),
+  note: text('note').notNull().default(''),
+  confidence: integer('confidence'),
+  begunAt: moment('begun_at').notNull().defaultNow(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  submittedAt: moment('submitted_at'),
+  /** Why it was given back, or left out. */
+  reason: text('reason'),
+  /** Who asked first that it be left out. */
+  excluder: text('excluder'),
+  /** What came after the end and waits for the chair. */
+  late: jsonb('late').$type<FieldChange[]>().notNull().default([]),
+  /** The end of its chain of events, and how many there are. */
+  head: bytea('head'),
+  steps: integer('steps').notNull().default(0),
+});
+
+/** What happened to a sheet, for good: a trigger refuses every change of a row. */
+export const scoreEvents = pgTable(
+  'score_event',
+  {
+    sheetId: integer('sheet_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: moment('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    by: text('by').notNull(),
+    deed: text('deed', { enum: SCORE_DEEDS }).notNull(),
+    /** Of a change that somebody may send again. */
+    uuid: uuid('uuid'),
+    field: text('field'),
+    old: jsonb('old').$type<FieldChange['value']>(),
+    value: jsonb('value').$type<FieldChange['value']>(),
+    reason: text('reason').notNull().default(''),
+    /** SHA-256 over the one before it and this row. */
+    digest: bytea('digest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sheetId, table.seq] }),
+    uniqueIndex('score_event_uuid_key').on(table.sheetId, table.uuid),
+  ],
+);
+
+/** Rankings that were made, for good: by what they were reckoned, of what, and what came out. */
+export const rankings = pgTable(
+  'judging_ranking',
+  {
+    id: serial(),
+    roundId: roundId(),
+    at: moment('at').notNull().defaultNow(),
+    by: text('by').notNull(),
+    /** Over the heads of all sheets. */
+    digest: text('digest').notNull(),
+    rows: jsonb('rows')
+      .$type<{ entryId: number; value: number; rank: number | null; isShared: boolean }[]>()
+      .notNull(),
+  },
+  (table) => [index('judging_ranking_round_index').on(table.roundId, table.id)],
+);
