@@ -42,6 +42,15 @@ export const FENCES = {
     'islands/session',
     'islands/forms',
   ],
+  // Who scores has an account, and what is written is kept as answers to forms are.
+  'islands/judging': [
+    'contract',
+    'domain',
+    'lib',
+    'islands/ui',
+    'islands/session',
+    'islands/forms/keeping',
+  ],
   'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
   'islands/admin': [
     'contract',

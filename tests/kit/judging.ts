@@ -61,6 +61,7 @@ export interface ApprovedEntry {
   captain: { id: number };
   team: string;
   school: string;
+  versionId: number;
 }
 
 async function addTeam(db: Database, year: number, name: string, school: string) {
@@ -112,7 +113,14 @@ export async function addApproved(
       .returning();
     const approved = { versionId: version!.id, approvedId: version!.id };
     await db.update(entries).set(approved).where(eq(entries.id, entry!.id));
-    added.push({ id: entry!.id, number, captain, team: name, school });
+    added.push({
+      id: entry!.id,
+      number,
+      captain,
+      team: name,
+      school,
+      versionId: version!.id,
+    });
   }
   return added;
 }

@@ -4,6 +4,7 @@ import type { Reading } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { answerOf, call, freshPhone, sealPassword } from './account.ts';
 import type { TestApp } from './app.ts';
+import { judgeSample, roundSample } from './judging-given.ts';
 
 export interface Given {
   params?: object;
@@ -20,7 +21,7 @@ let count = 0;
 const fresh = (): string => `word${(count += 1)}`;
 
 /** A record of each kind, as somebody who adds one gives it. */
-const SAMPLES: Record<string, (app: TestApp) => object> = {
+const SAMPLES: Record<string, (app: TestApp) => object | Promise<object>> = {
   user: ({ keyPair }) => ({
     userName: fresh(),
     nickName: '小王',
@@ -60,6 +61,8 @@ const SAMPLES: Record<string, (app: TestApp) => object> = {
     codeX: 1,
     codeY: 1,
   }),
+  judgingRound: roundSample,
+  judge: judgeSample,
   channel: () => ({ key: fresh(), name: both('c') }),
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };
@@ -71,7 +74,7 @@ async function one(app: TestApp, kept: Reading, token: string): Promise<Row> {
   const sample = SAMPLES[kept.name];
   if (sample) {
     const { add } = kept as Resource;
-    const { data, msg } = await answerOf(call(app, add, { token, body: sample(app) }));
+    const { data, msg } = await answerOf(call(app, add, { token, body: await sample(app) }));
     if (!data) throw new Error(`${kept.name}: ${String(msg)}`);
     return data as Row;
   }
@@ -89,7 +92,7 @@ export async function officeGiven(
   if (!kept) return undefined;
   switch (name.slice(kept.name.length)) {
     case 'Add':
-      return { body: SAMPLES[kept.name]!(app) };
+      return { body: await SAMPLES[kept.name]!(app) };
     case 'List':
       if (SAMPLES[kept.name]) await one(app, kept, token);
       return {};

@@ -12,6 +12,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'consultation.owner_id': 'consultations',
   'entry_version.by_id': 'contests',
   'form_answer.owner_id': 'answers',
+  'judge.account_id': 'judging',
   'team_member.account_id': 'contests',
   // A file stays with the answer or the entry that it was sent for, and goes with it.
   'file_upload.owner_id': '',

@@ -99,7 +99,7 @@ describe('what is no duplicate', () => {
 });
 
 /** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
-const READS = /\/(?:list|next|export|reveal|text|preview|open|look)$/;
+const READS = /\/(?:list|next|export|reveal|text|preview|open|look|plan)$/;
 /** Calls that say which one they are, so that the same again is answered as before. */
 const NAMED = [
   'entryPartSave',
@@ -108,6 +108,7 @@ const NAMED = [
   'uploadEnd',
   'answerChartSheet',
   'formSubmit',
+  'judgingSave',
 ];
 
 it('guards every call of a person that changes something', () => {

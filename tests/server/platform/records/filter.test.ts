@@ -16,6 +16,7 @@ import { notices } from '#server/areas/notice/table.ts';
 import { addCertificate, addTemplate } from '#tests/kit/certificate-given.ts';
 import { addChannel } from '#tests/kit/channel-given.ts';
 import { addTopic } from '#tests/kit/registration.ts';
+import { judges } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
 import { contentGiven } from '#tests/kit/template.ts';
@@ -23,6 +24,7 @@ import { consultations } from '#server/areas/consultation/table.ts';
 import { addBatch } from '#tests/kit/batch.ts';
 import { addForm } from '#tests/kit/filling.ts';
 import { addJob, addRun } from '#tests/kit/jobs.ts';
+import { addJudging, addRoundRow } from '#tests/kit/judging-given.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
@@ -43,6 +45,18 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   onlineList: async () => {
     const [row] = await addPerson();
     await addSession(test().db, { id: row!.id });
+  },
+  judgingRoundList: async () =>
+    addRoundRow(test().db, (await addTopic(test().db)).year, 'draft', WORDS),
+  judgeList: async () => {
+    const { judgeId } = await addJudging(test().db, admin.userId);
+    const organisation = `${WORDS.zh} ${WORDS.en}`;
+    await test().db.update(judges).set({ organisation }).where(eq(judges.id, judgeId));
+  },
+  assignmentList: async () => {
+    const { entryId } = await addJudging(test().db, admin.userId);
+    const title = `${WORDS.zh} ${WORDS.en}`;
+    await test().db.update(entries).set({ title }).where(eq(entries.id, entryId));
   },
   roleList: () =>
     test()

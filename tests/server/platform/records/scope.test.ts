@@ -140,6 +140,9 @@ const SHARED = [
   'templateList',
   'certificateTemplateList',
   'certificateList',
+  'judgingRoundList',
+  'judgeList',
+  'assignmentList',
 ];
 
 /** Lists of what belongs to one record, which is found within the scope: the tests of their areas look at them. */

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { JudgingQueue } from '#contract/judging/sheet.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useScoring } from './scoring.ts';
+
+type Round = JudgingQueue['rounds'][number];
+type Item = JudgingQueue['assignments'][number];
+
+interface Props {
+  queue: JudgingQueue;
+  onOpen(id: number): void;
+}
+
+/** What a sheet is called in the list; one that was never opened is none yet. */
+const stateOf = ({ sheet }: Item) => sheet ?? 'untouched';
+
+function Entry({ item, onOpen }: { item: Item; onOpen(id: number): void }) {
+  const { say, sayIn } = useScoring();
+  const state = stateOf(item);
+  return (
+    <li className="score-item" data-state={state}>
+      <a
+        href={`?id=${item.id}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(item.id);
+        }}
+      >
+        <span className="score-number">{item.blindNo}</span>
+        <span className="score-title">
+          {item.title || say('score.entry', { number: item.blindNo })}
+          <small>{sayIn(item.track)}</small>
+        </span>
+        <span className="score-state">
+          {say(`score.${state}`)}
+          {item.total !== null && <b>{item.total.toFixed(2)}</b>}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Head({
+  round,
+  next,
+  onOpen,
+}: {
+  round: Round;
+  next: Item | undefined;
+  onOpen(id: number): void;
+}) {
+  const { say, sayIn, locale } = useScoring();
+  const { submitted, assigned, dueAt, state } = round;
+  return (
+    <header className="score-head">
+      <h2>{sayIn(round.name)}</h2>
+      <progress max={assigned} value={submitted} aria-label={sayIn(round.name)} />
+      <p>
+        {say('score.progress', { done: submitted, all: assigned })}
+        {dueAt && ` · ${say('score.due', { at: formatMinute(dueAt, locale) })}`}
+      </p>
+      {state === 'paused' && <p className="score-note">{say('score.paused')}</p>}
+      {state !== 'open' && state !== 'paused' && <p className="score-note">{say('score.over')}</p>}
+      {next && state === 'open' && (
+        <button type="button" className="button-main" onClick={() => onOpen(next.id)}>
+          {say(submitted === 0 ? 'score.begin' : 'score.goOn')}
+        </button>
+      )}
+    </header>
+  );
+}
+
+/** What is left of a round, in the judge's own order. */
+const nextOf = (items: readonly Item[]): Item | undefined =>
+  items.find(({ sheet }) => sheet === null || sheet === 'draft' || sheet === 'returned');
+
+function RoundList({
+  round,
+  items,
+  onOpen,
+}: {
+  round: Round;
+  items: readonly Item[];
+  onOpen(id: number): void;
+}) {
+  const { say, sayIn } = useScoring();
+  const [trackId, choose] = useState(0);
+  const tracks = [...new Map(items.map(({ trackId: id, track }) => [id, track]))];
+  const shown = items.filter((item) => trackId === 0 || item.trackId === trackId);
+  return (
+    <section className="score-round">
+      <Head round={round} next={nextOf(items)} onOpen={onOpen} />
+      {tracks.length > 1 && (
+        <label className="score-filter">
+          {say('score.track')}
+          <select value={trackId} onChange={({ target }) => choose(Number(target.value))}>
+            <option value={0}>{say('score.all')}</option>
+            {tracks.map(([id, name]) => (
+              <option key={id} value={id}>
+                {sayIn(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ol className="score-list">
+        {shown.map((item) => (
+          <Entry key={item.id} item={item} onOpen={onOpen} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** All that a judge is to score, round by round. */
+export function Queue({ queue, onOpen }: Props) {
+  const { say } = useScoring();
+  if (queue.rounds.length === 0) {
+    return (
+      <div className="score-note">
+        <h2>{say('score.none')}</h2>
+        <p>{say('score.noneHint')}</p>
+      </div>
+    );
+  }
+  return queue.rounds.map((round) => (
+    <RoundList
+      key={round.id}
+      round={round}
+      items={queue.assignments.filter(({ roundId }) => roundId === round.id)}
+      onOpen={onOpen}
+    />
+  ));
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { getQueue } from '#contract/judging/sheet.ts';
+import { Island, type IslandProps } from '#islands/session/Island.tsx';
+import { useSession } from '#islands/session/use-session.ts';
+import { useOpened } from './address.ts';
+import { Desk } from './Desk.tsx';
+import './judging.css';
+import { Queue } from './Queue.tsx';
+import { ScoringContext, scoringOf, useScoring } from './scoring.ts';
+import type { ScoreTexts } from './texts.ts';
+import { useRead } from './use-read.ts';
+
+interface Props extends IslandProps {
+  locale: Locale;
+  scoreTexts: ScoreTexts;
+  children?: ReactNode;
+}
+
+/** The queue, or the entry that the address names. */
+function Room({ children }: { children: ReactNode }) {
+  const { say } = useScoring();
+  const session = useSession();
+  const { opened, open } = useOpened();
+  const [turn, setTurn] = useState(0);
+  const { reply, hasFailed } = useRead(getQueue, {}, `${opened} ${turn}`);
+  if (session.phase !== 'known' || opened === undefined) return children;
+  const turnTo = (id: number | null): void => {
+    setTurn(turn + 1);
+    open(id);
+  };
+  if (opened !== null) {
+    return (
+      <Desk
+        key={opened}
+        id={opened}
+        account={session.profile.userId}
+        queue={reply?.data}
+        onOpen={turnTo}
+      />
+    );
+  }
+  if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
+  return <Queue queue={reply.data} onOpen={turnTo} />;
+}
+
+/** Where judges score (specification 2: /enterScore). */
+export function Scores({ locale, scoreTexts, children, ...rest }: Props) {
+  const scoring = useMemo(() => scoringOf(locale, scoreTexts), [locale, scoreTexts]);
+  return (
+    <Island {...rest}>
+      <ScoringContext value={scoring}>
+        <div className="score">
+          <Room>{children}</Room>
+        </div>
+      </ScoringContext>
+    </Island>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { ScoreKey, ScoreTexts } from './texts.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What every part of scoring reaches for. */
+export interface Scoring {
+  locale: Locale;
+  /** A text with values in the place of the names in braces. */
+  say(key: ScoreKey, values?: Values): string;
+  /** A text of a record in the reader's language, or in Chinese. */
+  sayIn(text: Bilingual): string;
+}
+
+export const ScoringContext = createContext<Scoring | undefined>(undefined);
+
+export function useScoring(): Scoring {
+  const scoring = use(ScoringContext);
+  if (!scoring) throw new Error('A part of scoring stands inside a ScoringIsland');
+  return scoring;
+}
+
+export const scoringOf = (locale: Locale, texts: ScoreTexts): Scoring => ({
+  locale,
+  say: (key, values = {}) =>
+    texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced)),
+  sayIn: (text) => (locale === 'en' && text.en !== '' ? text.en : text.zh),
+});

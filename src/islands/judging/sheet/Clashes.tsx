@@ -1,0 +1,48 @@
+import type { Criterion } from '#contract/judging/criterion.ts';
+import type { SheetClash } from '#contract/judging/sheet.ts';
+import { useScoring } from '../scoring.ts';
+import type { SheetKeeper, SheetView } from './sheet-keeper.ts';
+
+/** What a field is called. */
+function useFieldName(criteria: readonly Criterion[]) {
+  const { say, sayIn } = useScoring();
+  return (field: string): string => {
+    const [name, id] = field.split('.');
+    const one = criteria.find((criterion) => String(criterion.id) === id);
+    if (one) return sayIn(one.name);
+    if (name === 'confidence') return say('score.confidence');
+    return say(name === 'note' ? 'score.note' : 'score.publicComment');
+  };
+}
+
+const shown = (value: SheetClash['mine']): string => (value === null ? '–' : String(value));
+
+/** Fields that were changed elsewhere meanwhile: both values, of which one stays. */
+export function Clashes({
+  criteria,
+  view,
+  keeper,
+}: {
+  criteria: readonly Criterion[];
+  view: SheetView;
+  keeper: SheetKeeper;
+}) {
+  const { say } = useScoring();
+  const nameOf = useFieldName(criteria);
+  return view.clashes.map(({ field, theirs, mine }) => (
+    <div key={field} className="score-note" data-tone="wrong" role="alert">
+      <p>{say('score.clash', { field: nameOf(field) })}</p>
+      <p>
+        {say('score.theirs')} <b>{shown(theirs)}</b> · {say('score.mine')} <b>{shown(mine)}</b>
+      </p>
+      <p className="score-deeds">
+        <button type="button" className="button-quiet" onClick={() => keeper.yield(field)}>
+          {say('score.keepTheirs')}
+        </button>
+        <button type="button" className="button-main" onClick={() => keeper.write(field, mine)}>
+          {say('score.takeMine')}
+        </button>
+      </p>
+    </div>
+  ));
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import { markRule, pointsOf } from '#domain/judging/mark.ts';
+import { useScoring } from '../scoring.ts';
+
+interface Props {
+  one: Criterion;
+  id: string;
+  value: number | null;
+  isClosed: boolean;
+  onWrite(value: number | null): void;
+}
+
+/** The values that are chosen by words: levels, or yes and no. */
+function useChoices({ kind, levels, min, max }: Criterion) {
+  const { say, sayIn } = useScoring();
+  if (kind === 'yesNo') {
+    return [
+      { value: pointsOf(max), label: say('score.yes') },
+      { value: pointsOf(min), label: say('score.no') },
+    ];
+  }
+  return levels.map(({ value, text }) => ({
+    value: pointsOf(value),
+    label: `${pointsOf(value)} · ${sayIn(text)}`,
+  }));
+}
+
+/** Chooses a mark by what it stands for. */
+function Choices({ one, id, value, isClosed, onWrite }: Props) {
+  const choices = useChoices(one);
+  return (
+    <div className="score-choices">
+      {choices.map((choice, at) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={id}
+            {...(at === 0 && { id })}
+            disabled={isClosed}
+            checked={value === choice.value}
+            onChange={() => onWrite(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A mark as it is typed; what is none is said, and not sent. */
+function Typed({ one, id, value, isClosed, onWrite }: Props) {
+  const { say } = useScoring();
+  const [typed, type] = useState<string>();
+  const shown = typed ?? (value === null ? '' : String(value));
+  const isWrong = shown !== '' && markRule(one, Number(shown)) !== undefined;
+  function change(text: string): void {
+    type(text);
+    const points = Number(text);
+    if (text.trim() === '') onWrite(null);
+    else if (markRule(one, points) === undefined) onWrite(points);
+  }
+  const range = { min: pointsOf(one.min), max: pointsOf(one.max), step: pointsOf(one.step) };
+  return (
+    <>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        disabled={isClosed}
+        {...range}
+        value={shown}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-range`}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => isWrong || type(undefined)}
+        // A wheel that is meant for the page changes no mark.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+      />
+      <span id={`${id}-range`} className="score-range" data-tone={isWrong ? 'wrong' : undefined}>
+        {say(isWrong ? 'score.mark' : 'score.range', range)}
+      </span>
+    </>
+  );
+}
+
+/** What a mark is given in: a number, or what stands for one. */
+export const MarkField = (props: Props) =>
+  props.one.kind === 'yesNo' || props.one.levels.length > 0 ? (
+    <Choices {...props} />
+  ) : (
+    <Typed {...props} />
+  );

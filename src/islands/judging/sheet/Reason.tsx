@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useScoring } from '../scoring.ts';
+
+/** The shortest reason that says anything, in characters. */
+const LEAST = 5;
+
+interface Props {
+  /** What the button says that begins it. */
+  label: string;
+  hint: string;
+  isBusy: boolean;
+  onGive(reason: string): void;
+}
+
+/** Something that is done for a reason: the button first, and then the words. */
+export function Reason({ label, hint, isBusy, onGive }: Props) {
+  const { say } = useScoring();
+  const [reason, write] = useState<string>();
+  const id = useId();
+  if (reason === undefined) {
+    return (
+      <button type="button" className="button-quiet" onClick={() => write('')}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <div className="score-note">
+      <p>{hint}</p>
+      <label htmlFor={id}>{say('score.reason')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p className="score-deeds">
+        <button
+          type="button"
+          className="button-main"
+          disabled={isBusy || reason.trim().length < LEAST}
+          onClick={() => onGive(reason.trim())}
+        >
+          {label}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => write(undefined)}>
+          {say('score.cancel')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatTime } from '#lib/date.ts';
+import { useScoring } from '../scoring.ts';
+import type { SheetView } from './sheet-keeper.ts';
+
+const PHASES = {
+  untouched: 'score.nothing',
+  writing: 'score.saving',
+  saved: 'score.saved',
+  offline: 'score.offline',
+  refused: 'score.kept',
+  late: 'score.late',
+} as const;
+
+/** Where what was written is kept by now. */
+export function SaveLine({ view: { phase, sheet } }: { view: SheetView }) {
+  const { locale, say } = useScoring();
+  const time = sheet?.savedAt ? formatTime(sheet.savedAt, locale) : '';
+  const shown = phase === 'untouched' && time !== '' ? 'saved' : phase;
+  return (
+    <p className="score-saved" data-phase={shown} role="status">
+      {say(PHASES[shown], { time })}
+    </p>
+  );
+}

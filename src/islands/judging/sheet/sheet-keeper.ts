@@ -1,0 +1,89 @@
+import type { FieldChange, SavedSheet, Sheet } from '#contract/judging/sheet.ts';
+import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
+import { randomUuid } from '#islands/forms/keeping/uuid.ts';
+import type { KeptChanges } from './kept-changes.ts';
+import { afterSaving, writeField, type SheetState } from './sheet-state.ts';
+
+/** `refused`: the server does not take it; it stays on this device. */
+export type SavingPhase = 'untouched' | 'writing' | 'saved' | 'offline' | 'refused' | 'late';
+
+/** What is on the screen of a sheet, and where it is kept by now. */
+export interface SheetView extends SheetState {
+  phase: SavingPhase;
+}
+
+interface Far {
+  /** @throws whatever the call throws */
+  save(changes: readonly FieldChange[]): Promise<SavedSheet>;
+  kept: KeptChanges;
+  /** Whether a failure is the server's own answer, which another try will not change. @param error what `save` threw */
+  refuses(error: unknown): boolean;
+}
+
+/** So many changes go in one call. */
+const MOST = 100;
+
+/**
+ * Holds what a judge writes, and sends it field by field a moment after the last key. What has not arrived outlives the
+ * page, the connection and the session (design of judging, requirement 4).
+ */
+export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: Far) {
+  let view: SheetView = { sheet, pending: kept.read(), clashes: [], phase: 'untouched' };
+  let sent: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  const queue = createDraftQueue(send);
+
+  function show(change: Partial<SheetView>): void {
+    view = { ...view, ...change };
+    kept.write(view.pending);
+    for (const listener of listeners) listener();
+  }
+
+  async function send(): Promise<boolean> {
+    const changes = view.pending.slice(0, MOST);
+    if (changes.length === 0) return true;
+    sent = new Set(changes.map(({ uuid }) => uuid));
+    try {
+      const saved = await save(changes);
+      show(afterSaving(view, sent, saved));
+      sent = new Set();
+      if (view.pending.length > 0) return await send();
+      show({ phase: saved.isLate ? 'late' : 'saved' });
+      return true;
+    } catch (error) {
+      sent = new Set();
+      const isRefused = refuses(error);
+      show({ phase: isRefused ? 'refused' : 'offline' });
+      return isRefused;
+    }
+  }
+
+  if (view.pending.length > 0) queue.touch();
+  return {
+    view: (): SheetView => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    write(field: string, value: FieldChange['value']): void {
+      const change = { uuid: randomUuid(), field, value };
+      show({ ...writeField(view, change, sent), phase: 'writing' });
+      queue.touch();
+    },
+    /** What stands there already is left as it is. */
+    yield(field: string): void {
+      show({ clashes: view.clashes.filter((one) => one.field !== field) });
+    },
+    /** Takes over a sheet that a deed has changed. */
+    replace(changed: Sheet): void {
+      show({ sheet: changed });
+    },
+    /** Sends what waits. @returns whether the server has all of it */
+    async flush(): Promise<boolean> {
+      await queue.flush();
+      return view.pending.length === 0;
+    },
+    stop: () => queue.stop(),
+  };
+}
+export type SheetKeeper = ReturnType<typeof createSheetKeeper>;

@@ -1,0 +1,93 @@
+import type { Criterion } from '#contract/judging/criterion.ts';
+import type { FieldChange, SavedSheet, Sheet, SheetClash } from '#contract/judging/sheet.ts';
+import { roundHalfUp } from '#domain/judging/fraction.ts';
+import { hundredthsOf } from '#domain/judging/mark.ts';
+import { totalOf } from '#domain/judging/total.ts';
+import { EMPTY_SHEET, type SheetContent } from '#domain/judging/writing.ts';
+
+type Value = FieldChange['value'];
+
+/** A sheet as it is written: what the server has, and what it has not heard of yet. */
+export interface SheetState {
+  /** Null before anything was saved. */
+  sheet: Sheet | null;
+  pending: readonly FieldChange[];
+  clashes: readonly SheetClash[];
+}
+
+const valueIn = (sheet: Sheet | null, field: string): Value => {
+  if (!sheet) return null;
+  const [name, id] = field.split('.');
+  if (name === 'mark') return sheet.marks[id!] ?? null;
+  if (name === 'note') return sheet.note || null;
+  if (name === 'confidence') return sheet.confidence;
+  return (id === undefined ? sheet.comment : sheet.comments[id]) || null;
+};
+
+/** What stands in a field on the screen. */
+export function valueOf({ sheet, pending }: SheetState, field: string): Value {
+  const last = pending.findLast((change) => change.field === field);
+  return last ? last.value : valueIn(sheet, field);
+}
+
+/**
+ * Writes a field. What was not sent yet is written over; what is on its way is followed by another change, which begins at
+ * its value.
+ */
+export function writeField(
+  state: SheetState,
+  { field, value, uuid }: Pick<FieldChange, 'field' | 'value' | 'uuid'>,
+  sent: ReadonlySet<string>,
+): SheetState {
+  const clashes = state.clashes.filter((one) => one.field !== field);
+  const last = state.pending.findLast((change) => change.field === field);
+  if (last && !sent.has(last.uuid)) {
+    const changed = { ...last, uuid, value };
+    const pending = state.pending.map((change) => (change === last ? changed : change));
+    return { ...state, clashes, pending };
+  }
+  const base = valueOf(state, field);
+  return { ...state, clashes, pending: [...state.pending, { uuid, field, base, value }] };
+}
+
+/** The same once the server has answered what was sent. */
+export const afterSaving = (
+  { pending, clashes }: SheetState,
+  sent: ReadonlySet<string>,
+  saved: SavedSheet,
+): SheetState => ({
+  sheet: saved.sheet,
+  pending: pending.filter(({ uuid }) => !sent.has(uuid)),
+  clashes: [
+    ...clashes.filter(({ field }) => saved.clashes.every((one) => one.field !== field)),
+    ...saved.clashes,
+  ],
+});
+
+/** Marks in hundredths by criterion, as they stand on the screen; those that are no marks are left out. */
+function marksIn(state: SheetState, criteria: readonly Criterion[]): Record<number, number> {
+  const marks = criteria.map(({ id }) => {
+    const value = valueOf(state, `mark.${id}`);
+    return [id, typeof value === 'number' ? hundredthsOf(value) : undefined] as const;
+  });
+  return Object.fromEntries(marks.filter(([, mark]) => mark !== undefined)) as Record<
+    number,
+    number
+  >;
+}
+
+/** What the sheet comes to by the same code as at the server, in hundredths; undefined as long as a mark is missing. */
+export function liveTotal(state: SheetState, criteria: readonly Criterion[]): number | undefined {
+  const total = totalOf(criteria, marksIn(state, criteria));
+  return total && roundHalfUp(total, 2);
+}
+
+/** What stands on the screen, as the rules of a sheet read it. */
+export function contentIn(state: SheetState, criteria: readonly Criterion[]): SheetContent {
+  const comments = criteria.map(({ id }) => [id, valueOf(state, `comment.${id}`)] as const);
+  return {
+    ...EMPTY_SHEET,
+    marks: marksIn(state, criteria),
+    comments: Object.fromEntries(comments.map(([id, text]) => [id, String(text ?? '')])),
+  };
+}

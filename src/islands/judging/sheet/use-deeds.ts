@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Call, Endpoint } from '#contract/call/endpoint.ts';
+import * as contract from '#contract/judging/sheet.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import type { SheetKeeper } from './sheet-keeper.ts';
+
+/** What a judge does with a sheet as a whole; everything that was written goes first. */
+export function useDeeds(id: number, keeper: SheetKeeper) {
+  const { current } = useIsland();
+  const [isBusy, setBusy] = useState(false);
+  async function run<E extends Endpoint>(endpoint: E, call: Call<E>) {
+    setBusy(true);
+    try {
+      if (!(await keeper.flush())) return undefined;
+      return await callOrReport(current(), endpoint, call);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const params = { id };
+  const version = () => ({ version: keeper.view().sheet?.version ?? 0 });
+  return {
+    isBusy,
+    /** @returns whether it was handed in */
+    async submit(): Promise<boolean> {
+      // The version is that of what was just sent.
+      await keeper.flush();
+      const reply = await run(contract.submitSheet, { params, body: version() });
+      if (reply) keeper.replace(reply.data);
+      return reply !== undefined;
+    },
+    async reopen(): Promise<void> {
+      const reply = await run(contract.reopenSheet, { params, body: version() });
+      if (reply) keeper.replace(reply.data);
+    },
+    async abstain(reason: string): Promise<void> {
+      const reply = await run(contract.abstain, { params, body: { reason } });
+      if (reply) keeper.replace(reply.data);
+    },
+    /** @returns whether the entry is somebody else's now */
+    async decline(reason: string, isConflict: boolean): Promise<boolean> {
+      const body = { reason, isConflict };
+      return (await run(contract.declineAssignment, { params, body })) !== undefined;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveSheet, type JudgedAssignment } from '#contract/judging/sheet.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { isAnswer } from '#lib/browser/session/failure.ts';
+import { keptChangesOf } from './kept-changes.ts';
+import { createSheetKeeper } from './sheet-keeper.ts';
+
+/** A sheet while it is on the screen; sent at once where its judge turns to something else. */
+export function useSheet({ id, sheet }: JudgedAssignment, account: number) {
+  const { current } = useIsland();
+  const [keeper] = useState(() =>
+    createSheetKeeper(sheet, {
+      async save(changes) {
+        const call = { params: { id }, body: { changes: [...changes] } };
+        return (await current().client.call(saveSheet, call, { guard: false })).data;
+      },
+      kept: keptChangesOf(
+        memoryOf(() => localStorage),
+        account,
+        id,
+      ),
+      refuses(error) {
+        if (isAnswer(error)) current().report(error);
+        return isAnswer(error);
+      },
+    }),
+  );
+  useEffect(() => {
+    const send = () => void keeper.flush();
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+      send();
+    };
+  }, [keeper]);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  return { keeper, view };
+}

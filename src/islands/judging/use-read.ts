@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useSession } from '#islands/session/use-session.ts';
+
+/** What a call answers the reader once they are known, read anew when `key` changes; undefined until it is there. */
+export function useRead<E extends Endpoint>(endpoint: E, call: Call<E>, key: string) {
+  const { current } = useIsland();
+  const isKnown = useSession().phase === 'known';
+  const [value, setValue] = useState<Answer<E>>();
+  const [hasFailed, setFailed] = useState(false);
+  const read = useEffectEvent(async (): Promise<void> => {
+    try {
+      const reply = await current().client.call(endpoint, call);
+      setValue(reply);
+      setFailed(false);
+    } catch (error) {
+      setFailed(true);
+      current().report(error);
+    }
+  });
+  useEffect(() => {
+    if (isKnown) void read();
+  }, [isKnown, key]);
+  return { reply: value, hasFailed };
+}

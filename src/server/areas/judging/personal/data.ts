@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { pointsIn } from '../total.ts';
+import { assignments, judges, rounds, sheets } from '../table.ts';
+
+const seatsOf = (db: Database, accountId: number) =>
+  db.select({ id: judges.id }).from(judges).where(eq(judges.accountId, accountId));
+
+/** What somebody gave as a judge. */
+async function readSheets(db: Database, accountId: number) {
+  const rows = await db
+    .select({ round: rounds.name, state: assignments.state, sheet: sheets })
+    .from(assignments)
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .innerJoin(rounds, eq(rounds.id, assignments.roundId))
+    .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
+    .where(eq(judges.accountId, accountId))
+    .orderBy(asc(assignments.id));
+  return rows.map(({ round, state, sheet }) => ({
+    round,
+    state,
+    marks: sheet && pointsIn(sheet),
+    comments: sheet?.comments ?? null,
+    comment: sheet?.comment ?? null,
+    note: sheet?.note ?? null,
+    savedAt: sheet?.savedAt ?? null,
+  }));
+}
+
+const isGiven = sql`${sheets.state} IN ('submitted', 'abstained', 'excluded')`;
+
+/** What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. */
+async function forget(tx: Database, accountId: number): Promise<void> {
+  const own = inArray(assignments.judgeId, seatsOf(tx, accountId));
+  const handedIn = tx
+    .select({ one: sql`1` })
+    .from(sheets)
+    .where(and(eq(sheets.assignmentId, assignments.id), isGiven));
+  await tx
+    .update(assignments)
+    .set({ state: 'withdrawn' })
+    .where(and(own, eq(assignments.state, 'active'), notExists(handedIn)));
+  const theirs = tx.select({ id: assignments.id }).from(assignments).where(own);
+  await tx.update(sheets).set({ note: '' }).where(inArray(sheets.assignmentId, theirs));
+}
+
+/** What is held of somebody as a judge. Their name stays with the scores that they gave. */
+export const judgeData: PersonalData = {
+  name: 'judging',
+  read: ({ db }, accountId) => readSheets(db, accountId),
+  forget,
+};
