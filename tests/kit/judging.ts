@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Criterion } from '#contract/judging/criterion.ts';
 import type { JudgedAssignment, JudgingQueue, SavedSheet } from '#contract/judging/sheet.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { topics } from '#server/areas/contest/table.ts';
@@ -9,26 +8,12 @@ import { teamMembers, teams } from '#server/areas/registration/record/team/table
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from './account.ts';
 import type { TestApp } from './app.ts';
+import { criterionOf } from './criterion.ts';
 import { officeOf } from './office.ts';
 import { addTopic } from './registration.ts';
 import { addRole, logIn, type LoggedIn } from './session.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
-
-export const criterionOf = (id: number, weight: number, change: Partial<Criterion> = {}) => ({
-  id,
-  kind: 'score' as const,
-  name: both(`c${id}`),
-  hint: both(''),
-  min: 0,
-  max: 10_000,
-  step: 1,
-  weight,
-  levels: [],
-  commentBelow: null,
-  commentAbove: null,
-  ...change,
-});
 
 /** The criteria of the worked example (design of judging, 6). */
 export const CRITERIA = [criterionOf(1, 400), criterionOf(2, 350), criterionOf(3, 250)];

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { Fault } from '#contract/call/fault.ts';
-import { resources } from '#server/resources.ts';
+import { askThread } from '#server/platform/worker/thread.ts';
 import type { SheetRow } from './read.ts';
 import type { Sheet } from './write.ts';
 
@@ -20,28 +19,11 @@ export type SheetAnswer =
   | Pick<Fault, 'fault' | 'values'>
   | { error: string };
 
-/** A sheet at its limits takes half of it; whatever takes more ends its thread, and nothing else. */
-const MOST_MEMORY = { maxOldGenerationSizeMb: 512 };
-/** A sheet at its limits takes seconds of it, in milliseconds. */
-const MOST_TIME = 60_000;
+/** A sheet at its limits takes half of the memory, and seconds of the time. */
+const LIMIT = { memory: 512, time: 60_000 };
 
-/** A thread ended without an answer: its job took too much memory or too long. */
-export class ThreadEnd extends Error {
-  override readonly name = 'ThreadEnd';
-}
-
-function ask(job: SheetJob): Promise<SheetAnswer> {
-  const workerData: SheetThread = { task: 'sheet', job };
-  const worker = new Worker(resources.program, { workerData, resourceLimits: MOST_MEMORY });
-  const timer = setTimeout(() => void worker.terminate(), MOST_TIME);
-  return new Promise<SheetAnswer>((resolve, reject) => {
-    const end = (cause: unknown) =>
-      reject(new ThreadEnd('A thread for sheets ended without an answer', { cause }));
-    worker.once('message', resolve);
-    worker.once('error', end);
-    worker.once('exit', end);
-  }).finally(() => clearTimeout(timer));
-}
+const ask = (job: SheetJob): Promise<SheetAnswer> =>
+  askThread<SheetAnswer>({ task: 'sheet', job } satisfies SheetThread, LIMIT);
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,8 @@ import { Fault } from '#contract/call/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { ZipError } from '#domain/files/zip.ts';
 import { typedText } from '#domain/sheet/cell.ts';
-import { ThreadEnd, workInThread } from './in-thread.ts';
+import { ThreadEnd } from '#server/platform/worker/thread.ts';
+import { workInThread } from './in-thread.ts';
 import { isXls, readXls } from './xls.ts';
 import { inspectZip } from './zip.ts';
 

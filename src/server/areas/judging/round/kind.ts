@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { roundResource } from '#contract/judging/round.ts';
@@ -24,13 +25,10 @@ const FROZEN = [
   'criteria',
 ] as const;
 
-const differs = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) !== JSON.stringify(other);
-
 /** @throws Fault roundFrozen */
 function demandUnchanged(change: ChangeOf<typeof roundResource>, before: Row): void {
   if (before.state === 'draft') return;
-  if (FROZEN.some((name) => differs(change[name], before[name]))) throw new Fault('roundFrozen');
+  if (FROZEN.some((name) => !isDeepStrictEqual(change[name], before[name]))) throw new Fault('roundFrozen');
 }
 
 /** @throws Fault unknownYear */

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test';
+import { addEditor } from '../editing.ts';
+import { expectToFit } from '../form.ts';
+import { addApprovedEntries, addJudgeAt } from '../judged.ts';
+import { deskOf } from '../office.ts';
+import { ask } from '../person.ts';
+import { test } from '../portal.ts';
+import { barriers, listenForComplaints } from '../site.ts';
+
+test.use({ portalOf: 'judging' });
+
+const PAGE = '.office-page:visible';
+const rowOf = (page: Page, text: string) =>
+  page.locator(PAGE).getByRole('row').filter({ hasText: text });
+
+/** Chooses from a list of antd, by the label of its field. */
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
+  await options.filter({ hasText: option }).click();
+}
+
+/** Writes down a round with two criteria, in the office. */
+async function addRound(desk: Page, year: number): Promise<void> {
+  await desk.getByRole('button', { name: '新增', exact: true }).click();
+  const drawer = desk.getByRole('dialog', { name: '新增：评审轮次' });
+  await choose(desk, '届次', String(year));
+  await drawer.getByLabel('名称 中文').fill('决赛评审');
+  await drawer.getByLabel('名称 英文').fill('Final');
+  await drawer.getByLabel('每件作品评委数').fill('2');
+  await drawer.getByLabel('排名所需份数').fill('1');
+  for (const [at, [name, weight]] of [
+    ['创新', '600'],
+    ['实现', '400'],
+  ].entries()) {
+    await drawer.getByRole('button', { name: '添加标准' }).click();
+    await drawer.getByLabel(`标准 ${at + 1} 名称（中文）`).fill(name!);
+    await drawer.locator('.judging-criterion').nth(at).getByLabel('权重 ‰').fill(weight!);
+  }
+  await expect(drawer.getByText('权重合计 1000‰')).toBeVisible();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(rowOf(desk, '决赛评审')).toBeVisible();
+}
+
+async function addJudge(desk: Page, account: string, round: string): Promise<void> {
+  await desk.getByRole('button', { name: '新增', exact: true }).click();
+  const drawer = desk.getByRole('dialog', { name: '新增：评委' });
+  await choose(desk, '评审轮次', round);
+  await choose(desk, '评委账号', new RegExp(account));
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(rowOf(desk, account)).toBeVisible();
+}
+
+/** Confirms what a row of the office asks. */
+async function confirm(desk: Page, row: string, deed: string): Promise<void> {
+  await rowOf(desk, row).getByRole('button', { name: deed }).click();
+  const dialog = desk.getByRole('dialog', { name: deed });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Gives both marks; what they come to is there at once. */
+async function mark(page: Page, first: string, second: string, total: string): Promise<void> {
+  await page.getByRole('spinbutton', { name: '创新' }).fill(first);
+  await page.getByRole('spinbutton', { name: '实现' }).fill(second);
+  await expect(page.locator('.score-total')).toContainText(total);
+}
+
+test('a chair plans a round, two judges score on phone and desk, one is offline meanwhile, and it is ranked', async ({
+  browser,
+  baseURL,
+}, info) => {
+  const { year } = await addApprovedEntries(3);
+  const chair = await addEditor('judging:%');
+  const phone = await addJudgeAt(browser, baseURL!, 390);
+  const wide = await addJudgeAt(browser, baseURL!, 1440);
+  const complaints = [phone, wide].map(({ page }) => listenForComplaints(page));
+
+  const desk = await deskOf(browser, chair, baseURL!, '#/judging/round');
+  await addRound(desk, year);
+  await desk.screenshot({ path: info.outputPath('round.png'), fullPage: true });
+  await desk.goto('/admin/#/judging/judge');
+  const round = `${year} 届 决赛评审`;
+  for (const { name } of [phone, wide]) await addJudge(desk, name, round);
+
+  await desk.goto('/admin/#/judging/assignment');
+  await desk.locator(PAGE).getByRole('button', { name: '自动分配' }).click();
+  const plan = desk.getByRole('dialog', { name: '自动分配' });
+  await choose(desk, '评审轮次', round);
+  await plan.getByRole('button', { name: '生成方案' }).click();
+  await expect(plan.getByText('新分配')).toBeVisible();
+  expect(await barriers(desk)).toEqual([]);
+  await desk.screenshot({ path: info.outputPath('plan.png') });
+  await plan.getByRole('button', { name: '应用方案' }).click();
+  await expect(plan).toBeHidden();
+  await expect(desk.locator(PAGE).locator('tbody tr.ant-table-row')).toHaveCount(6);
+
+  await desk.goto('/admin/#/judging/round');
+  await confirm(desk, '决赛评审', '开始评审');
+  await expect(rowOf(desk, '决赛评审')).toContainText('评审中');
+
+  const { page } = phone;
+  await page.goto('/enterScore/');
+  await expect(page.getByText('已提交 0 / 3')).toBeVisible();
+  await expectToFit(page, 390);
+  expect(await barriers(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath('queue-390.png'), fullPage: true });
+  await page.getByRole('button', { name: '开始评分' }).click();
+  await mark(page, '90', '80', '86.00');
+  await expect(page.getByText('已保存')).toBeVisible();
+  await page.getByRole('spinbutton', { name: '创新' }).fill('101');
+  await expect(page.getByText('请填 0–100 之间的分数')).toBeVisible();
+  await page.getByRole('spinbutton', { name: '创新' }).fill('90');
+  await expectToFit(page, 390);
+  expect(await barriers(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath('sheet-390.png'), fullPage: true });
+  await page.getByRole('button', { name: '提交并评下一件' }).click();
+
+  // What is written without a connection stays in the browser and goes once there is one.
+  await expect(page.getByRole('spinbutton', { name: '创新' })).toHaveValue('');
+  await phone.context.setOffline(true);
+  await mark(page, '70', '70', '70.00');
+  await expect(page.getByText('已存在本机')).toBeVisible();
+  await phone.context.setOffline(false);
+  await expect(page.getByText(/已保存 \d/)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.score-total')).toContainText('70.00');
+  await page.getByRole('button', { name: '提交并评下一件' }).click();
+  await expect(page.getByRole('spinbutton', { name: '创新' })).toHaveValue('');
+  await mark(page, '60', '60', '60.00');
+  await page.getByRole('button', { name: '提交并评下一件' }).click();
+  await expect(page.getByText('已提交 3 / 3')).toBeVisible();
+
+  await wide.page.goto('/en/enterScore/');
+  await wide.page.getByRole('button', { name: 'Begin' }).click();
+  await wide.page.getByRole('button', { name: 'Declare a conflict' }).click();
+  await wide.page.getByLabel('Reason').fill('My former student is in this team');
+  await wide.page.getByRole('button', { name: 'Declare a conflict' }).click();
+  await expect(wide.page.getByText('0 of 2 handed in')).toBeVisible();
+  await wide.page.getByRole('button', { name: 'Begin' }).click();
+  await wide.page.getByRole('spinbutton').first().fill('80');
+  await wide.page.getByRole('spinbutton').nth(1).fill('75');
+  await expect(wide.page.locator('.score-total')).toContainText('78.00');
+  expect(await barriers(wide.page)).toEqual([]);
+  await wide.page.screenshot({ path: info.outputPath('sheet-1440.png'), fullPage: true });
+  await wide.page.keyboard.press('Control+Enter');
+  await expect(wide.page.getByRole('spinbutton').first()).toHaveValue('');
+
+  await desk.reload();
+  await confirm(desk, '决赛评审', '结束评审');
+  await expect(rowOf(desk, '决赛评审')).toContainText('已结束');
+  await confirm(desk, '决赛评审', '排名');
+  await expect(rowOf(desk, '决赛评审')).toContainText('已排名');
+  await rowOf(desk, '决赛评审').getByRole('link', { name: '评分与排名' }).click();
+  await expect(desk.getByText(`${chair} 已排名`)).toBeVisible();
+  expect(await barriers(desk)).toEqual([]);
+  await desk.screenshot({ path: info.outputPath('ranking.png'), fullPage: true });
+  await desk.getByRole('button', { name: '核对评分记录' }).click();
+  await expect(desk.getByText('评分记录完整，没有被改动')).toBeVisible();
+
+  // What was written down is rewritten by nobody who comes through the database, and found where somebody did.
+  await ask(
+    `ALTER TABLE score_event DISABLE TRIGGER ALL; UPDATE score_event SET value = '99' WHERE seq = 1; ALTER TABLE score_event ENABLE TRIGGER ALL`,
+  );
+  await desk.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await desk.getByRole('button', { name: '核对评分记录' }).click();
+  await expect(desk.getByText('评分记录与当时写下的不一致')).toBeVisible();
+  await expect(desk.getByText(/评分表 \d+ 的第 1 条/).first()).toBeVisible();
+  for (const heard of complaints)
+    expect(heard.filter((one) => !/ERR_INTERNET/.test(one))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { RoundState, SheetState } from '#contract/judging/state.ts';
+import { rounds, scoreEvents, sheets } from '#server/areas/judging/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addChair, judgingOf } from '#tests/kit/judging.ts';
+import { addJudging } from '#tests/kit/judging-given.ts';
+
+const test = useApp();
+const { ask, addExpert, save, read } = judgingOf(test);
+
+async function begin(state: { round?: RoundState; sheet?: SheetState } = {}) {
+  const judge = await addExpert();
+  return { judge, ...(await addJudging(test().db, judge.userId, state)) };
+}
+
+const sheetOf = async (id: number) =>
+  (await test().db.select().from(sheets).where(eq(sheets.assignmentId, id)))[0];
+const eventsOf = (id: number) =>
+  test().db.select().from(scoreEvents).where(eq(scoreEvents.sheetId, id));
+
+const path = (id: number, deed: string) => `/api/judging/sheet/${id}/${deed}`;
+
+describe('a sheet', () => {
+  it('is answered like one that never was to everybody else', async () => {
+    const { id } = await begin();
+    const other = await addExpert();
+    const missing = await read(other, 2_000_000);
+    expect(await read(other, id)).toEqual(missing);
+    expect(await save(other, id, { 'mark.1': 90 })).toEqual(missing);
+    expect(missing.code).toBe(404);
+  });
+
+  it('is not there before its round is opened', async () => {
+    const { judge, id } = await begin({ round: 'draft' });
+    expect((await read(judge, id)).code).toBe(404);
+    expect((await ask<{ assignments: [] }>(judge, 'GET', '/api/judging/queue')).data).toEqual({
+      rounds: [],
+      assignments: [],
+    });
+  });
+
+  it.each([
+    ['mark.1', 100.001],
+    ['mark.1', 101],
+    ['mark.1', -1],
+    ['mark.1', '90'],
+    ['mark.1', true],
+    ['mark.9', 90],
+    ['__proto__', 90],
+    ['mark.__proto__', 90],
+    ['confidence', 6],
+    ['note', 'x'.repeat(4001)],
+  ])('refuses %s: %j, and keeps nothing', async (field, value) => {
+    const { judge, id } = await begin();
+    const reply = await save(judge, id, { 'mark.2': 80, [field]: value });
+    expect(reply.code).toBe(500);
+    expect(await sheetOf(id)).toBeUndefined();
+  });
+
+  it('answers the same change as before, and refuses its name for another one', async () => {
+    const { judge, id } = await begin();
+    const change = { uuid: randomUUID(), field: 'mark.1', base: null, value: 90 };
+    const send = (value: number) =>
+      ask(judge, 'PUT', `/api/judging/sheet/${id}`, { changes: [{ ...change, value }] });
+    expect((await send(90)).code).toBe(200);
+    expect(await send(90)).toMatchObject({ data: { clashes: [], sheet: { marks: { 1: 90 } } } });
+    expect((await send(91)).code).toBe(500);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('merges what two devices wrote, and hands back both values of one field', async () => {
+    const { judge, id } = await begin();
+    await Promise.all([
+      save(judge, id, { 'mark.1': 90 }),
+      save(judge, id, { 'mark.2': 80 }),
+      save(judge, id, { note: 'n' }),
+    ]);
+    const { data } = await save(judge, id, { 'mark.1': 70, 'mark.3': 60 });
+    expect(data.clashes).toEqual([{ field: 'mark.1', theirs: 90, mine: 70 }]);
+    expect(data.sheet).toMatchObject({ marks: { 1: 90, 2: 80, 3: 60 }, note: 'n' });
+  });
+
+  it('rests while its round is paused, and says so', async () => {
+    const { judge, id } = await begin({ round: 'paused' });
+    const reply = await save(judge, id, { 'mark.1': 90 });
+    expect([reply.code, reply.msg]).toEqual([500, expect.stringContaining('已暂停')]);
+  });
+
+  it('keeps what comes after the end apart until the chair admits it', async () => {
+    const { judge, id, roundId } = await begin({ round: 'closed', sheet: 'draft' });
+    const { data } = await save(judge, id, { note: 'late' });
+    expect([data.isLate, data.sheet.note, data.sheet.isLate]).toEqual([true, '', true]);
+    const chair = await addChair(test());
+    const admit = `/judging/assignment/${id}/admit`;
+    expect((await ask(chair, 'POST', admit, { reason: 'was ill' })).code).toBe(200);
+    expect(await sheetOf(id)).toMatchObject({ note: 'late', late: [], state: 'returned' });
+    const { version } = (await sheetOf(id))!;
+    expect((await ask(judge, 'POST', path(id, 'submit'), { version })).code).toBe(200);
+    const [round] = await test().db.select().from(rounds).where(eq(rounds.id, roundId));
+    expect(round!.state).toBe('closed');
+  });
+
+  it('is handed in once, however often it is asked for', async () => {
+    const { judge, id } = await begin({ sheet: 'draft' });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        test().optional.request(path(id, 'submit'), {
+          method: 'POST',
+          headers: { ...judge.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ version: 1, at }),
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const events = await eventsOf(id);
+    expect(events.map(({ deed }) => deed)).toEqual(['submit']);
+  });
+
+  it('is not handed in with a gap, and names what is missing', async () => {
+    const { judge, id } = await begin();
+    const { data } = await save(judge, id, { 'mark.1': 90 });
+    const { version } = data.sheet;
+    const reply = await ask(judge, 'POST', path(id, 'submit'), { version });
+    expect(reply).toMatchObject({ code: 500, fields: [{ place: 'mark.2' }, { place: 'mark.3' }] });
+    expect((await sheetOf(id))!.state).toBe('draft');
+  });
+
+  it('is gone for whoever declared a conflict, and a reserve has the entry', async () => {
+    const { judge, id, roundId } = await begin();
+    const chair = await addChair(test());
+    const reserve = await addExpert();
+    const body = { roundId, accountId: reserve.userId, duty: 'reserve' };
+    await ask(chair, 'POST', '/judging/judge', body);
+    const words = { reason: 'former student', isConflict: true };
+    expect((await ask(judge, 'POST', path(id, 'decline'), words)).code).toBe(200);
+    expect((await read(judge, id)).code).toBe(404);
+    expect((await save(judge, id, { 'mark.1': 90 })).code).toBe(404);
+    const queue = await ask<{ assignments: object[] }>(reserve, 'GET', '/api/judging/queue');
+    expect(queue.data.assignments).toHaveLength(1);
+  });
+
+  it('comes back to its judge when the office gives it back', async () => {
+    const { judge, id } = await begin({ round: 'ranked', sheet: 'submitted' });
+    const chair = await addChair(test());
+    await ask(chair, 'POST', `/judging/assignment/${id}/return`, { reason: 'please check' });
+    const { data } = await read(judge, id);
+    expect(data.sheet).toMatchObject({ state: 'returned', reason: 'please check' });
+    expect(data.round.state).toBe('closed');
+    expect((await save(judge, id, { note: 'checked' })).data.sheet.note).toBe('checked');
+  });
+
+  it('is left out by two people, never by one', async () => {
+    const { id } = await begin({ round: 'closed', sheet: 'submitted' });
+    const [one, other] = [await addChair(test()), await addChair(test())];
+    const exclude = (who: typeof one, reason: string) =>
+      ask<{ isDone: boolean }>(who, 'POST', `/judging/assignment/${id}/exclude`, { reason });
+    expect((await exclude(one, 'was bribed')).data).toEqual({ isDone: false });
+    expect((await exclude(one, 'was bribed, again')).code).toBe(500);
+    expect((await exclude(other, 'I agree with that')).data).toEqual({ isDone: true });
+    expect((await sheetOf(id))!.state).toBe('excluded');
+  });
+});
+
+describe('what was written down', () => {
+  it.each([
+    'UPDATE score_event SET field = $$x$$',
+    'DELETE FROM score_event',
+    'TRUNCATE score_event',
+  ])('is not changed by %s', async (statement) => {
+    const { judge, id } = await begin();
+    await save(judge, id, { 'mark.1': 90 });
+    await expect(test().db.execute(statement)).rejects.toThrow();
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('is found where somebody changed it who could', async () => {
+    const { judge, id, roundId } = await begin();
+    await save(judge, id, { 'mark.1': 90, 'mark.2': 80 });
+    const chair = await addChair(test());
+    const check = () => ask(chair, 'GET', `/judging/round/${roundId}/check`);
+    expect(await check()).toMatchObject({ data: { events: 2, broken: [] } });
+    const { db } = test();
+    await db.execute('ALTER TABLE score_event DISABLE TRIGGER ALL');
+    await db.update(scoreEvents).set({ value: 99 }).where(eq(scoreEvents.sheetId, id));
+    await db.execute('ALTER TABLE score_event ENABLE TRIGGER ALL');
+    expect(await check()).toMatchObject({ data: { broken: [{ sheet: id, seq: 1 }] } });
+  });
+});
