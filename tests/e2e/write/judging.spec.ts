@@ -15,7 +15,7 @@ const rowOf = (page: Page, text: string) =>
 
 /** Chooses from a list of antd, by the label of its field. */
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
   await options.filter({ hasText: option }).click();
 }

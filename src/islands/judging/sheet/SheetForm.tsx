@@ -3,8 +3,9 @@ import { sheetFlaws } from '#domain/judging/complete.ts';
 import { useScoring } from '../scoring.ts';
 import { Clashes } from './Clashes.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
-import { Reason } from './Reason.tsx';
 import { SaveLine } from './SaveLine.tsx';
+import { Handing, isOpenFor, Leaving } from './SheetDeeds.tsx';
+import type { SheetView } from './sheet-keeper.ts';
 import { contentIn, liveTotal } from './sheet-state.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useKeys } from './use-keys.ts';
@@ -20,24 +21,40 @@ interface Props {
   onGone(): void;
 }
 
+type Round = JudgedAssignment['round'];
 type State = NonNullable<JudgedAssignment['sheet']>['state'];
 
-/** Whether nothing is written any more: it was handed in, or its round rests. */
-const isClosedIn = (round: JudgedAssignment['round']['state'], state: State): boolean =>
-  state !== 'returned' && (state !== 'draft' || round === 'paused');
+/** Whether nothing is written: it was handed in, or its round rests. What is written after the end is kept as late. */
+const isClosedIn = (round: Round, state: State): boolean =>
+  state !== 'returned' && (state !== 'draft' || round.state === 'paused');
 
 function Total({ value }: { value: number | undefined }) {
   const { say } = useScoring();
+  if (value === undefined) return <p className="score-total">{say('score.totalOpen')}</p>;
   return (
     <p className="score-total">
-      {value === undefined ? (
-        say('score.totalOpen')
-      ) : (
-        <>
-          {say('score.total')} <b>{(value / 100).toFixed(2)}</b>
-        </>
-      )}
+      {say('score.total')} <b>{(value / 100).toFixed(2)}</b>
     </p>
+  );
+}
+
+/** What is to be known before writing: the total, where it is kept, why it came back, and that the round rests. */
+function Head({ round, view, state }: { round: Round; view: SheetView; state: State }) {
+  const { say } = useScoring();
+  const reason = view.sheet?.reason;
+  return (
+    <>
+      <div className="score-sticky">
+        <Total value={liveTotal(view, round.criteria)} />
+        <SaveLine view={view} />
+      </div>
+      {state === 'returned' && reason && (
+        <p className="score-note" data-tone="wrong">
+          {say('score.returnedWhy', { reason })}
+        </p>
+      )}
+      {round.state === 'paused' && <p className="score-note">{say('score.paused')}</p>}
+    </>
   );
 }
 
@@ -48,79 +65,31 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const { keeper, view } = useSheet(assignment, account);
   const deeds = useDeeds(id, keeper);
   const state = view.sheet?.state ?? 'draft';
-  const isClosed = isClosedIn(round.state, state);
-  const flaws = sheetFlaws(round.criteria, contentIn(view, round.criteria));
+  const isClosed = isClosedIn(round, state);
+  const missing = isClosed ? 0 : sheetFlaws(round.criteria, contentIn(view, round.criteria)).length;
   const submit = async (): Promise<void> => {
     if (await deeds.submit()) onNext();
   };
-  useKeys({ onSubmit: () => void (isClosed || submit()), onNext });
-  const gone = async (reason: string, isConflict: boolean): Promise<void> => {
-    if (await deeds.decline(reason, isConflict)) onGone();
-  };
+  const canSubmit = isOpenFor(round, state) && missing === 0;
+  useKeys({ onSubmit: () => void (canSubmit && submit()), onNext });
   return (
     <form className="score-sheet" onSubmit={(event) => event.preventDefault()}>
-      <div className="score-sticky">
-        <Total value={liveTotal(view, round.criteria)} />
-        <SaveLine view={view} />
-      </div>
-      {state === 'returned' && view.sheet?.reason && (
-        <p className="score-note" data-tone="wrong">
-          {say('score.returnedWhy', { reason: view.sheet.reason })}
-        </p>
-      )}
-      {round.state === 'paused' && <p className="score-note">{say('score.paused')}</p>}
+      <Head round={round} view={view} state={state} />
       <Clashes criteria={round.criteria} view={view} keeper={keeper} />
       {round.criteria.map((one) => (
         <CriterionRow key={one.id} one={one} view={view} keeper={keeper} isClosed={isClosed} />
       ))}
       <Words view={view} keeper={keeper} isClosed={isClosed} />
-      {!isClosed && flaws.length > 0 && (
-        <p className="score-hint">{say('score.missing', { count: flaws.length })}</p>
-      )}
-      <div className="score-deeds">
-        {isClosed ? (
-          <p className="score-note">{say(`score.${state === 'draft' ? 'paused' : state}`)}</p>
-        ) : (
-          <button
-            type="button"
-            className="button-main"
-            disabled={deeds.isBusy || flaws.length > 0}
-            onClick={() => void submit()}
-          >
-            {say('score.submitNext')}
-          </button>
-        )}
-        <button type="button" className="button-quiet" onClick={onNext}>
-          {say('score.next')}
-        </button>
-        {round.state === 'open' && (state === 'submitted' || state === 'abstained') && (
-          <button type="button" className="button-quiet" onClick={() => void deeds.reopen()}>
-            {say('score.reopen')}
-          </button>
-        )}
-      </div>
-      {!isClosed && round.state === 'open' && (
-        <div className="score-deeds">
-          <Reason
-            label={say('score.abstain')}
-            hint={say('score.abstainHint')}
-            isBusy={deeds.isBusy}
-            onGive={(reason) => void deeds.abstain(reason)}
-          />
-          <Reason
-            label={say('score.conflict')}
-            hint={say('score.conflictHint')}
-            isBusy={deeds.isBusy}
-            onGive={(reason) => void gone(reason, true)}
-          />
-          <Reason
-            label={say('score.decline')}
-            hint={say('score.declineHint')}
-            isBusy={deeds.isBusy}
-            onGive={(reason) => void gone(reason, false)}
-          />
-        </div>
-      )}
+      {missing > 0 && <p className="score-hint">{say('score.missing', { count: missing })}</p>}
+      <Handing
+        round={round}
+        state={state}
+        deeds={deeds}
+        missing={missing}
+        onSubmit={() => void submit()}
+        onNext={onNext}
+      />
+      {round.state === 'open' && !isClosed && <Leaving deeds={deeds} onGone={onGone} />}
       <p className="score-hint">{say('score.keys')}</p>
     </form>
   );

@@ -17,7 +17,7 @@ export interface ThreadLimit {
  * @throws ThreadEnd
  */
 export function askThread<Answer>(
-  workerData: { task: string },
+  workerData: { readonly task: string; readonly job: unknown },
   { memory, time }: ThreadLimit,
 ): Promise<Answer> {
   const resourceLimits = { maxOldGenerationSizeMb: memory };

@@ -54,6 +54,7 @@ export function RankingPage({ query }: PageProps) {
   return (
     <div className="judging-page">
       <div className="judging-head">
+        <h1>{t('office.ranking')}</h1>
         <Select
           aria-label={t('field.assignment.roundId')}
           className="judging-choice"

@@ -1,0 +1,90 @@
+import type { JudgedAssignment, Sheet } from '#contract/judging/sheet.ts';
+import { useScoring } from '../scoring.ts';
+import { Reason } from './Reason.tsx';
+import type { useDeeds } from './use-deeds.ts';
+
+type Deeds = ReturnType<typeof useDeeds>;
+type Round = JudgedAssignment['round'];
+
+interface Props {
+  round: Round;
+  state: Sheet['state'];
+  deeds: Deeds;
+}
+
+/** Whether a sheet can be handed in: its round is open, or it was given back. */
+export const isOpenFor = (round: Round, state: Sheet['state']): boolean =>
+  state === 'returned' || (round.state === 'open' && state === 'draft');
+
+/** Why nothing can be handed in. */
+const reasonOf = (round: Round, state: Sheet['state']) => {
+  if (state !== 'draft' && state !== 'returned') return state;
+  return round.state === 'paused' ? 'paused' : 'over';
+};
+
+interface HandingProps extends Props {
+  /** How much of the sheet is missing. */
+  missing: number;
+  onSubmit(): void;
+  onNext(): void;
+}
+
+/** Hands the sheet in, takes it back, or turns to the next entry. */
+export function Handing({ round, state, deeds, missing, onSubmit, onNext }: HandingProps) {
+  const { say } = useScoring();
+  const isHandedIn = state === 'submitted' || state === 'abstained';
+  return (
+    <div className="score-deeds">
+      {isOpenFor(round, state) ? (
+        <button
+          type="button"
+          className="button-main"
+          disabled={deeds.isBusy || missing > 0}
+          onClick={onSubmit}
+        >
+          {say('score.submitNext')}
+        </button>
+      ) : (
+        <p className="score-note">{say(`score.${reasonOf(round, state)}`)}</p>
+      )}
+      <button type="button" className="button-quiet" onClick={onNext}>
+        {say('score.next')}
+      </button>
+      {round.state === 'open' && isHandedIn && (
+        <button type="button" className="button-quiet" onClick={() => void deeds.reopen()}>
+          {say('score.reopen')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Gives no score, or gives the entry back, each for a reason. */
+export function Leaving({ deeds, onGone }: Pick<Props, 'deeds'> & { onGone(): void }) {
+  const { say } = useScoring();
+  const gone = async (reason: string, isConflict: boolean): Promise<void> => {
+    if (await deeds.decline(reason, isConflict)) onGone();
+  };
+  return (
+    <div className="score-deeds">
+      <Reason
+        label={say('score.abstain')}
+        hint={say('score.abstainHint')}
+        isBusy={deeds.isBusy}
+        onGive={(reason) => void deeds.abstain(reason)}
+      />
+      <Reason
+        label={say('score.conflict')}
+        hint={say('score.conflictHint')}
+        isBusy={deeds.isBusy}
+        onGive={(reason) => void gone(reason, true)}
+      />
+      <Reason
+        label={say('score.decline')}
+        hint={say('score.declineHint')}
+        isBusy={deeds.isBusy}
+        onGive={(reason) => void gone(reason, false)}
+      />
+    </div>
+  );
+}

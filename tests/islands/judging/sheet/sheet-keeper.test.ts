@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldChange, SavedSheet, Sheet } from '#contract/judging/sheet.ts';
+import { keptChangesOf } from '#islands/judging/sheet/kept-changes.ts';
+import { createSheetKeeper } from '#islands/judging/sheet/sheet-keeper.ts';
+
+const SHEET: Sheet = {
+  state: 'draft',
+  version: 1,
+  marks: {},
+  comments: {},
+  comment: '',
+  note: '',
+  confidence: null,
+  total: null,
+  savedAt: null,
+  reason: null,
+  isLate: false,
+};
+
+/** What a browser keeps, for as long as the test runs. */
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    read: (name: string) => kept.get(name) ?? null,
+    write: (name: string, text: string) => (kept.set(name, text), true),
+    drop: (name: string) => void kept.delete(name),
+  };
+}
+
+/** A keeper whose far end keeps notes, and answers or fails as it is told. */
+function begin(store = memory()) {
+  const kept = keptChangesOf(store, 1, 7);
+  const notes: string[] = [];
+  const far = { error: undefined as Error | undefined, isRefused: false, isLate: false };
+  const save = vi.fn(async (changes: readonly FieldChange[]): Promise<SavedSheet> => {
+    await Promise.resolve();
+    if (far.error) throw far.error;
+    notes.push(...changes.map(({ value }) => String(value)));
+    const sheet = { ...SHEET, note: notes.at(-1)! };
+    return { sheet, clashes: [], isLate: far.isLate };
+  });
+  const keeper = createSheetKeeper(SHEET, { save, kept, refuses: () => far.isRefused });
+  return { keeper, save, far, kept, notes, store };
+}
+
+describe('a sheet that is written', () => {
+  it('is sent, and then kept nowhere else', async () => {
+    const { keeper, kept, notes } = begin();
+    keeper.write('note', 'a');
+    expect(kept.read()).toHaveLength(1);
+    expect(await keeper.flush()).toBe(true);
+    expect([notes, kept.read(), keeper.view().phase]).toEqual([['a'], [], 'saved']);
+    await keeper.stop();
+  });
+
+  it('stays in the browser without a connection, and is sent by the next page', async () => {
+    const first = begin();
+    first.far.error = new Error('offline');
+    first.keeper.write('note', 'a');
+    expect(await first.keeper.flush()).toBe(false);
+    expect(first.keeper.view().phase).toBe('offline');
+    await first.keeper.stop();
+    const next = begin(first.store);
+    expect(next.keeper.view().pending).toHaveLength(1);
+    expect(await next.keeper.flush()).toBe(true);
+    expect([next.notes, next.kept.read()]).toEqual([['a'], []]);
+    await next.keeper.stop();
+  });
+
+  it('stays in the browser where the server does not take it, and is not sent again by itself', async () => {
+    const { keeper, far, save, kept } = begin();
+    Object.assign(far, { error: new Error('paused'), isRefused: true });
+    keeper.write('note', 'a');
+    expect(await keeper.flush()).toBe(false);
+    expect([keeper.view().phase, kept.read().length, save.mock.calls.length]).toEqual([
+      'refused',
+      1,
+      1,
+    ]);
+    await keeper.stop();
+  });
+
+  it('says that it was late', async () => {
+    const { keeper, far } = begin();
+    far.isLate = true;
+    keeper.write('note', 'a');
+    await keeper.flush();
+    expect(keeper.view().phase).toBe('late');
+    await keeper.stop();
+  });
+
+  it('belongs to whoever wrote it', () => {
+    const store = memory();
+    const change = { uuid: 'u', field: 'note', base: null, value: 'a' };
+    keptChangesOf(store, 1, 7).write([change]);
+    expect(keptChangesOf(store, 1, 7).read()).toEqual([change]);
+    expect([keptChangesOf(store, 2, 7).read(), keptChangesOf(store, 1, 8).read()]).toEqual([
+      [],
+      [],
+    ]);
+    store.write('podium.score.1.7', '{"nonsense"');
+    expect(keptChangesOf(store, 1, 7).read()).toEqual([]);
+  });
+});
