@@ -18,6 +18,8 @@ import { CONTENT_TYPES } from './content-types.ts';
 import { listSessions, listTopicTracks } from './contest/choices.ts';
 import { archiveContest, cloneContest } from './contest/set-up.ts';
 import { getContest, listContests } from './contest/contest.ts';
+import { listPrizes } from './contest/prize.ts';
+import { getResult, listFirstPrizes, listResults } from './contest/result.ts';
 import { listDictionary } from './system/dictionary.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import {
@@ -142,6 +144,10 @@ export const API: readonly Endpoint[] = [
   listVideosAndImages,
   getRaceGroups,
   getRace,
+  listPrizes,
+  listResults,
+  listFirstPrizes,
+  getResult,
   entry.getEntryWindow,
   entry.listEntries,
   entry.getEntry,

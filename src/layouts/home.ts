@@ -3,6 +3,7 @@ import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
 import { depend } from '#lib/render/page.ts';
 import { readCurrentContest, readTopicGroups } from './contest.ts';
+import { readLastWinners } from './results.ts';
 
 const SHOWN = 6;
 
@@ -19,6 +20,7 @@ export async function readHome(page: AstroGlobal) {
     groups,
     news,
     units,
+    winners: await readLastWinners(page),
     previous: previousContests(contests),
     newsYears: years.map(({ year }) => year),
     topics: groups.reduce((sum, { races }) => sum + races.length, 0),
