@@ -3,7 +3,7 @@ import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
 import { depend } from '#lib/render/page.ts';
 import { readCurrentContest, readTopicGroups } from './contest.ts';
-import { readLastWinners } from './results.ts';
+import { readLastWinners, readPrizes } from './results.ts';
 
 const SHOWN = 6;
 
@@ -20,6 +20,7 @@ export async function readHome(page: AstroGlobal) {
     groups,
     news,
     units,
+    prizes: await readPrizes(page, contest?.year),
     winners: await readLastWinners(page),
     previous: previousContests(contests),
     newsYears: years.map(({ year }) => year),

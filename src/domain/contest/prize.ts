@@ -19,6 +19,13 @@ export function prizesIn<P extends Given>(prizes: readonly P[], track: string): 
   return ranked.filter((prize) => prize.track === (hasOwn(prize.tier) ? track : null));
 }
 
+/** The tracks in which a prize is given. */
+export const tracksOf = <P extends Given>(
+  prize: P,
+  prizes: readonly P[],
+  tracks: readonly string[],
+): string[] => tracks.filter((track) => prizesIn(prizes, track).includes(prize));
+
 /** How many prizes of a rank a track gives. */
 export const countIn = (prizes: readonly Given[], track: string, tier: PrizeTier): number =>
   prizesIn(prizes, track)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countIn, countOf, prizesIn, totalOf } from '#domain/contest/prize.ts';
+import { countIn, countOf, prizesIn, totalOf, tracksOf } from '#domain/contest/prize.ts';
 
 const CNY = 'CNY';
 const prize = (
@@ -25,6 +25,8 @@ describe('the prizes of a session', () => {
     expect(prizesIn([...USUAL, own], 'hpc')).toEqual(USUAL);
     expect(totalOf([...USUAL, own], TRACKS)).toEqual([{ currency: CNY, amount: 700_000 }]);
     expect(countIn([...USUAL, own], 'ai', 'first')).toBe(2);
+    expect(tracksOf(USUAL[0]!, [...USUAL, own], TRACKS)).toEqual(['hpc']);
+    expect(tracksOf(own, [...USUAL, own], TRACKS)).toEqual(['ai']);
   });
 
   it('leave special awards beside the ranks', () => {
