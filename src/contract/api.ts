@@ -20,6 +20,7 @@ import { archiveContest, cloneContest } from './contest/set-up.ts';
 import { getContest, listContests } from './contest/contest.ts';
 import { listPrizes } from './contest/prize.ts';
 import { getResult, listFirstPrizes, listResults } from './contest/result.ts';
+import { getCalendar } from './contest/phase.ts';
 import { listDictionary } from './system/dictionary.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import {
@@ -179,6 +180,7 @@ export const API: readonly Endpoint[] = [
   team.answerInvitation,
   listContests,
   getContest,
+  getCalendar,
   getNews,
   listLatestNews,
   getNewsPage,

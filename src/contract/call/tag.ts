@@ -17,6 +17,8 @@ export const tag = {
   track: (id: number) => `track:${id}`,
   topic: (id: number) => `topic:${id}`,
   prizes: (year: number) => `prizes:${year}`,
+  /** The dates from which the phase of the current session is worked out. */
+  calendar: 'calendar',
   /** The first prizes of all sessions. */
   firstPrizes: 'first-prizes',
   results: (year: number) => `results:${year}`,

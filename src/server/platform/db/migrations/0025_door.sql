@@ -29,6 +29,8 @@ CREATE TABLE "result" (
 	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "stage" ADD COLUMN "kind" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
+ALTER TABLE "stage" ADD COLUMN "url" text;--> statement-breakpoint
 ALTER TABLE "prize" ADD CONSTRAINT "prize_year_contest_year_fk" FOREIGN KEY ("year") REFERENCES "public"."contest"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prize" ADD CONSTRAINT "prize_track_id_track_id_fk" FOREIGN KEY ("track_id") REFERENCES "public"."track"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result" ADD CONSTRAINT "result_year_contest_year_fk" FOREIGN KEY ("year") REFERENCES "public"."contest"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
