@@ -26,7 +26,7 @@ export const winnersData = (
       '@type': 'ListItem',
       position: index + 1,
       name: `${prizeName(result, prizes, language).text} · ${names.join(' · ')}`,
-      url: origin + href(locale, '/results/[year]/[id]/', { year, id }),
+      item: origin + href(locale, '/results/[year]/[id]/', { year, id }),
     };
   }),
 });

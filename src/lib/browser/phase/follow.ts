@@ -4,23 +4,23 @@ import { readEdges } from './edges.ts';
 /** The longest time that a timer of a browser takes. */
 const LONGEST = 2 ** 31 - 1;
 
-function writeDays(line: HTMLElement, now: number): void {
-  const days = daysUntil(Number(line.dataset['until']), now);
-  const { today, one, more } = line.dataset;
-  line.textContent = [today!, one!][days] ?? more!.replace('{days}', String(days));
-}
-
-/** Keeps the phase of the page as time goes on, and says how many days are left of it. */
+/** Says how many days are left of the phase, and keeps it as time goes on. */
 export function followPhase(): void {
   const { dataset } = document.documentElement;
-  if (!dataset['edges']) return;
   const now = Date.now();
-  const edges = readEdges(dataset['edges']);
-  const span = edges.filter((edge) => edge <= now).length;
-  dataset['span'] = String(span);
-  for (const line of document.querySelectorAll<HTMLElement>('[data-until][data-more]')) {
-    writeDays(line, now);
+  const edges = readEdges(dataset['edges'] ?? '');
+  const next = edges.find((edge) => edge > now);
+  for (const line of document.querySelectorAll<HTMLElement>('[data-days]')) {
+    const days = daysUntil(Number(line.dataset['days']), now);
+    const { today, one, more } = line.dataset;
+    line.textContent = [today!, one!][days] ?? more!.replace('{days}', String(days));
   }
-  const next = edges[span];
-  if (next) setTimeout(followPhase, Math.min(next - now, LONGEST));
+  if (next === undefined) return;
+  setTimeout(
+    () => {
+      dataset['span'] = String(edges.indexOf(next) + Number(Date.now() >= next));
+      followPhase();
+    },
+    Math.min(next - now, LONGEST),
+  );
 }
