@@ -146,6 +146,7 @@ export async function addSmallContent(db: Database, storage: Storage): Promise<S
   await db.update(files).set({ sourceId: '1', sourceType: 'topic' }).where(eq(files.id, file.id));
   await addRecord(db, stageKind, {
     year: 2025,
+    kind: 'round',
     name: both('初赛', 'Preliminary'),
     startsAt: '2025-07-01T00:00:00Z',
     endsAt: '2025-07-31T00:00:00Z',
