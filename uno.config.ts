@@ -6,6 +6,7 @@ import {
   type UtilObject,
   type Variant,
 } from 'unocss';
+import { MOST_SPANS } from './src/lib/browser/phase/edges.ts';
 import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/palette.ts';
 
 /** The tokens of docs/design.md, once: as custom properties for styles, and by name for utilities. */
@@ -57,12 +58,20 @@ const years = (): string[] => [
   ...[0, ...PICKED_YEARS].map((year) => `[data-year="${year}"]{${hues(year)}}`),
 ];
 
+/** Of what is made for each phase a page shows that of `data-span`; where no script has said it, what is made for none. */
+const spans = (): string =>
+  [...Array(MOST_SPANS).keys()]
+    .map((span) => `[data-span="${span}"] [data-at]:not([data-at~="${span}"])`)
+    .concat(':root:not([data-span]) [data-at]:not([data-at~="none"])')
+    .join(',') + '{display:none!important}';
+
 /** A part of a page that belongs to a session takes its hue: `data-year` decides the six steps below it. */
 const tokens = (): string =>
   [
     `:root{${declare('', COLOURS)}${declare('text-', SIZES)}${hues(BRAND_YEAR)}`,
     `--chinese:${CHINESE};--radius:10px;--gap:clamp(3.5rem,2.5rem + 4vw,6.5rem)}`,
     ...years(),
+    spans(),
   ].join('');
 
 /** In pixels, as the layouts were drawn: a reader's own font size changes no layout. */

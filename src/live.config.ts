@@ -5,6 +5,7 @@ import { formAnswers } from './content/collections/forms.ts';
 import { mediaAnswers } from './content/collections/media.ts';
 import { newsAnswers } from './content/collections/news.ts';
 import { peopleAnswers } from './content/collections/people.ts';
+import { resultAnswers } from './content/collections/results.ts';
 import { siteAnswers } from './content/collections/site.ts';
 
 const ANSWERS = {
@@ -14,6 +15,7 @@ const ANSWERS = {
   ...mediaAnswers,
   ...newsAnswers,
   ...peopleAnswers,
+  ...resultAnswers,
   ...siteAnswers,
 };
 

@@ -3,6 +3,7 @@ import { CONTEST_YEARS, listContests } from '#contract/contest/contest.ts';
 import { listPublishedForms } from '#contract/forms/filling.ts';
 import { listMedia, MEDIA_TYPE } from '#contract/media/media.ts';
 import { getNews, listNewsArticles, listNewsYears } from '#contract/news/news.ts';
+import { listResults } from '#contract/contest/result.ts';
 import { getRaceGroups } from '#contract/contest/race.ts';
 import { getSite } from '#contract/site/site.ts';
 import { hasSection } from '#domain/contest/section.ts';
@@ -61,6 +62,18 @@ async function* sessions(): AsyncIterable<{ year: number }> {
   }
 }
 
+/** All sessions that visitors see. */
+async function* editions(): AsyncIterable<{ year: number }> {
+  for (const { year } of (await read(listContests))?.data ?? []) yield { year };
+}
+
+async function* results(): Records {
+  for await (const { year } of editions()) {
+    const found = await read(listResults, { params: { year } });
+    for (const { id } of found?.data ?? []) yield { year, id };
+  }
+}
+
 /** Of a section's session, else of all that have none. */
 const mediaOf = (type: (typeof MEDIA_TYPE)[keyof typeof MEDIA_TYPE]) =>
   async function* (only?: number): Records {
@@ -115,6 +128,8 @@ const RECORDS: Record<Source, (year?: number) => Records> = {
   artwork,
   tracks,
   sessions,
+  editions,
+  results,
   films: mediaOf(MEDIA_TYPE.video),
   albums: mediaOf(MEDIA_TYPE.photos),
   forms,

@@ -18,6 +18,9 @@ import { CONTENT_TYPES } from './content-types.ts';
 import { listSessions, listTopicTracks } from './contest/choices.ts';
 import { archiveContest, cloneContest } from './contest/set-up.ts';
 import { getContest, listContests } from './contest/contest.ts';
+import { listPrizes } from './contest/prize.ts';
+import { getResult, listFirstPrizes, listResults } from './contest/result.ts';
+import { getCalendar } from './contest/phase.ts';
 import { listDictionary } from './system/dictionary.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import {
@@ -142,6 +145,10 @@ export const API: readonly Endpoint[] = [
   listVideosAndImages,
   getRaceGroups,
   getRace,
+  listPrizes,
+  listResults,
+  listFirstPrizes,
+  getResult,
   entry.getEntryWindow,
   entry.listEntries,
   entry.getEntry,
@@ -173,6 +180,7 @@ export const API: readonly Endpoint[] = [
   team.answerInvitation,
   listContests,
   getContest,
+  getCalendar,
   getNews,
   listLatestNews,
   getNewsPage,

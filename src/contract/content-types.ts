@@ -4,6 +4,8 @@ import type { ContentType } from './kind/editorial.ts';
 import { contestContent, stageContent, topicContent, trackContent } from './contest/set-up.ts';
 import { albumContent, filmContent } from './media/media.ts';
 import { newsContent } from './news/news.ts';
+import { prizeContent } from './contest/prize.ts';
+import { resultContent } from './contest/result.ts';
 import { expertContent, unitContent } from './people/people.ts';
 import { contactContent, linkContent, qrCodeContent } from './site/site.ts';
 
@@ -23,4 +25,6 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   contestContent,
   trackContent,
   topicContent,
+  prizeContent,
+  resultContent,
 ];

@@ -58,6 +58,8 @@ export const OFFICE: readonly OfficeSection[] = [
       page('contest:contest', 'trophy', [...CONTENT, 'clone', 'archive']),
       page('contest:track', 'branches', CONTENT),
       page('contest:topic', 'profile', CONTENT),
+      page('contest:prize', 'gift', CONTENT),
+      page('contest:result', 'crown', CONTENT),
       page('contest:entry', 'audit', [
         'list',
         'query',

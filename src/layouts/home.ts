@@ -1,8 +1,10 @@
 import type { AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
+import { countOf } from '#domain/contest/prize.ts';
 import { depend } from '#lib/render/page.ts';
 import { readCurrentContest, readTopicGroups } from './contest.ts';
+import { readLastWinners, readPrizes } from './results.ts';
 
 const SHOWN = 6;
 
@@ -14,11 +16,20 @@ export async function readHome(page: AstroGlobal) {
   const { rows: news } = depend(page, await getLiveEntry('newsLatest', { limit: SHOWN }))!;
   const years = depend(page, await getLiveEntry('newsYears', {}))!.data;
   const units = depend(page, await getLiveEntry('units', {}))!.data;
+  const winners = await readLastWinners(page);
+  const prizes = await readPrizes(page, contest?.year);
+  const codes = contest?.tracks.map(({ code }) => code) ?? [];
   return {
     contest,
     groups,
     news,
     units,
+    prizes,
+    winners,
+    teams:
+      winners && contest?.year === winners.year
+        ? Math.max(countOf(prizes, codes), winners.results.length)
+        : 0,
     previous: previousContests(contests),
     newsYears: years.map(({ year }) => year),
     topics: groups.reduce((sum, { races }) => sum + races.length, 0),

@@ -3,10 +3,17 @@ import { TIME_ZONE } from '#contract/call/zone.ts';
 
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB' };
 
-type Style = 'day' | 'shortDay' | 'minute' | 'time' | 'month';
+type Style = 'day' | 'shortDay' | 'dayTime' | 'minute' | 'time' | 'month';
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
   shortDay: { month: 'short', day: 'numeric' },
+  dayTime: {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   minute: {
     year: 'numeric',
     month: 'long',
@@ -41,6 +48,10 @@ export const dayOf = (value: string): string =>
 /** 2025年6月18日 09:00 or 18 June 2025 at 09:00, in the contest's time zone. */
 export const formatMinute = (value: string, locale: Locale): string =>
   formatOf(locale, 'minute').format(new Date(value));
+
+/** 6月18日 09:00 or 18 June at 09:00, in the contest's time zone; the year stands in its surroundings. */
+export const formatDayTime = (value: string, locale: Locale): string =>
+  formatOf(locale, 'dayTime').format(new Date(value));
 
 /** 09:00, in the contest's time zone. */
 export const formatTime = (value: string, locale: Locale): string =>

@@ -29,6 +29,8 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/eventDynamics/first/video/videodetail/[id]/': { id: 3 },
   '/eventDynamics/first/images/imagesdetail/[id]/': { id: 1 },
   '/eventDynamics/session/[year]/': { year: 2025 },
+  '/results/[year]/': { year: 2025 },
+  '/results/[year]/[id]/': { year: 2025, id: 22 },
   '/advanced/detail/[id]/': { id: 3 },
   '/form/[key]/': { key: 'satisfaction' },
   '/form/[key]/embed/': { key: 'satisfaction' },

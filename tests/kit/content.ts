@@ -3,6 +3,8 @@ import type { Data } from '#domain/editorial/bilingual.ts';
 import { stageKind } from '#server/areas/contest/stage-kind.ts';
 import { allianceKind, chapterKind } from '#server/areas/contest/standing-kind.ts';
 import { topicKind } from '#server/areas/contest/topic-kind.ts';
+import { prizeKind } from '#server/areas/contest/result/prize-kind.ts';
+import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { trackKind } from '#server/areas/contest/track-kind.ts';
 import { addDocument } from '#server/areas/files/service.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -15,6 +17,29 @@ import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { publishRecord } from '#server/platform/editorial/publish.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { openContest, publishArticle } from './contest.ts';
+
+/** A prize of every track, and a work that won it. */
+async function addResults(db: Database, topicId: number): Promise<number> {
+  await addRecord(db, prizeKind, {
+    year: 2025,
+    tier: 'first',
+    name: both('一等奖', 'First prize'),
+    amount: 100_000,
+    currency: 'CNY',
+    count: 1,
+    also: both('证书', 'Certificate'),
+  });
+  return addRecord(db, resultKind, {
+    year: 2025,
+    track: 'ai',
+    topicId,
+    tier: 'first',
+    team: both('半瓦特', 'Half Watt'),
+    institution: both('滨江理工大学', 'Binjiang University'),
+    country: 'CN',
+    members: [{ name: both('张三', 'Zhang San') }],
+  });
+}
 
 const both = (zh: string, en: string) => ({ zh, en });
 const NONE = both('', '');
@@ -31,6 +56,7 @@ export interface SmallContent {
   topicId: number;
   newsId: number;
   mediaId: number;
+  resultId: number;
   fileName: string;
 }
 
@@ -120,11 +146,13 @@ export async function addSmallContent(db: Database, storage: Storage): Promise<S
   await db.update(files).set({ sourceId: '1', sourceType: 'topic' }).where(eq(files.id, file.id));
   await addRecord(db, stageKind, {
     year: 2025,
+    kind: 'round',
     name: both('初赛', 'Preliminary'),
     startsAt: '2025-07-01T00:00:00Z',
     endsAt: '2025-07-31T00:00:00Z',
   });
   const topicId = await addTopics(db, file.id);
+  const resultId = await addResults(db, topicId);
   await addPeople(db);
   await addSite(db);
   const mediaId = await addRecord(db, filmKind, {
@@ -135,5 +163,5 @@ export async function addSmallContent(db: Database, storage: Storage): Promise<S
     items: [{ fileId: file.id }],
   });
   const { id: newsId } = await publishArticle(db, 2025, 1);
-  return { topicId, newsId, mediaId, fileName: file.fileName };
+  return { topicId, newsId, mediaId, resultId, fileName: file.fileName };
 }

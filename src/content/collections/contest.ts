@@ -1,5 +1,6 @@
 import { type Chapter, listChapters } from '#contract/contest/chapter.ts';
 import { getContest, listContests } from '#contract/contest/contest.ts';
+import { getCalendar } from '#contract/contest/phase.ts';
 import { getRace, getRaceGroups } from '#contract/contest/race.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
@@ -15,6 +16,11 @@ export const contestAnswers = {
     getContest,
     (params: { year: number }) => ({ params }),
     (_, { year }) => [tag.contest(year)],
+  ),
+  calendar: answers(
+    getCalendar,
+    () => ({}),
+    () => [tag.calendar],
   ),
   chapters: answers(
     listChapters,

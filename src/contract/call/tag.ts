@@ -16,6 +16,13 @@ export const tag = {
   topics: (year: number) => `topics:${year}`,
   track: (id: number) => `track:${id}`,
   topic: (id: number) => `topic:${id}`,
+  prizes: (year: number) => `prizes:${year}`,
+  /** The dates from which the phase of the current session is worked out. */
+  calendar: 'calendar',
+  /** The first prizes of all sessions. */
+  firstPrizes: 'first-prizes',
+  results: (year: number) => `results:${year}`,
+  result: (year: number, id: number) => `result:${year}/${id}`,
   news: (id: number) => `news:${id}`,
   /** The articles beside this one changed places. */
   newsBeside: (id: number) => `news-beside:${id}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TEAM_SCOPES } from './registration.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { webAddress } from '#contract/call/web-address.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { numeral, single } from '#contract/call/reply.ts';
 
@@ -37,6 +38,18 @@ export const contest = z.object({
 });
 export type Contest = z.infer<typeof contest>;
 
+/** What a stage is to the phase of its session; only those of trial, round, final and ceremony decide about it. */
+export const STAGE_KINDS = [
+  'launch',
+  'registration',
+  'briefing',
+  'trial',
+  'round',
+  'final',
+  'ceremony',
+  'other',
+] as const;
+
 /** A named point or span of a session: registration, preliminary, final … (specification 2, /schedule). */
 export const stage = z.object({
   id: z.int(),
@@ -44,6 +57,9 @@ export const stage = z.object({
   name: bilingual,
   detail: optionalBilingual,
   place: optionalBilingual,
+  kind: z._default(z.enum(STAGE_KINDS), 'other'),
+  /** Where it can be watched. */
+  url: z._default(z.nullable(webAddress), null),
   startsAt: moment,
   endsAt: moment,
   sort: z.int(),

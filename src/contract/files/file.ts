@@ -48,6 +48,7 @@ export const SOURCE_TYPES = [
   'alliance',
   'chapter',
   'topic',
+  'result',
   'notice',
   'registration',
 ] as const;

@@ -1,7 +1,15 @@
 import type { Locale } from '#contract/call/locale.ts';
 
 /** What a page says it is, in the attribute `data-search` of its main part; others are not searched. */
-export const SEARCH_KINDS = ['news', 'topic', 'track', 'media', 'alliance', 'page'] as const;
+export const SEARCH_KINDS = [
+  'news',
+  'topic',
+  'result',
+  'track',
+  'media',
+  'alliance',
+  'page',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Where the index lies in a release: the entry, and a folder for each edition. */

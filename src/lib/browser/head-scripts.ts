@@ -1,4 +1,5 @@
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
+import { PHASE_SCRIPT } from './phase/edges.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
 import { CHANNEL_SCRIPT } from './source-channel.ts';
@@ -9,4 +10,5 @@ export const HEAD_SCRIPTS: readonly string[] = [
   TRANSITION_SCRIPT,
   LANGUAGE_SCRIPT,
   SESSION_SCRIPT,
+  PHASE_SCRIPT,
 ];

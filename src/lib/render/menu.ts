@@ -19,7 +19,10 @@ export interface Door {
 /** Where a menu entry leads at once: a page that only leads elsewhere is spared. */
 export const landing = ({ path, redirect }: Route): string => redirect ?? path;
 
-const segmentOf = ({ path }: Route): string => path.split('/')[1]!;
+const segmentOf = ({ path, meta }: Route): string => meta?.section ?? path.split('/')[1]!;
+
+/** A page that the menu shows in another section than its address. */
+const isGuest = ({ meta }: Route): boolean => meta?.section !== undefined;
 
 /** The sections of the top menu, in order: the first menu route below each first step, then the others. */
 export const MENU: readonly MenuSection[] = [
@@ -53,14 +56,17 @@ export function doorsOf(
   const own = localise(route.path, locale);
   const tabs = route.meta?.tab ?? [];
   if (children.length + tabs.length === 0) return [];
+  const door = (child: Route): Door => ({
+    href: localise(landing(child), locale),
+    label: t(child.meta!.i18lKey),
+    path: child.path,
+  });
   return [
     ...(route.redirect ? [] : [{ href: own, label: t('shell.overview'), path: route.path }]),
+    // Winners are what most look for in the past: they stand before it.
+    ...children.filter(isGuest).map(door),
     ...(route.path === PREVIOUS ? sessionDoors(previousYears, { locale, t }) : []),
     ...tabs.map(({ name, value }) => ({ href: tabHref(own, value), label: t(name), path: '' })),
-    ...children.map((child) => ({
-      href: localise(landing(child), locale),
-      label: t(child.meta!.i18lKey),
-      path: child.path,
-    })),
+    ...children.filter((child) => !isGuest(child)).map(door),
   ];
 }

@@ -8,6 +8,8 @@ import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
 export interface RouteMeta {
   i18lKey: MessageKey;
   isMenu?: boolean;
+  /** The first step of the menu's section, where it is not the path's own. */
+  section?: string;
   isLogin?: boolean;
   /** The back office: for whoever holds any of its permissions. */
   isOffice?: boolean;
@@ -31,6 +33,8 @@ export interface RouteRecords {
     | 'qrCodes'
     | 'tracks'
     | 'sessions'
+    | 'editions'
+    | 'results'
     | 'films'
     | 'albums'
     | 'forms'
@@ -121,6 +125,17 @@ export const ROUTES = [
   },
   ...GAGS_ROUTES,
   ...ARCHIVE_ROUTES,
+  { path: '/results/', meta: { i18lKey: 'route.results', isMenu: true, section: 'eventDynamics' } },
+  {
+    path: '/results/[year]/',
+    meta: { i18lKey: 'route.resultsOf' },
+    records: { source: 'editions', tag: 'contest:[year]' },
+  },
+  {
+    path: '/results/[year]/[id]/',
+    meta: { i18lKey: 'route.result' },
+    records: { source: 'results', tag: 'result:[year]/[id]' },
+  },
   {
     path: '/advanced/',
     meta: {

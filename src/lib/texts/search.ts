@@ -11,6 +11,7 @@ export const SEARCH_TEXTS = [
   'search.failed',
   'search.kind.news',
   'search.kind.topic',
+  'search.kind.result',
   'search.kind.track',
   'search.kind.media',
   'search.kind.alliance',

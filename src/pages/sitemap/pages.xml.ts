@@ -63,6 +63,17 @@ async function alliancePaths(context: APIContext): Promise<string[]> {
   return items.map(({ id }) => fill('/advanced/detail/[id]/', { id }));
 }
 
+/** The winners of each session, and each of their works. */
+async function resultPaths(context: APIContext): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { year } of await contestsOf(context)) {
+    const results = depend(context, await getLiveEntry('results', { year }))!.data;
+    paths.push(fill('/results/[year]/', { year }));
+    paths.push(...results.map(({ id }) => fill('/results/[year]/[id]/', { year, id })));
+  }
+  return paths;
+}
+
 /** The forms that whoever searches may find. */
 async function formPaths(context: APIContext): Promise<string[]> {
   const forms = depend(context, await getLiveEntry('forms', {}))!.data;
@@ -89,6 +100,7 @@ export const GET: APIRoute = async (context) => {
     ...(await trackPaths(context)),
     ...(await mediaPaths(context)),
     ...(await alliancePaths(context)),
+    ...(await resultPaths(context)),
     ...(await formPaths(context)),
   ];
   return xml(

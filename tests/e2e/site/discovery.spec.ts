@@ -20,6 +20,9 @@ const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
   ImageGallery: ['name', 'description', 'url', 'image'],
   ImageObject: ['contentUrl'],
+  ItemList: ['url', 'numberOfItems', 'itemListElement'],
+  CreativeWork: ['name', 'award', 'author', 'url'],
+  Person: ['name'],
   Organization: ['name'],
   Place: ['name', 'address'],
 };
@@ -28,6 +31,8 @@ const DEMANDED: Readonly<Record<string, readonly string[]>> = {
 const CARRIED = [
   [/^(\/en)?\/home\/$/, 'Event'],
   [/^(\/en)?\/dynamicEvent\/imnewsDetail\/\d+\/$/, 'NewsArticle'],
+  [/\/results\/\d+\/$/, 'ItemList'],
+  [/\/results\/\d+\/\d+\/$/, 'CreativeWork'],
   [/\/videodetail\/\d+\/$/, 'VideoObject'],
   [/\/imagesdetail\/\d+\/$/, 'ImageGallery'],
 ] as const;

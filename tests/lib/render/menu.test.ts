@@ -33,11 +33,12 @@ describe('the doors of a section', () => {
     ]);
   });
 
-  it('are, below the previous sessions, those without a section as well, newest first', () => {
+  it('are, below the previous sessions, the winners, and those without a section, newest first', () => {
     const section = MENU.find(({ route }) => route.path === '/eventDynamics/')!;
     const language = { locale: 'zh', t: translator('zh') } as const;
     const shown = doorsOf(section, language, [2026, 2025, 2024]);
-    expect(shown.slice(0, 3)).toEqual([
+    expect(shown.slice(0, 4)).toEqual([
+      { href: '/results/', label: '获奖名单', path: '/results/' },
       {
         href: '/eventDynamics/session/2026/',
         label: '2026 年大赛',
@@ -48,7 +49,7 @@ describe('the doors of a section', () => {
         label: '2025 年大赛',
         path: '/eventDynamics/session/2025/',
       },
-      doorsOf(section, language)[0],
+      doorsOf(section, language)[1],
     ]);
   });
 

@@ -71,6 +71,12 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/topic': content(
     async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
   ),
+  '/contest/prize': content(
+    async () => (await import('#islands/admin/areas/contest/prize.ts')).prizePlan,
+  ),
+  '/contest/result': content(
+    async () => (await import('#islands/admin/areas/contest/result.ts')).resultPlan,
+  ),
   '/contest/entry': lazy(async () => ({
     default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
   })),

@@ -49,6 +49,7 @@ export function factLines(field: Field, value: unknown, names: Names): string[] 
       return [minuteOf(String(value))];
     case 'picture':
     case 'film':
+    case 'document':
       return [names.file(String(value))];
     default:
       return [String(value)];

@@ -1,4 +1,4 @@
-import { listFiles, smallerName, type StoredFile } from '#contract/files/file.ts';
+import { FILE_KINDS, listFiles, smallerName, type StoredFile } from '#contract/files/file.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -9,7 +9,7 @@ export const filesIn = (fields: readonly Field[], data: Data): string[] =>
   fields.flatMap(({ name, kind, fields: inner = [] }) => {
     const value = data[name];
     if (kind === 'list') return ((value ?? []) as Data[]).flatMap((one) => filesIn(inner, one));
-    return (kind === 'picture' || kind === 'film') && typeof value === 'string' ? [value] : [];
+    return FILE_KINDS.some((one) => one === kind) && typeof value === 'string' ? [value] : [];
   });
 
 const lineOf = ({ mediaType, fileUrl, widths, alt, originalFilename }: StoredFile): string => {

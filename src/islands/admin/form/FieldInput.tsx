@@ -1,5 +1,6 @@
 import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { FileKind } from '#contract/files/file.ts';
 import { NumberField } from '#islands/admin/kit/NumberField.tsx';
 import { useChoice } from '#islands/admin/kit/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
@@ -50,7 +51,7 @@ const typed =
   ({ target }: { target: { value: string } }): void =>
     write(target.value);
 
-const file = (kind: 'picture' | 'film') =>
+const file = (kind: FileKind) =>
   function drawFile({ field: { name }, given: { id = '', value }, write }: Drawn) {
     const ratio = kind === 'picture' ? ratioOf(name) : undefined;
     return <FileChooser id={id} kind={kind} ratio={ratio} value={value ?? null} onChoose={write} />;
@@ -87,6 +88,7 @@ const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   moment: ({ given, write }) => <Moment {...given} value={given.value ?? null} onChoose={write} />,
   picture: file('picture'),
   film: file('film'),
+  document: file('document'),
 };
 
 const nothing = () => undefined;

@@ -22,6 +22,7 @@ export type InputKind =
   | 'moment'
   | 'picture'
   | 'film'
+  | 'document'
   | 'password';
 
 /** What an input of its own is given, whatever form it stands in. */

@@ -19,6 +19,8 @@ function show(panel: HTMLElement, window: EntryWindow): void {
   state!.textContent = windowState(window, texts, prefix === '/en' ? 'en' : 'zh');
   facts!.replaceChildren(...windowFacts(window, texts).map(lineOf));
   const deed = windowDeed(window, Number(panel.dataset['enter']), texts);
+  // Until now the phase of the contest has said whether it is there.
+  link!.removeAttribute('data-at');
   link!.hidden = deed === undefined;
   link!.textContent = deed?.label ?? '';
   if (deed) link!.setAttribute('href', prefix + deed.path);

@@ -11,16 +11,22 @@ const controlsOf = (form: HTMLFormElement, key: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${CSS.escape(key)}"]`),
 ];
 
+/** A chip: one of several controls of one name, of which one is chosen. */
+const isChip = (control: Control): control is HTMLInputElement => control.type === 'radio';
+
 /** The steps of a cascade stand in one option, joined by a slash. */
 function read(form: HTMLFormElement, { searchKey, type }: FilterItem): FilterValue {
-  const values = controlsOf(form, searchKey).map(({ value }) => value);
+  const values = controlsOf(form, searchKey)
+    .filter((control) => !isChip(control) || control.checked)
+    .map(({ value }) => value);
   return type === 'cascader' ? values.flatMap((value) => value.split('/')) : values;
 }
 
 function write(form: HTMLFormElement, { searchKey, type }: FilterItem, value: FilterValue): void {
   const texts = type === 'cascader' ? [value.join('/')] : value;
   for (const [index, control] of controlsOf(form, searchKey).entries()) {
-    control.value = texts[index] ?? '';
+    if (isChip(control)) control.checked = control.value === (texts[0] ?? '');
+    else control.value = texts[index] ?? '';
   }
 }
 

@@ -5,10 +5,22 @@ import { trackKind } from './track-kind.ts';
 import { topicKind } from './topic-kind.ts';
 import { allianceKind, chapterKind } from './standing-kind.ts';
 import { contestRoutes } from './routes.ts';
+import { prizeKind } from './result/prize-kind.ts';
+import { resultKind } from './result/result-kind.ts';
+import { resultRoutes } from './result/routes.ts';
 import { setUpRoutes } from './set-up-routes.ts';
 
 export const contestArea: Area = {
   name: 'contest',
-  routes: [contestRoutes, setUpRoutes],
-  kinds: [contestKind, stageKind, trackKind, topicKind, allianceKind, chapterKind],
+  routes: [contestRoutes, setUpRoutes, resultRoutes],
+  kinds: [
+    contestKind,
+    stageKind,
+    trackKind,
+    topicKind,
+    prizeKind,
+    resultKind,
+    allianceKind,
+    chapterKind,
+  ],
 };

@@ -15,7 +15,7 @@ export const contestKind: ContentKind<typeof contestContent> = {
   title: ({ title }) => title,
   year: ({ year }) => year,
   parts: {
-    types: ['stage', 'track', 'topic'],
+    types: ['stage', 'track', 'topic', 'prize', 'result'],
     named: ({ year }) => ({ year }),
   },
   async claim(tx, before, { year }) {

@@ -1,15 +1,17 @@
 import { listAllianceItems as allianceList } from '#contract/alliance/alliance.ts';
 import { listChapters as chapterList } from '#contract/contest/chapter.ts';
 import { getContest, listContests as contestList } from '#contract/contest/contest.ts';
+import { getCalendar } from '#contract/contest/phase.ts';
 import { getRace, getRaceGroups, listRaceGroups, listRaces } from '#contract/contest/race.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { listAllianceItems, listChapters, listContests, pageTopicCards } from './repository.ts';
-import { readContest, readGroups, readTopic, resolveYear } from './service.ts';
+import { readCalendar, readContest, readGroups, readTopic, resolveYear } from './service.ts';
 
 /** The open calls about sessions, topics and what the standing pages show. */
 export function contestRoutes({ mount, db }: Api): void {
   mount(contestList, async () => ({ data: await listContests(db) }));
   mount(getContest, async ({ params }) => ({ data: await readContest(db, params.year) }));
+  mount(getCalendar, async () => ({ data: await readCalendar(db) }));
   mount(listRaces, async ({ query, body }) =>
     pageTopicCards(db, { ...query, ...body, year: await resolveYear(db, body.year) }),
   );

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contest, Track } from '#contract/contest/contest.ts';
+import type { Calendar } from '#contract/contest/phase.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Sessions } from '#server/platform/editorial/session.ts';
 import { announce } from '#server/platform/publish/outbox.ts';
+import { decides } from '#domain/contest/phase.ts';
 import { previousContests } from '#domain/contest/current.ts';
 import {
   findContest,
@@ -42,6 +44,14 @@ export async function readContest(db: Database, year: number) {
   return { ...contest, stages: await listStages(db, year), tracks: await listTracks(db, year) };
 }
 
+/** The dates of the current session that decide about its phase. */
+export async function readCalendar(db: Database): Promise<Calendar | null> {
+  const year = await findCurrentYear(db);
+  if (year === undefined) return null;
+  const contest = await demandVisible(db, year);
+  return { ...contest, stages: (await listStages(db, year)).filter(decides) };
+}
+
 /** The tracks of a session, each with its topics in order. @throws Fault notFound */
 export async function readGroups(
   db: Database,
@@ -76,6 +86,12 @@ const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => (
   registrationUntil: new Date(registrationUntil),
 });
 
+/** Whether dates have changed that decide about the phase. */
+const hasMoved = (before: Contest | undefined, after: Contest | undefined): boolean =>
+  (['registrationFrom', 'registrationUntil', 'endsOn'] as const).some(
+    (name) => before?.[name] !== after?.[name],
+  );
+
 /** Adds a session, or changes the one of that year. All pages follow one that comes or goes, or that becomes the current one. */
 export const saveContest = (db: Database, contest: Contest): Promise<void> =>
   db.transaction(async (tx) => {
@@ -86,7 +102,12 @@ export const saveContest = (db: Database, contest: Contest): Promise<void> =>
     const after = await findContest(tx, contest.year);
     const isThere = (before === undefined) === (after === undefined);
     const isSame = isThere && current === (await findCurrentYear(tx));
-    await announce(tx, isSame ? [tag.contests, tag.contest(contest.year)] : [tag.all]);
+    const own = [
+      tag.contests,
+      tag.contest(contest.year),
+      ...(hasMoved(before, after) ? [tag.calendar] : []),
+    ];
+    await announce(tx, isSame ? own : [tag.all]);
   });
 
 /** Opens a session that is still a draft, and says nothing to anybody: for a preview, which is rolled back. */

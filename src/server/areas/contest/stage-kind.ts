@@ -1,5 +1,6 @@
 import { stageContent } from '#contract/contest/set-up.ts';
 import { tag } from '#contract/call/tag.ts';
+import { decides } from '#domain/contest/phase.ts';
 import { schedulePath } from '#domain/contest/section.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { stages } from './table.ts';
@@ -16,14 +17,16 @@ export const stageKind = recordKind({
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
   }),
-  toData: eachRow(({ year, name, detail, place, startsAt, endsAt }) => ({
+  toData: eachRow(({ year, name, detail, place, kind, url, startsAt, endsAt }) => ({
     year,
     name,
     detail,
     place,
+    kind,
+    url,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   })),
-  tags: ({ year }) => [tag.contest(year)],
+  tags: ({ year, kind }) => [tag.contest(year), ...(decides({ kind }) ? [tag.calendar] : [])],
   address: (_, { year }, current) => schedulePath(year, current),
 });

@@ -1,4 +1,8 @@
-import type { CONTEST_STATUSES, TRACK_MOTIFS } from '#contract/contest/contest.ts';
+import {
+  STAGE_KINDS,
+  type CONTEST_STATUSES,
+  type TRACK_MOTIFS,
+} from '#contract/contest/contest.ts';
 import type { ALLIANCE_ITEM_KINDS } from '#contract/alliance/alliance.ts';
 import type { CHAPTER_PAGES } from '#contract/contest/chapter.ts';
 import { registrationRules, TEAM_SCOPES } from '#contract/contest/registration.ts';
@@ -45,6 +49,8 @@ export const stages = pgTable(
     name: bilingual('name'),
     detail: bilingual('detail'),
     place: bilingual('place'),
+    kind: text('kind', { enum: STAGE_KINDS }).notNull().default('other'),
+    url: text('url'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     sort: order(),

@@ -1,21 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { topicContent } from '#contract/contest/set-up.ts';
-import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { recordKind } from '#server/platform/editorial/records.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { topicAttachments, topics, tracks } from './table.ts';
-
-/** @throws Fault missingReference for a track that visitors do not see */
-async function trackIdOf(tx: Database, year: number, code: string): Promise<number> {
-  const [row] = await tx
-    .select({ id: tracks.id })
-    .from(tracks)
-    .where(and(eq(tracks.year, year), eq(tracks.code, code)));
-  if (!row) throw new Fault('missingReference', { field: 'field.topic.track' });
-  return row.id;
-}
+import { topicAttachments, topics } from './table.ts';
+import { codesOf, trackIdOf } from './track-code.ts';
 
 async function attachmentsOf(db: Database, topicIds: number[]): Promise<Map<number, string[]>> {
   const found = await db
@@ -25,11 +15,6 @@ async function attachmentsOf(db: Database, topicIds: number[]): Promise<Map<numb
     .orderBy(asc(topicAttachments.sort));
   const grouped = Map.groupBy(found, ({ topicId }) => topicId);
   return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ fileId }) => fileId)]));
-}
-
-async function codesOf(db: Database, trackIds: number[]): Promise<Map<number, string>> {
-  const found = await db.select().from(tracks).where(inArray(tracks.id, trackIds));
-  return new Map(found.map(({ id, code }) => [id, code]));
 }
 
 type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
@@ -59,7 +44,7 @@ export const topicKind = recordKind({
   year: ({ year }) => year,
   session: ({ year }) => year,
   async toRow(data, tx) {
-    return { ...written(data), trackId: await trackIdOf(tx, data.year, data.track) };
+    return { ...written(data), trackId: await trackIdOf(tx, data, 'field.topic.track') };
   },
   async toData(rows, db) {
     const attachments = await attachmentsOf(

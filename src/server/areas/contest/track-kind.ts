@@ -12,7 +12,7 @@ export const trackKind = recordKind({
   year: ({ year }) => year,
   session: ({ year }) => year,
   parts: {
-    types: ['topic'],
+    types: ['topic', 'prize', 'result'],
     named: ({ year, code }) => ({ year, track: code }),
   },
   toRow: (data) => data,

@@ -10,6 +10,8 @@ import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { albumPlan, filmPlan } from '#islands/admin/areas/media/media.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import type { Field } from '#islands/admin/form/field.ts';
+import { prizePlan } from '#islands/admin/areas/contest/prize.ts';
+import { resultPlan } from '#islands/admin/areas/contest/result.ts';
 import { qrCodePlan } from '#islands/admin/areas/site/qr-code.ts';
 import { stagePlan } from '#islands/admin/areas/contest/stage.ts';
 import { topicPlan } from '#islands/admin/areas/contest/topic.ts';
@@ -32,6 +34,8 @@ const PLANS = [
   contestPlan,
   trackPlan,
   topicPlan,
+  prizePlan,
+  resultPlan,
 ];
 
 /** A field and those inside it. */

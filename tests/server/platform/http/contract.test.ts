@@ -254,6 +254,9 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   raceGroups: () => ({ params: { year: 2025 } }),
   race: () => ({ params: { id: content.topicId } }),
   contest: () => ({ params: { year: 2025 } }),
+  prizeList: () => ({ params: { year: 2025 } }),
+  resultList: () => ({ params: { year: 2025 } }),
+  result: () => ({ params: { id: content.resultId } }),
   news: () => ({ params: { id: content.newsId } }),
   newsPage: () => ({ params: { year: 2025, page: 1 } }),
   newsAddresses: () => ({ params: { year: 2025, part: 1 } }),
@@ -322,7 +325,9 @@ describe('every call of the contract', () => {
       expect(endpoint.output.parse(shown)).toEqual(shown);
       const [list] = listsIn(shown);
       // Nothing belongs to a new record; tests/server/platform/editorial/parts.test.ts has those to which something does.
-      if (list && !endpoint.name.endsWith('.parts')) expect(list.length).toBeGreaterThan(0);
+      // A session that another call has opened has no stages yet; tests/server/areas/contest/calendar.test.ts has one with some.
+      const mayBeNone = endpoint.name.endsWith('.parts') || endpoint.name === 'calendar';
+      if (list && !mayBeNone) expect(list.length).toBeGreaterThan(0);
     },
   );
 });

@@ -20,6 +20,7 @@ export function TrackSelect({ id, value, onChange }: InputProps<string>) {
   return (
     <Select
       {...(id && { id })}
+      allowClear
       value={value || null}
       loading={tracks.isLoading}
       options={options}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { day, moment } from '#contract/call/moment.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+import { contestYear, stage } from './contest.ts';
+
+/** A stage that decides about the phase. */
+export const phaseStage = z.pick(stage, {
+  name: true,
+  kind: true,
+  url: true,
+  startsAt: true,
+  endsAt: true,
+});
+export type PhaseStage = z.infer<typeof phaseStage>;
+
+/** The dates of the current session, from which its phase is worked out by the reader's clock. */
+export const calendar = z.object({
+  year: contestYear,
+  registrationFrom: moment,
+  registrationUntil: moment,
+  endsOn: day,
+  stages: z.array(phaseStage),
+});
+export type Calendar = z.infer<typeof calendar>;
+
+/** Null as long as there is no session. */
+export const getCalendar = endpoint({
+  name: 'calendar',
+  method: 'GET',
+  path: '/api/calendar',
+  output: single(z.nullable(calendar)),
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/call/locale.ts';
+
+/** A sum in whole units of its currency (ISO 4217), as pages say it. */
+interface Sum {
+  currency: string;
+  amount: number;
+}
+
+const styleOf = (locale: Locale, currency: string): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency,
+  currencyDisplay: locale === 'zh' ? 'symbol' : 'code',
+  maximumFractionDigits: 0,
+});
+
+/** Intl parts the code from the sum by a space that does not break; both stay together in any case. */
+const format = (locale: Locale, { currency, amount }: Sum, more: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    ...styleOf(locale, currency),
+    ...more,
+  }).format(amount);
+
+/** ¥100,000 or CNY 100,000. */
+export const formatMoney = (sum: Sum, locale: Locale): string => format(locale, sum);
+
+/** ¥130万 or CNY 1.3M: for figures that are seen from afar. */
+export const shortMoney = (sum: Sum, locale: Locale): string =>
+  format(locale, sum, {
+    notation: 'compact',
+    compactDisplay: 'short',
+    maximumFractionDigits: 1,
+  });

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Prize } from '#contract/contest/prize.ts';
+import type { Result, ResultCard } from '#contract/contest/result.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import { contests, topics, tracks } from '../table.ts';
+import { prizes, results } from './table.ts';
+
+/** What belongs to a session that is still a draft is the office's own business. */
+const visible = inArray(contests.status, ['open', 'archived']);
+
+export async function listPrizes(db: Database, year: number): Promise<Prize[]> {
+  const found = await db
+    .select({ prize: prizes, track: tracks.code })
+    .from(prizes)
+    .innerJoin(contests, eq(contests.year, prizes.year))
+    .leftJoin(tracks, eq(tracks.id, prizes.trackId))
+    .where(and(eq(prizes.year, year), visible))
+    .orderBy(asc(prizes.sort), asc(prizes.id));
+  return found.map(({ prize, track }) => ({ ...prize, track }));
+}
+
+async function listCards(db: Database, where: SQL | undefined): Promise<ResultCard[]> {
+  const found = await db
+    .select({ result: results, track: tracks.code })
+    .from(results)
+    .innerJoin(contests, eq(contests.year, results.year))
+    .innerJoin(tracks, eq(tracks.id, results.trackId))
+    .where(and(where, visible))
+    .orderBy(desc(results.year), asc(tracks.sort), asc(results.sort), asc(results.id));
+  return found.map(({ result, track }) => ({ ...result, track }));
+}
+
+export const listResults = (db: Database, year: number): Promise<ResultCard[]> =>
+  listCards(db, eq(results.year, year));
+
+/** Of all sessions, the newest first. */
+export const listFirstPrizes = (db: Database): Promise<ResultCard[]> =>
+  listCards(db, eq(results.tier, 'first'));
+
+export async function findResult(db: Database, id: number): Promise<Result | undefined> {
+  const [row] = await db
+    .select({ result: results, track: tracks.code, topic: topics, pdf: files })
+    .from(results)
+    .innerJoin(contests, eq(contests.year, results.year))
+    .innerJoin(tracks, eq(tracks.id, results.trackId))
+    .leftJoin(topics, eq(topics.id, results.topicId))
+    .leftJoin(files, eq(files.id, results.pdfId))
+    .where(and(eq(results.id, id), visible));
+  return row && { ...row.result, track: row.track, topic: row.topic, pdf: storedFile(row.pdf) };
+}

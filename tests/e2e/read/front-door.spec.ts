@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../portal.ts';
+
+const line = (page: Page) => page.getByRole('group', { name: 'Where the contest stands' });
+/** The action of the phase, in the header and below the line. */
+const button = (page: Page, part: 'header' | 'main') =>
+  page.locator(`${part} a.button-main:visible`).first();
+
+/** A moment of 2025, what the line says then, the main action, and where it leads. */
+const PHASES = [
+  [
+    '03-28T00:00:00Z',
+    'Entries open 9 April at 09:00',
+    '12 days left',
+    'How to take part',
+    '/en/entryInformation/',
+  ],
+  [
+    '05-01T00:00:00Z',
+    'Entries close 30 June at 18:00',
+    '60 days left',
+    'Enter now',
+    '/en/entryInformation/contestant/',
+  ],
+  [
+    '06-30T09:59:00Z',
+    'Entries close 30 June at 18:00',
+    'Today',
+    'Enter now',
+    '/en/entryInformation/contestant/',
+  ],
+  [
+    '06-30T10:01:00Z',
+    'Next: Trial run, 7 July at 10:00',
+    '7 days left',
+    'Schedule',
+    '/en/schedule/',
+  ],
+  [
+    '07-30T00:00:00Z',
+    'Preliminary round is on · ends 31 July at 18:00',
+    '1 day left',
+    'Submit',
+    '/en/entryInformation/competition/',
+  ],
+  ['10-16T00:00:00Z', 'The final is on', '', 'Schedule', '/en/schedule/'],
+  ['10-20T00:00:00Z', 'Closed · 60 teams won', '', 'Winners', '/en/results/2025/'],
+] as const;
+
+for (const [moment, text, days, action, target] of PHASES) {
+  test(`at 2025-${moment} the home page says: ${text}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`2025-${moment}`));
+    await page.goto('/en/home/');
+    await expect(line(page)).toContainText(text);
+    await expect(line(page)).toContainText(days);
+    for (const part of ['header', 'main'] as const) {
+      await expect(button(page, part)).toHaveText(action);
+      await expect(button(page, part)).toHaveAttribute('href', target);
+      await expect(button(page, part)).toBeInViewport();
+    }
+  });
+}
+
+test('the phase gives way to the next while the page is open', async ({ page }) => {
+  await page.clock.install({ time: new Date('2025-06-30T09:59:30Z') });
+  await page.goto('/en/home/');
+  await expect(line(page)).toContainText('Entries close 30 June');
+  await page.clock.fastForward('01:00');
+  await expect(line(page)).toContainText('Next: Trial run');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page says when entries are open, and leads to the guide', async ({ page }) => {
+    await page.goto('/en/home/');
+    await expect(line(page)).toContainText(
+      'Entries are open from 9 April at 09:00 to 30 June at 18:00',
+    );
+    await expect(button(page, 'header')).toHaveText('How to take part');
+  });
+});
+
+test('where entries are made it says that they are closed', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-11-01T00:00:00Z'));
+  await page.goto('/en/entryInformation/contestant/');
+  await expect(page.getByText('Entries for 2025 closed 30 June at 18:00')).toBeVisible();
+});
+
+test('winners are narrowed by track and country, and each has a page', async ({ page }) => {
+  await page.goto('/en/results/2025/');
+  const rows = page.locator('#winners [data-row]:visible');
+  await expect(rows).toHaveCount(25);
+  await page.getByText('Green Computing', { exact: true }).first().click();
+  await expect(rows).toHaveCount(5);
+  await page.getByText('Indonesia', { exact: true }).first().click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Tidal Zone' }).click();
+  await expect(page).toHaveURL(/\/en\/results\/2025\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal Zone');
+  await expect(page.getByText('CNY 50,000')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  getResult,
+  listFirstPrizes,
+  listResults,
+  resultContent,
+} from '#contract/contest/result.ts';
+import { listPrizes } from '#contract/contest/prize.ts';
+import { contestContent, topicContent } from '#contract/contest/set-up.ts';
+import { hideContest, saveContest } from '#server/areas/contest/service.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
+import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
+import { contestOf } from '#tests/kit/contest.ts';
+import { ask, takeTags } from '#tests/kit/editing.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let admin: LoggedIn;
+let content: SmallContent;
+beforeAll(async () => {
+  content = await addSmallContent(test().db, test().storage);
+  await adoptRecords(test().db, CONTENT_KINDS);
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+beforeEach(() => takeTags(test().db));
+
+const both = (zh: string, en = '') => ({ zh, en });
+const WON = {
+  year: 2025,
+  track: 'ai',
+  tier: 'second',
+  team: both('潮间带', 'Tidal Zone'),
+  institution: both('爪哇海理工学院'),
+};
+const open = (endpoint: Parameters<typeof ask>[2], params = {}) =>
+  ask(test(), { token: '' }, endpoint, { params });
+const add = async (data: object) =>
+  (await ask(test(), admin, resultContent.add, { body: { data } })).data;
+const publish = ({ id, version }: { id: number; version: number }) =>
+  ask(test(), admin, resultContent.publish, {
+    params: { id },
+    body: { version, locales: ['zh', 'en'] },
+  });
+
+describe('a result', () => {
+  it('shows what was won, with its problem and those who agreed to be named', async () => {
+    const { data } = await open(getResult, { id: content.resultId });
+    expect(data).toMatchObject({
+      track: 'ai',
+      tier: 'first',
+      team: both('半瓦特', 'Half Watt'),
+      country: 'CN',
+      members: [{ name: both('张三', 'Zhang San') }],
+      topic: { id: content.topicId, title: both('稀疏求解', 'Sparse solver') },
+      pdf: null,
+    });
+  });
+
+  it('changes the pages that show it alone: those of first prizes only when it is one', async () => {
+    const draft = await add(WON);
+    await publish(draft);
+    const { rows } = await ask(test(), admin, resultContent.list, { body: {} });
+    const { recordId } = rows.find(({ id }: { id: number }) => id === draft.id);
+    expect((await takeTags(test().db)).toSorted()).toEqual(
+      ['results:2025', `result:2025/${recordId}`].toSorted(),
+    );
+    const found = (await open(listResults, { year: 2025 })).data;
+    expect(found.map(({ team }: { team: { zh: string } }) => team.zh)).toEqual([
+      '半瓦特',
+      '潮间带',
+    ]);
+    expect((await open(listFirstPrizes)).data).toHaveLength(1);
+  });
+
+  it('is not published with a problem or a track that visitors do not see', async () => {
+    const gone = await publish(await add({ ...WON, topicId: 999_999 }));
+    expect(gone.code).not.toBe(200);
+    const elsewhere = await publish(await add({ ...WON, track: 'none' }));
+    expect(elsewhere.code).not.toBe(200);
+  });
+
+  it('stays when its problem is withdrawn', async () => {
+    const { rows } = await ask(test(), admin, topicContent.list, {
+      query: { pageSize: 50 },
+      body: {},
+    });
+    const { id, version } = rows.find(
+      ({ title }: { title: { zh: string } }) => title.zh === '稀疏求解',
+    );
+    await ask(test(), admin, topicContent.unpublish, { params: { id }, body: { version } });
+    expect((await open(getResult, { id: content.resultId })).data.topic).toBe(null);
+  });
+
+  it('is seen as long as its session is', async () => {
+    await hideContest(test().db, 2025);
+    expect((await open(getResult, { id: content.resultId })).code).not.toBe(200);
+    expect((await open(listResults, { year: 2025 })).data).toEqual([]);
+    expect((await open(listFirstPrizes)).data).toEqual([]);
+    expect((await open(listPrizes, { year: 2025 })).data).toEqual([]);
+    await saveContest(test().db, contestOf(2025));
+    expect((await open(listPrizes, { year: 2025 })).data).toHaveLength(1);
+  });
+
+  it('goes with its session', async () => {
+    const { rows } = await ask(test(), admin, contestContent.list, { body: {} });
+    const { data } = await ask(test(), admin, contestContent.parts, { params: { id: rows[0].id } });
+    const types = [...data.go, ...data.stay].map(({ type }: { type: string }) => type);
+    expect(types).toEqual(expect.arrayContaining(['prize', 'result']));
+  });
+});
