@@ -14,6 +14,7 @@ import { operationsArea } from './areas/operations/area.ts';
 import { peopleArea } from './areas/people/area.ts';
 import { publishingArea } from './areas/publishing/area.ts';
 import { registrationArea } from './areas/registration/area.ts';
+import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
@@ -34,6 +35,7 @@ export const AREAS: readonly Area[] = [
   consultationArea,
   formsArea,
   registrationArea,
+  statisticArea,
   officeArea,
   operationsArea,
   publishingArea,

@@ -1,12 +1,6 @@
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
-import { CHANNEL_SCRIPT } from './source-channel.ts';
 
 /** What runs in <head> of every page before anything is shown, in this order. */
-export const HEAD_SCRIPTS: readonly string[] = [
-  CHANNEL_SCRIPT,
-  TRANSITION_SCRIPT,
-  LANGUAGE_SCRIPT,
-  SESSION_SCRIPT,
-];
+export const HEAD_SCRIPTS: readonly string[] = [TRANSITION_SCRIPT, LANGUAGE_SCRIPT, SESSION_SCRIPT];

@@ -34,8 +34,9 @@ export const accounts = pgTable(
     major: text('major'),
     personalProfile: text('personal_profile'),
     countryType: text('country_type'),
-    /** From the cookie of the same name, at registration. */
+    /** The channel by which its owner came first, from the cookie of the same name, at registration; and the last. */
     sourceChannel: text('source_channel'),
+    lastChannel: text('last_channel'),
     sex: text('sex', { enum: ['male', 'female', 'unknown'] })
       .notNull()
       .default('unknown'),
@@ -57,6 +58,9 @@ export const accounts = pgTable(
     index('account_channel_index')
       .on(table.sourceChannel)
       .where(sql`${table.sourceChannel} IS NOT NULL`),
+    index('account_last_channel_index')
+      .on(table.lastChannel)
+      .where(sql`${table.lastChannel} IS NOT NULL`),
   ],
 );
 
