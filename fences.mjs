@@ -42,6 +42,8 @@ export const FENCES = {
     'islands/session',
     'islands/forms',
   ],
+  // Whoever looks at figures has an account.
+  'islands/statistic': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
   'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
   'islands/admin': [
     'contract',

@@ -27,16 +27,21 @@ const line = z.object({
 });
 export type Line = z.output<typeof line>;
 
+/** The pages of /statistic. */
+type PageName = 'register' | 'application';
+
 interface Page<
   G extends string,
   C extends string,
   K extends string,
   S extends z.core.$ZodLooseShape,
 > {
-  name: string;
+  name: PageName;
   groups: readonly [G, ...G[]];
   columns: readonly [C, ...C[]];
   cards: readonly [K, ...K[]];
+  /** What people, or entries, are counted by. */
+  measure: NoInfer<C>;
   shape: S;
 }
 
@@ -105,6 +110,7 @@ export const registerPage = statisticPage({
   groups: ['day', 'channel', 'province'],
   columns: ['visits', 'visitors', 'accounts', 'share', 'rate'],
   cards: ['today', 'yesterday', 'week', 'range'],
+  measure: 'accounts',
   shape: registerShape,
 });
 
@@ -124,6 +130,7 @@ export const applicationPage = statisticPage({
     'approvedRate',
   ],
   cards: ['begun', 'submitted', 'approved'],
+  measure: 'begun',
   shape: applicationShape,
 });
 

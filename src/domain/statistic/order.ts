@@ -14,6 +14,12 @@ export interface Order {
   isDescending: boolean;
 }
 
+/** The order of a table that nobody has ordered: the newest day first, or the group with most of what is counted. */
+export const usualOrder = (group: string, measure: string): Order => ({
+  column: group === 'day' ? 'group' : measure,
+  isDescending: true,
+});
+
 /** What is not known stands behind what is, whichever way. */
 function compare(a: number | null, b: number | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

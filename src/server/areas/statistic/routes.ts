@@ -3,7 +3,7 @@ import {
   listStatisticChannels,
   registerPage,
 } from '#contract/statistic/statistic.ts';
-import type { Order } from '#domain/statistic/order.ts';
+import { usualOrder, type Order } from '#domain/statistic/order.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, localeOf } from '#server/platform/http/context.ts';
 import { readApplication } from './application/read.ts';
@@ -12,14 +12,14 @@ import { exportStatistic, recordTaking } from './export.ts';
 import { readRegister } from './register/read.ts';
 
 interface AskedOrder {
+  group: string;
   order?: string | undefined;
   descending: 'true' | 'false';
 }
-/** Days come in their order, other groups by what there is most of. */
-const orderOf = ({ order = 'group', descending }: AskedOrder): Order => ({
-  column: order,
-  isDescending: descending === 'true',
-});
+const orderOf = ({ group, order, descending }: AskedOrder, measure: string): Order =>
+  order === undefined
+    ? usualOrder(group, measure)
+    : { column: order, isDescending: descending === 'true' };
 
 function registerRoutes({ mount, db }: Api): void {
   mount(registerPage.read, async ({ query }, context) => ({
@@ -32,7 +32,7 @@ function registerRoutes({ mount, db }: Api): void {
     return exportStatistic(db, actor, statistic, {
       page: registerPage,
       group: filter.group,
-      order: orderOf(filter),
+      order: orderOf(filter, registerPage.measure),
       format,
       locale: localeOf(context),
       filter,
@@ -55,7 +55,7 @@ function applicationRoutes({ mount, db }: Api): void {
     return exportStatistic(db, actor, statistic, {
       page: applicationPage,
       group: filter.group,
-      order: orderOf(filter),
+      order: orderOf(filter, applicationPage.measure),
       format,
       locale: localeOf(context),
       filter,
