@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FORMATS, type Format } from '#contract/statistic/statistic.ts';
 import { orderRows, usualOrder } from '#domain/statistic/order.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { askedIn } from './question.ts';
 import { useWords, type Figures, type Plan, type Question } from './statistic.ts';
 import type { StatisticKey } from './texts.ts';
 
@@ -52,7 +53,7 @@ function Exports({ plan, question }: Pick<Props, 'plan' | 'question'>) {
   const [isBusy, setBusy] = useState(false);
   async function take(format: Format): Promise<void> {
     setBusy(true);
-    await plan.take(question, format).catch(current().report);
+    await plan.take(askedIn(question), format).catch(current().report);
     setBusy(false);
   }
   return (

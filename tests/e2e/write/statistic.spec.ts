@@ -61,7 +61,7 @@ const card = (page: Page, name: string) =>
 
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: button }).click(),
   ]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -8,7 +8,7 @@ import { perHundred } from '#domain/statistic/rate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { everyDay, linesOf, MOST, NO_LINES, slicesOf } from '../chart.ts';
-import { countDays, type Counted, type Group } from '../count.ts';
+import { countDays, type Counted } from '../count.ts';
 import { labelsOf } from '../label.ts';
 import { seenBy } from '../seen.ts';
 import { shelterOf, type Shelter } from '../shelter.ts';
@@ -58,19 +58,14 @@ async function lines(db: Database, asked: Asked, channels: readonly Cell[]) {
   return linesOf(asked.period, shown, counts, await labelsOf(db, 'channel', named));
 }
 
-const isOfDays = (group: Group): group is 'day' | 'channel' => group !== 'province';
-
-function cellsOf(signedUp: Counted, came: Came | undefined, { group, period }: Asked): Cell[] {
+/** The groups of the table; visits know days and channels, and no provinces. */
+function tableCells(signedUp: Counted, came: Came | undefined, { group, period }: Asked): Cell[] {
   const counted = signedUp.cells[group] ?? [];
-  if (!came || !isOfDays(group)) return counted;
-  const { visits, visitors } = came;
-  const cells = joined([counted, visits.cells[group] ?? [], visitors.cells[group] ?? []], NOTHING);
-  return group === 'day' ? everyDay(period, cells, NOTHING) : cells;
-}
-
-function tableCells(signedUp: Counted, came: Came | undefined, asked: Asked): Cell[] {
-  const cells = cellsOf(signedUp, came, asked);
-  return asked.group === 'day' && !came ? everyDay(asked.period, cells, { accounts: 0 }) : cells;
+  const visits = came ? [came.visits.cells[group] ?? [], came.visitors.cells[group] ?? []] : [];
+  const isKnown = came !== undefined && group !== 'province';
+  const cells = isKnown ? joined([counted, ...visits], NOTHING) : counted;
+  const nothing = isKnown ? NOTHING : { accounts: 0 };
+  return group === 'day' ? everyDay(period, cells, nothing) : cells;
 }
 
 /** What is shown where there are too few. */
@@ -130,7 +125,6 @@ export async function readRegister(
   const isNarrow = region !== undefined;
   const shelter = shelterOf(seen, { isNarrow, measure: MEASURE, total });
   const { isTooFew, figure } = shelter;
-  const known = group === 'province' ? undefined : came;
   const all = addCounts([signedUp.all, ...(came ? [came.visits.all, came.visitors.all] : [])]);
   const cards = {
     today: figure(week.today),
@@ -139,7 +133,7 @@ export async function readRegister(
     range: figure(total),
   };
   if (isTooFew) return { ...period, cards, total: valuesOf({}, 0), isTooFew, ...NO_FIGURES };
-  const cells = shelter.cells(group, tableCells(signedUp, known, asked));
+  const cells = shelter.cells(group, tableCells(signedUp, came, asked));
   return {
     ...period,
     cards,
