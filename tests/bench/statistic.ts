@@ -16,7 +16,7 @@ import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
-import { dayAfter, usualPeriod } from '#domain/statistic/period.ts';
+import { dayAfter, usualPeriod, type Period } from '#domain/statistic/period.ts';
 import { addTopic } from '../kit/registration.ts';
 import { logIn } from '../kit/session.ts';
 import { today } from '../kit/statistic.ts';
@@ -143,8 +143,8 @@ const { rows } = await db.execute(
 );
 process.stdout.write(`${JSON.stringify(rows)}\n`);
 for (const [page, group] of QUESTIONS) {
-  const ask = (period: Record<string, string>) =>
-    `/api/statistic/${page}?${new URLSearchParams({ ...period, group })}`;
+  const ask = ({ from, until }: Period) =>
+    `/api/statistic/${page}?${new URLSearchParams({ from, until, group })}`;
   await time(`${page} by ${group}, 30 days`, manager.headers, ask(month));
   await time(`${page} by ${group}, three years`, manager.headers, ask(all));
   await time(`${page} by ${group}, three years, one channel`, user.headers, ask(all));

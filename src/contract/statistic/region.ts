@@ -22,6 +22,8 @@ export const AREA_NAMES = [
 ] as const satisfies readonly AreaName[];
 export const PROVINCES: readonly Province[] = AREA_NAMES.flatMap((area) => [...AREAS[area]]);
 
+/** How codes of countries call China. */
+export const CHINA = ['CN', 'CHN', '86', '156'] as const;
 /** Of somebody who lives in another country, or does not say where. */
 export const ABROAD = 'abroad';
 export const NOWHERE = 'none';

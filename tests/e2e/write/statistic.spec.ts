@@ -47,7 +47,7 @@ const WORDS = {
     picture: 'PNG: Sign-ups by channel',
     begun: 'Begun',
     application: 'Registrations',
-    links: 'Links',
+    links: 'Channel links',
     copy: 'Copy link',
     total: 'Total',
     accounts: 'Sign-ups',

@@ -2,8 +2,18 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { localArea } from '#contract/identity/session.ts';
+import { ABROAD, CHINA, NOWHERE, PROVINCES } from '#contract/statistic/region.ts';
 import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import type * as z from 'zod/mini';
+
+/** Texts as a list of SQL; they are the contract's, and nobody else's. */
+const listed = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '));
+
+/** The province of an account; another country, or nothing, where it says so. */
+const PROVINCE = sql`CASE
+  WHEN local_area ->> 'countryCode' NOT IN (${listed(CHINA)}) THEN ${listed([ABROAD])}
+  WHEN left(local_area ->> 'provinceCode', 2) IN (${listed(PROVINCES)}) THEN left(local_area ->> 'provinceCode', 2)
+  ELSE ${listed([NOWHERE])} END`;
 
 /** Whoever may log in. */
 export const accounts = pgTable(
@@ -41,6 +51,8 @@ export const accounts = pgTable(
       .notNull()
       .default('unknown'),
     remark: text('remark').notNull().default(''),
+    /** The province of `localArea` by the first two digits of its code; for figures, which would read JSON for each account. */
+    province: text('province').generatedAlwaysAs(PROVINCE),
     /** When it will be erased, as its owner asked; until then they may still change their mind. */
     leavingAt: moment('leaving_at'),
     /** Both names in small letters: a part of them is found in half the time that ILIKE takes. */

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { DIRECT } from '#contract/statistic/source-channel.ts';
-import { ABROAD, NOWHERE, PROVINCES } from '#contract/statistic/region.ts';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import type { Period } from '#domain/statistic/period.ts';
 import { provincesIn } from '#domain/statistic/region.ts';
@@ -27,17 +26,6 @@ export function ofChannels(seen: Seen, column: SQL, codes: string | undefined): 
   return sql`${isSeen} AND coalesce(${column}, ${DIRECT}) = ANY(${list(codes.split(','))})`;
 }
 
-const CHINA = ['CN', 'CHN', '86', '156'];
-const area = (step: 'countryCode' | 'provinceCode'): SQL =>
-  sql`${accounts.localArea} ->> ${sql.raw(`'${step}'`)}`;
-
-/** The province of an account; another country, or nothing, where it says so. */
-export const PROVINCE = sql`CASE
-  WHEN ${accounts.localArea} IS NULL THEN ${sql.raw(`'${NOWHERE}'`)}
-  WHEN ${area('countryCode')} <> ALL(${list(CHINA)}) THEN ${sql.raw(`'${ABROAD}'`)}
-  WHEN left(${area('provinceCode')}, 2) = ANY(${list(PROVINCES)}) THEN left(${area('provinceCode')}, 2)
-  ELSE ${sql.raw(`'${NOWHERE}'`)} END`;
-
 /** Accounts of a region. */
 export const inRegion = (region: string | undefined): SQL =>
-  region === undefined ? sql`true` : sql`${PROVINCE} = ANY(${list(provincesIn(region))})`;
+  region === undefined ? sql`true` : sql`${accounts.province} = ANY(${list(provincesIn(region))})`;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { NOWHERE } from '#contract/statistic/region.ts';
 import { DIRECT } from '#contract/statistic/source-channel.ts';
 import type { applicationPage } from '#contract/statistic/statistic.ts';
 import type { Period } from '#domain/statistic/period.ts';
@@ -10,7 +11,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countBy, countDays, type Counted } from '../count.ts';
 import type { Seen } from '../seen.ts';
-import { dayOf, inRegion, ofChannels, PROVINCE, within } from '../where.ts';
+import { dayOf, inRegion, ofChannels, within } from '../where.ts';
 
 export type ApplicationQuestion = z.output<typeof applicationPage.read.query>;
 /** A question with its period, and whose figures are seen. */
@@ -49,7 +50,7 @@ const columnOf = (asked: Asked): SQL => {
   const columns: Record<ApplicationQuestion['group'], SQL> = {
     day: dayOf(sql`${entries.createdAt}`),
     channel: sql`coalesce(${channelOf(asked)}, ${DIRECT})`,
-    province: PROVINCE,
+    province: sql`coalesce(${accounts.province}, ${NOWHERE})`,
     track: sql`${topics.trackId}`,
     topic: sql`${entries.topicId}`,
     status: sql`${entries.status}`,

@@ -8,7 +8,7 @@ import { visitDays, visitorDays } from '#server/areas/registration/channel/table
 import type { Database } from '#server/platform/db/database.ts';
 import { countBy, type Counted } from '../count.ts';
 import type { Seen } from '../seen.ts';
-import { dayOf, inRegion, ofChannels, PROVINCE, within } from '../where.ts';
+import { dayOf, inRegion, ofChannels, within } from '../where.ts';
 
 export type RegisterQuestion = z.output<typeof registerPage.read.query>;
 /** A question with its period, and whose figures are seen. */
@@ -41,7 +41,7 @@ export const countSignUps = (db: Database, asked: Asked): Promise<Counted> =>
     rows: signUps(
       asked,
       asked.period,
-      sql`coalesce(${channelOf(asked)}, ${DIRECT}) AS channel, ${PROVINCE} AS province`,
+      sql`coalesce(${channelOf(asked)}, ${DIRECT}) AS channel, ${accounts.province} AS province`,
     ),
     measures: { accounts: sql`count(*)` },
     groups: ['day', 'channel', 'province'],

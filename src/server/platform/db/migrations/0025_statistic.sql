@@ -20,6 +20,10 @@ INSERT INTO "visitor_day" SELECT v."day", c."key", count(DISTINCT v."visitor") F
 ALTER TABLE "channel_visit" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
 DROP TABLE "channel_visit" CASCADE;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "last_channel" text;--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "province" text GENERATED ALWAYS AS (CASE
+  WHEN local_area ->> 'countryCode' NOT IN ('CN', 'CHN', '86', '156') THEN 'abroad'
+  WHEN left(local_area ->> 'provinceCode', 2) IN ('11', '12', '13', '14', '15', '21', '22', '23', '31', '32', '33', '34', '35', '36', '37', '41', '42', '43', '44', '45', '46', '50', '51', '52', '53', '54', '61', '62', '63', '64', '65', '71', '81', '82') THEN left(local_area ->> 'provinceCode', 2)
+  ELSE 'none' END) STORED;--> statement-breakpoint
 ALTER TABLE "entry" ADD COLUMN "first_submitted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "entry" ADD COLUMN "first_approved_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "visit_day_channel_index" ON "visit_day" USING btree ("channel","day");--> statement-breakpoint
