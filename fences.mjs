@@ -51,6 +51,8 @@ export const FENCES = {
     'islands/session',
     'islands/forms/keeping',
   ],
+  // Whoever looks at figures has an account.
+  'islands/statistic': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
   'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
   'islands/admin': [
     'contract',

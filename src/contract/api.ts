@@ -69,6 +69,8 @@ import { OFFICE_API } from './office-api.ts';
 import * as certificate from './registration/certificate.ts';
 import * as entry from './registration/entry.ts';
 import * as team from './registration/team.ts';
+import * as statistic from './statistic/statistic.ts';
+import { countVisit, followChannel } from './statistic/visit.ts';
 import { listExperts, listUnits } from './people/people.ts';
 import {
   getRace,
@@ -103,6 +105,8 @@ import { getWireKey } from './call/wire.ts';
 /** Every call of the portal, in the order in which the documentation shows them. */
 export const API: readonly Endpoint[] = [
   getWireKey,
+  countVisit,
+  followChannel,
   getCaptcha,
   checkCaptcha,
   sendLoginCode,
@@ -228,5 +232,12 @@ export const API: readonly Endpoint[] = [
   getBatch,
   retryPublishing,
   rebuildSite,
+  statistic.registerPage.read,
+  statistic.registerPage.export,
+  statistic.registerPage.picture,
+  statistic.applicationPage.read,
+  statistic.applicationPage.export,
+  statistic.applicationPage.picture,
+  statistic.listStatisticChannels,
   ...OFFICE_API,
 ];

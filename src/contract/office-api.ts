@@ -201,7 +201,6 @@ export const OFFICE_API: readonly Endpoint[] = [
   certificate.issueCertificates,
   certificate.revokeCertificate,
   channel.listChannelPeople,
-  channel.visitByChannel,
   takeChart,
   listPublishedForms,
   getForm,

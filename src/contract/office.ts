@@ -84,7 +84,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'revoke',
       ]),
       page('contest:certificateTemplate', 'layout', KEPT),
-      page('contest:channel', 'share'),
+      page('contest:channel', 'share', ['list', 'query', 'add', 'edit', 'export']),
     ],
   },
   {

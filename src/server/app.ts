@@ -7,7 +7,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { AREAS } from './areas.ts';
 import { contestSessions } from './areas/contest/service.ts';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
-import { findEntered } from './areas/registration/service.ts';
+import { findEntered, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { JOBS } from './jobs.ts';
@@ -118,6 +118,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     audiences: audiencesOf(db),
     findHolders,
     findEntered,
+    findTouches: touchesOfCookie,
     origin: services.publicOrigin,
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),
     within: (tx) => {

@@ -15,6 +15,7 @@ import { operationsArea } from './areas/operations/area.ts';
 import { peopleArea } from './areas/people/area.ts';
 import { publishingArea } from './areas/publishing/area.ts';
 import { registrationArea } from './areas/registration/area.ts';
+import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
@@ -36,6 +37,7 @@ export const AREAS: readonly Area[] = [
   formsArea,
   registrationArea,
   judgingArea,
+  statisticArea,
   officeArea,
   operationsArea,
   publishingArea,

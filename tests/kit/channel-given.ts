@@ -27,8 +27,16 @@ export async function channelGiven(
   { name }: Pick<Endpoint, 'name'>,
 ): Promise<Given | undefined> {
   switch (name) {
-    case 'channelVisit':
-      return { body: { channel: (await addChannel(db)).key, page: '/home/' } };
+    case 'statisticVisit':
+      return { query: { c: (await addChannel(db)).key, s: 'home' } };
+    case 'channelFollow':
+      return { params: { code: (await addChannel(db)).key }, query: { to: '/en/' } };
+    case 'statisticChannels':
+      await addChannel(db);
+      return {};
+    case 'registerStatisticPicture':
+    case 'applicationStatisticPicture':
+      return { body: { chart: 'line', filter: {} } };
     case 'channelPeople':
       await addAccount(db, ['channel']);
       return {};

@@ -10,7 +10,7 @@ import {
 import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/reply.ts';
 import { localArea, profile } from './session.ts';
-import { sourceChannel } from '#contract/statistics/source-channel.ts';
+import { sourceChannel } from '#contract/statistic/source-channel.ts';
 import { givenText } from '#contract/call/text.ts';
 
 /** The version of the privacy text that a person agrees to; a new text asks again. */
@@ -33,7 +33,7 @@ export const register = endpoint({
     ...repeated,
     /** The privacy text that was agreed to. */
     privacyVersion: z.literal(PRIVACY_VERSION),
-    /** From the cookie of the same name (specification 3). */
+    /** The cookie of the same name (specification 3); whatever names no channel counts as none. */
     sourceChannel: z.optional(sourceChannel),
   }),
   output: single(z.object({ userId: z.int() })),

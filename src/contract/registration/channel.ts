@@ -6,7 +6,7 @@ import { recordId, single } from '#contract/call/reply.ts';
 import { status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { sourceChannel } from '#contract/statistics/source-channel.ts';
+import { newChannelCode } from '#contract/statistic/source-channel.ts';
 
 const change = z.object({
   name: neededText(LENGTH.name),
@@ -15,8 +15,8 @@ const change = z.object({
   accountId: z._default(z.nullable(recordId), null),
   status: z._default(status, 'active'),
 });
-/** What its link is made of; it never changes, for links are printed. */
-const creation = z.object({ key: sourceChannel });
+/** What its link is made of; it never changes and is never given twice, for links are printed. */
+const creation = z.object({ key: newChannelCode });
 
 /** The channels through which people come, with what came of each (design of registration, 12). */
 export const channelResource = resource({
@@ -35,6 +35,8 @@ export const channelResource = resource({
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['id', 'key', 'updatedAt'],
   isNewestFirst: true,
+  // One that is over is disabled: without its row its code could be given again.
+  actions: ['list', 'query', 'add', 'edit', 'export'],
   dictionaries: { status: 'record_status' },
 });
 
@@ -48,14 +50,3 @@ export const listChannelPeople = endpoint({
   output: single(z.array(z.object({ id: z.int(), userName: z.string(), nickName: z.string() }))),
 });
 export type ChannelPerson = Answer<typeof listChannelPeople>['data'][number];
-
-/** A path of this portal, which a link of a channel has led to. */
-const page = z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./%]*$/));
-
-/** Somebody came by the link of a channel. Nothing of them is kept that outlives the day (threat 74). */
-export const visitByChannel = endpoint({
-  name: 'channelVisit',
-  method: 'POST',
-  path: '/api/channel/visit',
-  body: z.object({ channel: sourceChannel, page }),
-});

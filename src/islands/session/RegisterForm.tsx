@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import type { Call } from '#contract/call/endpoint.ts';
-import { SOURCE_CHANNEL, sourceChannel } from '#contract/statistics/source-channel.ts';
+import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
 import { readCookie } from '#lib/browser/session/cookie.ts';
 import { Consent } from './Consent.tsx';
 import { Field } from './Field.tsx';
@@ -27,7 +27,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
       send={async ({ userName, phonenumber, code, password }) => {
         const { client, screen } = current();
         const sealed = await client.sealPassword(password);
-        const channel = sourceChannel.safeParse(readCookie(document.cookie, SOURCE_CHANNEL));
+        const channel = readCookie(document.cookie, SOURCE_CHANNEL);
         const body: Account = {
           userName,
           phonenumber,
@@ -35,7 +35,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
           password: sealed,
           confirmPassword: sealed,
           privacyVersion: PRIVACY_VERSION,
-          ...(channel.success && { sourceChannel: channel.data }),
+          ...(channel !== undefined && { sourceChannel: channel }),
         };
         await client.call(register, { body }, { token: false });
         form.reset();

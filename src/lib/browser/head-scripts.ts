@@ -2,11 +2,9 @@ import { LANGUAGE_SCRIPT } from './language-choice.ts';
 import { PHASE_SCRIPT } from './phase/edges.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
-import { CHANNEL_SCRIPT } from './source-channel.ts';
 
 /** What runs in <head> of every page before anything is shown, in this order. */
 export const HEAD_SCRIPTS: readonly string[] = [
-  CHANNEL_SCRIPT,
   TRANSITION_SCRIPT,
   LANGUAGE_SCRIPT,
   SESSION_SCRIPT,

@@ -6,7 +6,7 @@ import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { startAnswerNews } from '#server/areas/forms/watch.ts';
-import { startLapsing } from '#server/areas/registration/service.ts';
+import { startLapsing, startVisits } from '#server/areas/registration/service.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
@@ -76,6 +76,7 @@ export async function startBackground(
   const schedule = startSchedule(db, CONTENT_KINDS, log);
   const answerNews = startAnswerNews(db, log);
   const lapsing = startLapsing(db, log);
+  const visits = startVisits(db, log);
   const retiring = startRetiring({ db, storage }, log);
   const monitor = startMonitor({
     db,
@@ -93,6 +94,7 @@ export async function startBackground(
     schedule,
     answerNews,
     lapsing,
+    visits,
     retiring,
     monitor,
     jobs,

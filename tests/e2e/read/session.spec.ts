@@ -10,14 +10,20 @@ test.describe.configure({ mode: 'serial' });
 test('a new account is made with a code that came by text message, and keeps its channel', async ({
   page,
 }) => {
-  await page.goto('/en/schedule/?sourceChannel=first');
-  await page.goto('/?sourceChannel=journal-9');
-  await page.waitForURL(/\/home\/\?sourceChannel=journal-9$/);
+  await ask(
+    `INSERT INTO channel (key, name) VALUES ('first-1', '{"zh": "一"}'), ('journal-9', '{"zh": "二"}')`,
+  );
+  await page.goto('/c/first-1/?to=/en/schedule/');
+  await expect(page).toHaveURL('/en/schedule/');
+  await page.goto('/c/journal-9/');
+  await page.waitForURL(/\/home\/$/);
   person = await signUp(page);
   await expect(page).toHaveURL('/login/?type=login');
   await expect(page.getByText('注册成功，请登录')).toBeVisible();
-  const rows = await ask(`SELECT source_channel FROM account WHERE phone = '${person.phone}'`);
-  expect(rows).toEqual([{ source_channel: 'journal-9' }]);
+  const rows = await ask(
+    `SELECT source_channel, last_channel FROM account WHERE phone = '${person.phone}'`,
+  );
+  expect(rows).toEqual([{ source_channel: 'first-1', last_channel: 'journal-9' }]);
 });
 
 test('a visitor is sent from the statistics to the login, and told why', async ({ page }) => {

@@ -36,9 +36,6 @@ async function start(): Promise<Current> {
   tellArrival(current);
   current.session.$session.subscribe(showReader);
   followGuard(current);
-  if (/[?&]sourceChannel=/.test(location.search)) {
-    void import('#lib/browser/channel/visit.ts').then(({ sendVisit }) => sendVisit(current));
-  }
   // In a file of its own, of which the pages of visitors need not know.
   void import('./unread.ts').then(({ followUnread }) => followUnread(current));
   return current;

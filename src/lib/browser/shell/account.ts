@@ -25,14 +25,13 @@ function showName(): void {
   }
 }
 
-/** Brings what a logged-in reader needs, and who came by a channel; any other visitor's page stops here. */
+/** Brings what a logged-in reader needs; any other visitor's page stops here. */
 export function followAccount(): void {
   const session = () => import('#lib/browser/session/page.ts');
   const load = () => void session().then(({ showSession }) => showSession());
   const loadIfOutdated = () => isOutdated() && load();
   if (isOutdated()) showName();
-  // Whoever came by the link of a channel is counted once the page can call.
-  if (isOutdated() || hasArrival() || /sourceChannel=/.test(location.search)) load();
+  if (isOutdated() || hasArrival()) load();
   addEventListener('storage', ({ key }) => key === TABS_KEY && loadIfOutdated());
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest?.('[data-log-out]')) {

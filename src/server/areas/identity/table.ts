@@ -2,8 +2,18 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { localArea } from '#contract/identity/session.ts';
+import { ABROAD, CHINA, NOWHERE, PROVINCES } from '#contract/statistic/region.ts';
 import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import type * as z from 'zod/mini';
+
+/** Texts as a list of SQL; they are the contract's, and nobody else's. */
+const listed = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '));
+
+/** The province of an account; another country, or nothing, where it says so. */
+const PROVINCE = sql`CASE
+  WHEN local_area ->> 'countryCode' NOT IN (${listed(CHINA)}) THEN ${listed([ABROAD])}
+  WHEN left(local_area ->> 'provinceCode', 2) IN (${listed(PROVINCES)}) THEN left(local_area ->> 'provinceCode', 2)
+  ELSE ${listed([NOWHERE])} END`;
 
 /** Whoever may log in. */
 export const accounts = pgTable(
@@ -34,12 +44,15 @@ export const accounts = pgTable(
     major: text('major'),
     personalProfile: text('personal_profile'),
     countryType: text('country_type'),
-    /** From the cookie of the same name, at registration. */
+    /** The channel by which its owner came first, from the cookie of the same name, at registration; and the last. */
     sourceChannel: text('source_channel'),
+    lastChannel: text('last_channel'),
     sex: text('sex', { enum: ['male', 'female', 'unknown'] })
       .notNull()
       .default('unknown'),
     remark: text('remark').notNull().default(''),
+    /** The province of `localArea` by the first two digits of its code; for figures, which would read JSON for each account. */
+    province: text('province').generatedAlwaysAs(PROVINCE),
     /** When it will be erased, as its owner asked; until then they may still change their mind. */
     leavingAt: moment('leaving_at'),
     /** Both names in small letters: a part of them is found in half the time that ILIKE takes. */
@@ -57,6 +70,9 @@ export const accounts = pgTable(
     index('account_channel_index')
       .on(table.sourceChannel)
       .where(sql`${table.sourceChannel} IS NOT NULL`),
+    index('account_last_channel_index')
+      .on(table.lastChannel)
+      .where(sql`${table.lastChannel} IS NOT NULL`),
   ],
 );
 

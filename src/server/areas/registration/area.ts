@@ -2,7 +2,6 @@ import type { Area } from '#server/platform/area.ts';
 import { certificateRoutes } from './certificate/routes.ts';
 import { behalfRoutes } from './behalf/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
-import { visitRetention } from './channel/visit.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
@@ -11,6 +10,8 @@ import { entryUploads } from './file/upload-purpose.ts';
 import { archiveRetention } from './review/archive.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { visitRetention } from './visit/key.ts';
+import { visitRoutes } from './visit/routes.ts';
 import {
   ENTRY_TEMPLATES,
   entryEnding,
@@ -22,7 +23,15 @@ import {
 
 export const registrationArea: Area = {
   name: 'registration',
-  routes: [entryRoutes, teamRoutes, reviewRoutes, certificateRoutes, channelRoutes, behalfRoutes],
+  routes: [
+    entryRoutes,
+    teamRoutes,
+    reviewRoutes,
+    certificateRoutes,
+    channelRoutes,
+    visitRoutes,
+    behalfRoutes,
+  ],
   retention: [...registrationRetention, visitRetention],
   fileRetention: [entryFileRetention, archiveRetention],
   uploads: [entryUploads],

@@ -2,3 +2,5 @@ export { startLapsing } from './entry/due.ts';
 export { findEntered } from './entry/entered.ts';
 export { readJudged, type JudgedContent } from './judged/read.ts';
 export { listJudgedTitles } from './judged/title.ts';
+export { touchesOfCookie } from './channel/known.ts';
+export { startVisits } from './visit/flush.ts';

@@ -10,6 +10,7 @@ import type { AddressBook } from '#server/platform/message/contact.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import type { FindEntered } from './entered.ts';
+import type { FindTouches } from './touches.ts';
 import type { FindCaller } from './authorise.ts';
 import type { UploadPurposes } from '#server/platform/files/purpose.ts';
 import type { PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
@@ -42,6 +43,8 @@ export interface Api {
   audiences: Audiences;
   /** Where visitors find the portal. */
   origin: string;
+  /** By which channels somebody came. */
+  findTouches: FindTouches;
   /** What somebody has entered. */
   findEntered: FindEntered;
   /** Who of the office is told of something. */

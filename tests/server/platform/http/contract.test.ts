@@ -302,6 +302,9 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   return call(test(), endpoint, { ...given, token });
 }
 
+/** What answers by its status alone. */
+const WORDLESS: Record<string, number> = { statisticVisit: 204, channelFollow: 302 };
+
 describe('every call of the contract', () => {
   it('has a name and an address of its own', () => {
     const names = API.map(({ name }) => name);
@@ -314,7 +317,8 @@ describe('every call of the contract', () => {
     '%s answers by its schema',
     async (_, endpoint) => {
       const response = await ask(endpoint);
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(WORDLESS[endpoint.name] ?? 200);
+      if (endpoint.name in WORDLESS) return;
       if (typeof endpoint.output === 'string') {
         expect(await response.text()).toMatch(/^(?:Topic\n$|PK|7$|%PDF|success$)/);
         return;

@@ -6,7 +6,7 @@ import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { visibleFields } from '#domain/forms/answer/access.ts';
 import { HEAD_NAMES, spssSyntax, variablesOf } from '#domain/forms/answer/codebook.ts';
 import { wordsIn, type CellValue, type ColumnStyle } from '#domain/forms/answer/column.ts';
-import { plainCell } from '#domain/sheet/cell.ts';
+import { BOM, csvLine } from '#server/platform/sheet/csv.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
@@ -103,14 +103,10 @@ const streamOf = (table: AnswerTable, making: Making): RowStream => ({
 const tablesIn = ({ fields, seen, style }: Making): AnswerTable[] =>
   tablesOf(fields, wordsIn(seen.form.title, style.locale), style);
 
-const csvCell = (value: CellValue): string =>
-  typeof value === 'number' ? String(value) : `"${plainCell(value ?? '').replaceAll('"', '""')}"`;
-const csvLine = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
 /** The form's own table; a mark at its beginning tells spreadsheets which letters it is written in. */
 async function* csvText(making: Making): AsyncGenerator<string> {
   const [table] = tablesIn(making);
-  yield `\uFEFF${csvLine(titlesOf(table!, making))}`;
+  yield `${BOM}${csvLine(titlesOf(table!, making))}`;
   for await (const lot of rowLots(table!, making)) yield lot.map(csvLine).join('');
 }
 

@@ -58,7 +58,22 @@ const removeFormerButtons = (tx: Database) =>
     .where(and(eq(menus.type, 'button'), isNotNull(menus.key), notInArray(menus.key, PERMISSIONS)));
 
 /** What the product's own roles may do at first; the office changes it as it likes, but for the administrator. */
-const FIRST_SECTIONS: Partial<Record<Role, readonly string[]>> = { editor: ['content'] };
+const FIRST_PAGES: Partial<Record<Role, (page: OfficePage) => boolean>> = {
+  editor: ({ permission }) => permission.startsWith('content:'),
+  channel_manage: ({ permission }) => permission === 'contest:channel',
+};
+
+/** The menu entries of some pages, with those of their sections and buttons, by their keys. */
+const menuKeysOf = (isMeant: (page: OfficePage) => boolean): string[] =>
+  OFFICE.filter(({ pages }) => pages.some(isMeant)).flatMap(({ key, pages }) => [
+    key,
+    ...pages
+      .filter(isMeant)
+      .flatMap(({ permission, actions }) => [
+        permission as string,
+        ...actions.slice(1).map((action) => `${permission}:${action}`),
+      ]),
+  ]);
 
 async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> {
   const [row] = await tx
@@ -72,20 +87,14 @@ async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> 
     })
     .onConflictDoNothing({ target: roles.key })
     .returning({ id: roles.id });
-  const sections = FIRST_SECTIONS[key];
-  if (!row || !sections) return;
+  const isMeant = FIRST_PAGES[key];
+  if (!row || !isMeant) return;
   await tx.update(roles).set({ dataScope: 'all' }).where(eq(roles.id, row.id));
-  const pages = OFFICE.filter(({ key: section }) => sections.includes(section)).flatMap((section) =>
-    section.pages.flatMap(({ permission, actions }) => [
-      permission as string,
-      ...actions.slice(1).map((action) => `${permission}:${action}`),
-    ]),
-  );
   await tx.insert(roleMenus).select(
     tx
       .select({ roleId: sql`${row.id}::int`.as('role_id'), menuId: menus.id })
       .from(menus)
-      .where(inArray(menus.key, [...sections, ...pages])),
+      .where(inArray(menus.key, menuKeysOf(isMeant))),
   );
 }
 

@@ -4,13 +4,14 @@ import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/s
 import { hashPassword } from './argon.ts';
 import { openNewPassword } from './password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
-import type { AccountDesk, Proved, Repeated } from './service.ts';
+import type { NewAccountDesk, Proved, Repeated } from './service.ts';
 import { orTaken } from './taken.ts';
 
 export interface Registration extends Repeated, Proved {
   userName: string;
   nickName?: string | undefined;
   privacyVersion: string;
+  /** The cookie of channels, as it was sent. */
   sourceChannel?: string | undefined;
   address: string;
 }
@@ -20,14 +21,16 @@ export interface Registration extends Repeated, Proved {
  * another with the same code.
  */
 const addAccount = (
-  { db }: AccountDesk,
-  { userName, nickName = userName, phone, sourceChannel, ...consent }: Registration,
+  { db, findTouches }: NewAccountDesk,
+  { userName, nickName = userName, phone, sourceChannel: cookie = '', ...consent }: Registration,
   proved: ProvedCode,
   passwordHash: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     await spendCode(tx, proved);
-    const account = { userName, nickName, phone, passwordHash, sourceChannel };
+    const touches = await findTouches(tx, cookie);
+    const came = { sourceChannel: touches?.first, lastChannel: touches?.last };
+    const account = { userName, nickName, phone, passwordHash, ...came };
     const accountId = await insertAccount(tx, account);
     const { privacyVersion: version, address } = consent;
     await insertConsent(tx, { accountId, version, address });
@@ -40,7 +43,7 @@ const addAccount = (
  * @returns the id of the account
  * @throws Fault wrongCode, accountTaken, phoneTaken, and those of openNewPassword and hashPassword
  */
-export async function register(desk: AccountDesk, given: Registration): Promise<number> {
+export async function register(desk: NewAccountDesk, given: Registration): Promise<number> {
   const { db, keyPair, secret } = desk;
   const phone = plainPhone(given.phone);
   const names = [given.userName, given.nickName, phone];

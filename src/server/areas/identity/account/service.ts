@@ -19,6 +19,8 @@ import { orTaken } from './taken.ts';
 
 /** What changes of an account work with. */
 export type AccountDesk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+/** The same for new accounts, which know by which channels their owners came. */
+export type NewAccountDesk = AccountDesk & Pick<Api, 'findTouches'>;
 
 /** A new password as it travels, twice. */
 export interface Repeated {

@@ -26,6 +26,7 @@ async function accountOf(db: Database, accountId: number) {
     personalProfile: account.personalProfile,
     countryType: account.countryType,
     sourceChannel: account.sourceChannel,
+    lastChannel: account.lastChannel,
     sex: account.sex,
     createdAt: account.createdAt,
     leavingAt: account.leavingAt,

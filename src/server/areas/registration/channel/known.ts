@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { readTouches, type Touches } from '#domain/statistic/touch.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { channels } from './table.ts';
@@ -16,24 +17,48 @@ export async function findActive(
   return row;
 }
 
-/** By which channels somebody came: the first one with their account, the last one by the link that led them here. */
-export interface Touches {
+/** What of somebody's touches is a channel; where one of them is, it is both. */
+export async function knownTouches(
+  db: Database,
+  { first, last }: { first?: string | undefined; last?: string | undefined },
+): Promise<Touches | null> {
+  const asked = [first, last].filter((one) => one !== undefined);
+  const found = await db
+    .select({ key: channels.key })
+    .from(channels)
+    .where(and(inArray(channels.key, asked), eq(channels.status, 'active')));
+  const known = asked.filter((one) => found.some(({ key }) => key === one));
+  return known.length === 0 ? null : { first: known[0]!, last: known.at(-1)! };
+}
+
+/** The touches of a cookie, for a new account (design of judging, 8). @param cookie as it was sent */
+export const touchesOfCookie = (db: Database, cookie: string): Promise<Touches | null> =>
+  knownTouches(db, readTouches(cookie) ?? {});
+
+/** What is kept of how somebody came. */
+interface KeptTouches {
   firstChannel: string | null;
   lastChannel: string | null;
 }
 
-/** The first and the last channel of an account (specification 9). @param last of the cookie, as it was sent */
+/**
+ * The touches of a new entry: the first is that of its captain's account, the last that of the cookie; whichever there is
+ * not the other one has (specification 9). Neither changes afterwards.
+ * @param cookie as it was sent
+ */
 export async function touchesOf(
   db: Database,
   accountId: number,
-  last: string | null,
-): Promise<Touches> {
+  cookie: string | null,
+): Promise<KeptTouches> {
   const [account] = await db
-    .select({ channel: accounts.sourceChannel })
+    .select({ first: accounts.sourceChannel, last: accounts.lastChannel })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  const at = await findActive(db, last);
-  const registered = await findActive(db, account?.channel ?? null);
-  const known = [registered?.key, at?.key].filter((key) => key !== undefined);
-  return { firstChannel: known[0] ?? null, lastChannel: known.at(-1) ?? null };
+  const came = await knownTouches(db, readTouches(cookie) ?? {});
+  const known = await knownTouches(db, {
+    first: account?.first ?? came?.first,
+    last: came?.last ?? account?.last ?? undefined,
+  });
+  return { firstChannel: known?.first ?? null, lastChannel: known?.last ?? null };
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { STATUSES } from '#contract/call/status.ts';
+import { DEVICES, SECTIONS } from '#contract/statistic/visit.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bilingual, bytea, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
@@ -22,18 +24,37 @@ export const channels = pgTable(
   ],
 );
 
-/** A visitor of a day on a page to which a link of a channel has led. Who it was nobody can tell once the day is over. */
-export const channelVisits = pgTable(
-  'channel_visit',
+/** Visits by the links of channels, and by none (`direct`), added up: there is no row of anybody. */
+export const visitDays = pgTable(
+  'visit_day',
   {
-    channelId: integer('channel_id')
-      .notNull()
-      .references(() => channels.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    page: text('page').notNull(),
-    visitor: bytea('visitor').notNull(),
+    channel: text('channel').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
+    device: text('device', { enum: DEVICES }).notNull(),
+    visits: integer('visits').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.channelId, table.day, table.page, table.visitor] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.channel, table.section, table.device] }),
+    index('visit_day_channel_index').on(table.channel, table.day),
+  ],
+);
+
+/** How many visitors a channel had on a day. The sketch goes with the day's key; the number stays. */
+export const visitorDays = pgTable(
+  'visitor_day',
+  {
+    day: date('day').notNull(),
+    channel: text('channel').notNull(),
+    visitors: integer('visitors').notNull(),
+    sketch: bytea('sketch'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.channel] }),
+    index('visitor_day_sketch_index')
+      .on(table.day)
+      .where(sql`${table.sketch} IS NOT NULL`),
+  ],
 );
 
 /** The key of a day, by which its visitors are the same; it goes with the day. */

@@ -19,7 +19,7 @@ import {
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
-/** Who begins, in which topic, and by which channel they came. */
+/** Who begins, in which topic, and by which channels they came, as their cookie says. */
 export interface Beginning {
   topicId: number;
   accountId: number;

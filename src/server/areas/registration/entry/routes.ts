@@ -41,8 +41,7 @@ export function entryRoutes(api: Api): void {
   });
   mount(contract.submitEntry, async ({ params, body }, context) => {
     const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
-    const channel = channelOf(context);
-    return { data: await submitEntry(api, { ...who, ...body, channel }) };
+    return { data: await submitEntry(api, { ...who, ...body }) };
   });
   mount(contract.getEntryFile, async ({ params }, context) => ({
     data: await readOwnFile(api, { ...params, accountId: callerOf(context).userId }),

@@ -4,7 +4,6 @@ import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findActive } from '../channel/known.ts';
 import { countWaiting, holdTopic, isLaidOut, layOut, nextTurn, takePlace } from '../place/place.ts';
 import {
   arrivalOf,
@@ -29,8 +28,6 @@ export interface Submission {
   userName: string;
   submission: string;
   waited: number;
-  /** Of the cookie of whoever submits. */
-  channel?: string | null;
 }
 
 /** What the same submission became before: whoever never heard of it sends it again. */
@@ -144,10 +141,8 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   const versionId = await keepVersion(tx, context, given, kept);
   if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
   if (form) await pinFiles(tx, versionId, form.model, reading.written);
-  const last = entry.status === 'draft' ? await findActive(tx, given.channel ?? null) : undefined;
   const change = {
     ...next,
-    ...(last && { lastChannel: last.key }),
     versionId,
     submittedAt: at,
     ...(!rules.isReviewed && { approvedId: versionId }),

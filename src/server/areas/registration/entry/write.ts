@@ -8,6 +8,14 @@ import type { Entry, EntryContext } from '../record/context.ts';
 import { recordEvent, type Happening } from '../record/event.ts';
 import { entries } from '../record/entry/table.ts';
 
+/** What happens to an entry for the first time is kept, whatever becomes of it later. */
+const firstTimes = ({ versionId, status }: Partial<typeof entries.$inferInsert>) => ({
+  ...(versionId && { firstSubmittedAt: sql`coalesce(${entries.firstSubmittedAt}, now())` }),
+  ...(status === 'approved' && {
+    firstApprovedAt: sql`coalesce(${entries.firstApprovedAt}, now())`,
+  }),
+});
+
 /** Changes an entry whose row is held, writes down what happened and tells its team. */
 export async function writeEntry(
   tx: Database,
@@ -17,7 +25,13 @@ export async function writeEntry(
 ): Promise<Entry> {
   const [entry] = await tx
     .update(entries)
-    .set({ ...change, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: happening.by })
+    .set({
+      ...change,
+      ...firstTimes(change),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+      updatedBy: happening.by,
+    })
     .where(eq(entries.id, context.entry.id))
     .returning();
   await recordEvent(tx, { ...context, entry: entry! }, happening);

@@ -14,6 +14,7 @@ import {
   sealPassword,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addChannel } from '#tests/kit/channel-given.ts';
 
 const test = useApp();
 const TAKEN = {
@@ -56,11 +57,12 @@ describe('registration', () => {
     const { db, keyPair } = test();
     const [phone, address] = [freshPhone(), '203.0.113.9'];
     const sealed = sealPassword(keyPair, PASSWORD);
+    const channel = await addChannel(db);
     const body = {
       userName: '李振宇',
       nickName: '振宇',
       phonenumber: phone,
-      sourceChannel: 'wx',
+      sourceChannel: channel.key,
       code: await addCode(test(), phone, 'register'),
       privacyVersion: PRIVACY_VERSION,
       password: sealed,
@@ -72,7 +74,8 @@ describe('registration', () => {
     expect(account).toMatchObject({
       nickName: '振宇',
       phone,
-      sourceChannel: 'wx',
+      sourceChannel: channel.key,
+      lastChannel: channel.key,
       status: 'active',
     });
     expect(account.passwordHash).toMatch(/^\$argon2id\$/);

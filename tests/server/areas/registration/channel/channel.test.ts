@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   beginEntry as beginCall,
   submitEntry as submitCall,
 } from '#contract/registration/entry.ts';
-import { visitByChannel } from '#contract/registration/channel.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { countChannelDays, countChannels } from '#server/areas/registration/channel/count.ts';
-import { channelVisits, visitKeys } from '#server/areas/registration/channel/table.ts';
-import { VISIT_LIMITS, visitRetention } from '#server/areas/registration/channel/visit.ts';
+import { countChannels } from '#server/areas/registration/channel/count.ts';
+import { flushVisits } from '#server/areas/registration/visit/flush.ts';
+import { channels } from '#server/areas/registration/channel/table.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { countVisit } from '#contract/statistic/visit.ts';
 import { addAccount, addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChannel } from '#tests/kit/channel-given.ts';
@@ -23,26 +22,15 @@ import { randomUUID } from 'node:crypto';
 const test = useApp();
 const ask = officeOf(test);
 
-interface From {
-  address?: string;
-  agent?: string;
-  page?: string;
+/** Opens a page by a channel, and waits until that is written down. */
+async function visit(channel: string): Promise<void> {
+  await call(test(), countVisit, {
+    query: { c: channel, s: 'home' },
+    address: freshAddress(),
+    headers: { 'user-agent': 'Mozilla/5.0 (X11)' },
+  });
+  await flushVisits(test().db);
 }
-
-const visit = (
-  channel: string,
-  { address = freshAddress(), agent = 'a browser', page = '/home/' }: From = {},
-) =>
-  answerOf(
-    call(test(), visitByChannel, {
-      body: { channel, page },
-      address,
-      headers: { 'user-agent': agent },
-    }),
-  );
-
-const visitsOf = (channelId: number) =>
-  test().db.select().from(channelVisits).where(eq(channelVisits.channelId, channelId));
 
 const cookie = (key: string) => ({ cookie: `sourceChannel=${key}` });
 
@@ -76,92 +64,67 @@ async function enter(topicId: number, begunBy: string, submittedBy: string, acco
   return (await demandEntry(db, id)).entry;
 }
 
-describe('a visit by the link of a channel', () => {
-  it('counts once for a visitor, a page and a day', async () => {
-    const { id, key } = await addChannel(test().db);
-    const address = freshAddress();
-    await visit(key, { address });
-    await visit(key, { address });
-    await visit(key, { address, page: '/en/home/' });
-    await visit(key, { address, agent: 'another browser' });
-    await visit(key);
-    expect(await visitsOf(id)).toHaveLength(4);
-  });
-
-  it('keeps nothing of who came, and forgets the key of a day that is over (threat 74)', async () => {
-    const { db } = test();
-    const { id, key } = await addChannel(db);
-    const address = freshAddress();
-    await visit(key, { address });
-    const [row] = await visitsOf(id);
-    expect(Object.keys(row!).toSorted()).toEqual(['channelId', 'day', 'page', 'visitor']);
-    expect(row!.visitor).toHaveLength(32);
-    expect(JSON.stringify(row)).not.toContain(address);
-    await db.update(visitKeys).set({ day: sql`${visitKeys.day} - 1` });
-    await visitRetention.forget(db, new Date());
-    expect(await db.$count(visitKeys)).toBe(0);
-    await visit(key, { address });
-    // Under another key the same visitor is somebody else, as on another day.
-    expect(await visitsOf(id)).toHaveLength(2);
-  });
-
-  it.each([
-    ['a channel that there is not', 'nobody-s'],
-    ['a script', '<script>'],
-    ['a channel that is too long', 'a'.repeat(33)],
-  ])('is refused for %s', async (_, key) => {
-    const before = await test().db.$count(channelVisits);
-    expect((await visit(key)).code).not.toBe(200);
-    expect(await test().db.$count(channelVisits)).toBe(before);
-  });
-
-  it('is refused for a disabled channel', async () => {
-    const { key } = await addChannel(test().db, { status: 'disabled' });
-    expect((await visit(key)).code).toBe(404);
-  });
-
-  it.each(['home', '/home/?a=<script>', `/${'a'.repeat(200)}`])(
-    'is refused for %j, which is no page',
-    async (page) => {
-      const { key } = await addChannel(test().db);
-      expect((await visit(key, { page })).code).not.toBe(200);
-    },
-  );
-
-  it('is counted so often a minute from one address, and no more', async () => {
-    const { id, key } = await addChannel(test().db);
-    const address = freshAddress();
-    const times = VISIT_LIMITS[0]!.times + 1;
-    const agents = Array.from({ length: times }, (_, at) => `browser ${at}`);
-    for (const agent of agents) await visit(key, { address, agent });
-    expect(await visitsOf(id)).toHaveLength(VISIT_LIMITS[0]!.times);
-  });
-});
-
 describe('an entry', () => {
-  it('keeps the channel of its captain’s account first and that of the link last', async () => {
+  it('keeps the first channel of its captain’s account and the last one of the link', async () => {
     const { db } = test();
     const [one, other, last] = [await addChannel(db), await addChannel(db), await addChannel(db)];
     const topic = await addTopic(db);
     const captain = await addAccount(db);
     await db.update(accounts).set({ sourceChannel: one.key }).where(eq(accounts.id, captain.id));
-    expect(await enter(topic.id, other.key, last.key, captain.id)).toMatchObject({
+    const begun = `${other.key}~${last.key}`;
+    expect(await enter(topic.id, begun, other.key, captain.id)).toMatchObject({
       firstChannel: one.key,
       lastChannel: last.key,
     });
   });
 
-  it('keeps no channel that there is not', async () => {
+  it('takes a bare code for both touches, and changes neither when it is submitted', async () => {
+    const { db } = test();
+    const [one, later] = [await addChannel(db), await addChannel(db)];
+    const topic = await addTopic(db);
+    expect(await enter(topic.id, one.key, later.key)).toMatchObject({
+      firstChannel: one.key,
+      lastChannel: one.key,
+    });
+  });
+
+  it('keeps the channels of its captain’s account where the browser knows none', async () => {
+    const { db } = test();
+    const [one, last] = [await addChannel(db), await addChannel(db)];
+    const topic = await addTopic(db);
+    const captain = await addAccount(db);
+    await db
+      .update(accounts)
+      .set({ sourceChannel: one.key, lastChannel: last.key })
+      .where(eq(accounts.id, captain.id));
+    expect(await enter(topic.id, '', '', captain.id)).toMatchObject({
+      firstChannel: one.key,
+      lastChannel: last.key,
+    });
+  });
+
+  it.each([
+    ['a channel that there is not', 'made-up'],
+    ['a script', '<script>'],
+    ['4 KB', 'a'.repeat(4000)],
+    ['three channels', 'ab~cd~ef'],
+  ])('came by no channel where the cookie is %s', async (_, begunBy) => {
     const topic = await addTopic(test().db);
-    expect(await enter(topic.id, 'made-up', '<script>')).toMatchObject({
+    expect(await enter(topic.id, begunBy, 'made-up')).toMatchObject({
       firstChannel: null,
       lastChannel: null,
     });
   });
+
+  it('keeps when it was submitted first', async () => {
+    const { db } = test();
+    const entry = await enter((await addTopic(db)).id, '', '');
+    expect(entry.firstSubmittedAt?.getTime()).toBeCloseTo(entry.submittedAt!.getTime(), -4);
+  });
 });
 
 describe('what came of a channel', () => {
-  it('is counted in all and for each day, without what is for practice', async () => {
+  it('is counted, without what is for practice', async () => {
     const { db } = test();
     const { key } = await addChannel(db);
     const topic = await addTopic(db);
@@ -172,17 +135,10 @@ describe('what came of a channel', () => {
     await enter(drill.id, key, key);
     await db.update(contests).set({ status: 'practice' }).where(eq(contests.year, drill.year));
     const registered = await addAccount(db);
-    await db.update(accounts).set({ sourceChannel: key }).where(eq(accounts.id, registered.id));
+    await db.update(accounts).set({ lastChannel: key }).where(eq(accounts.id, registered.id));
     const counts = { key, visits: 2, registered: 1, begun: 1, submitted: 1 };
     expect(teamId).toBeGreaterThan(0);
     expect(await countChannels(db, [key])).toEqual([counts]);
-    const { day } = localTime(new Date());
-    expect(await countChannelDays(db, [key], { from: day, until: day })).toEqual([
-      { ...counts, day },
-    ]);
-    expect(await countChannelDays(db, [key], { from: '2020-01-01', until: '2020-12-31' })).toEqual(
-      [],
-    );
     expect(await countChannels(db, [])).toEqual([]);
   });
 
@@ -198,6 +154,23 @@ describe('what came of a channel', () => {
       expect.objectContaining({ key: own.key, person: person.userName, visits: 1, begun: 0 }),
     ]);
   });
+
+  it('is never given up, so that its code is never another’s', async () => {
+    const { db } = test();
+    const admin = await logIn(db, { roles: ['admin'] });
+    const { id } = await addChannel(db);
+    expect((await ask(admin, 'DELETE', `/contest/channel/${id}`)).code).toBe(405);
+    expect(await db.$count(channels, eq(channels.id, id))).toBe(1);
+  });
+
+  it.each(['direct', 'other', 'all', 'Uni', 'a', '-uni', 'uni_1', 'u'.repeat(25)])(
+    'is not called %j',
+    async (key) => {
+      const admin = await logIn(test().db, { roles: ['admin'] });
+      const body = { key, name: { zh: '高校', en: '' } };
+      expect((await ask(admin, 'POST', '/contest/channel', body)).code).toBe(500);
+    },
+  );
 
   it('is whose an account with the role of a channel is, and nobody else’s', async () => {
     const { db } = test();

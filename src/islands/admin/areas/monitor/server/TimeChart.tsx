@@ -9,7 +9,7 @@ import {
 } from 'chart.js';
 import { useCallback } from 'react';
 import type { MonitorSample } from '#contract/monitor/server.ts';
-import { ChartCanvas } from '#islands/admin/kit/ChartCanvas.tsx';
+import { ChartCanvas } from '#islands/ui/chart/ChartCanvas.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { ChartPlan, Curve } from './curves.ts';

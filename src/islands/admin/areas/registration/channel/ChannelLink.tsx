@@ -1,7 +1,7 @@
 import { Button, Input, Modal, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
-import { SOURCE_CHANNEL } from '#contract/statistics/source-channel.ts';
+import { linkOf } from '#contract/statistic/visit.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
@@ -9,7 +9,7 @@ import { QrImage } from '#islands/ui/QrImage.tsx';
 import { saveFile } from '#lib/browser/api/download.ts';
 
 const addressOf = (key: string, locale: Locale): string =>
-  `${location.origin}/${locale === 'en' ? 'en/' : ''}?${SOURCE_CHANNEL}=${key}`;
+  location.origin + linkOf(key, locale === 'en' ? '/en/' : undefined);
 
 /** Copies a text; without the right to the clipboard it can be selected by hand. */
 function useCopy() {

@@ -53,6 +53,9 @@ export const entries = pgTable(
     /** An end of its own, given by the office. */
     ownUntil: moment('own_until'),
     submittedAt: moment('submitted_at'),
+    /** When it was given, and approved, for the first time: figures of a day do not change after it. */
+    firstSubmittedAt: moment('first_submitted_at'),
+    firstApprovedAt: moment('first_approved_at'),
     /** The last version that was given, and the one that counts. */
     versionId: integer('version_id'),
     approvedId: integer('approved_id'),
@@ -67,7 +70,7 @@ export const entries = pgTable(
     disqualifyReason: text('disqualify_reason'),
     tags: text('tags').array().notNull().default([]),
     remark: text('remark').notNull().default(''),
-    /** By which channels its captain came, the first and the last. */
+    /** By which channels its captain came, the first and the last, as it was when it was begun. */
     firstChannel: text('first_channel'),
     lastChannel: text('last_channel'),
     ...trackedColumns(),
@@ -95,6 +98,9 @@ export const entries = pgTable(
     index('entry_channel_index')
       .on(table.lastChannel)
       .where(sql`${table.lastChannel} IS NOT NULL`),
+    index('entry_first_channel_index')
+      .on(table.firstChannel)
+      .where(sql`${table.firstChannel} IS NOT NULL`),
   ],
 );
 

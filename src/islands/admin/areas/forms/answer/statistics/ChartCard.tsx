@@ -4,11 +4,11 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { CHART_SHAPES, type ChartShape, type FormChart } from '#contract/forms/statistic.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
-import type { TakePicture } from '#islands/admin/kit/ChartCanvas.tsx';
+import type { TakePicture } from '#islands/ui/chart/ChartCanvas.tsx';
 import { useKept } from '#islands/admin/kit/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ChartTools } from './ChartTools.tsx';
-import { colourOf } from './palette.ts';
+import { colourOf } from '#islands/ui/chart/palette.ts';
 import { sharesOf, type Share } from './share.ts';
 
 const ShareChart = lazy(() => import('./ShareChart.tsx'));

@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { takeChart } from '#contract/forms/statistic.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
-import type { TakePicture } from '#islands/admin/kit/ChartCanvas.tsx';
+import type { TakePicture } from '#islands/ui/chart/ChartCanvas.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {

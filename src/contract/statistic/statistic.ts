@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/reply.ts';
+import { applicationShape, asked, registerShape } from './filter.ts';
+
+/** Who sees figures (specification 2); how far, the server says. */
+export const STATISTIC_ROLES = ['channel', 'channel_manage'] as const;
+const access = { anyRole: STATISTIC_ROLES } as const;
+
+export const FORMATS = ['xlsx', 'csv'] as const;
+export type Format = (typeof FORMATS)[number];
+/** The charts of a page, by how they are drawn. */
+export const CHARTS = ['line', 'bar', 'pie'] as const;
+export type ChartName = (typeof CHARTS)[number];
+
+/** What people see of records that have a name in both languages; null for what the dictionaries name. */
+const label = z.nullable(z.object({ zh: z.string(), en: z.string() }));
+const figure = z.nullable(z.number());
+
+/** A part of a chart. */
+const slice = z.object({ key: z.string(), label, value: z.int() });
+export type Slice = z.output<typeof slice>;
+
+const line = z.object({
+  days: z.array(z.string()),
+  series: z.array(z.object({ key: z.string(), label, values: z.array(z.int()) })),
+});
+export type Line = z.output<typeof line>;
+
+/** The pages of /statistic. */
+type PageName = 'register' | 'application';
+
+interface Page<
+  G extends string,
+  C extends string,
+  K extends string,
+  S extends z.core.$ZodLooseShape,
+> {
+  name: PageName;
+  groups: readonly [G, ...G[]];
+  columns: readonly [C, ...C[]];
+  cards: readonly [K, ...K[]];
+  /** What people, or entries, are counted by. */
+  measure: NoInfer<C>;
+  shape: S;
+}
+
+/** A page of figures: what it groups by and counts, and the calls that it makes. One shape for all of them. */
+function statisticPage<
+  G extends string,
+  C extends string,
+  K extends string,
+  S extends z.core.$ZodLooseShape,
+>(given: Page<G, C, K, S>) {
+  const { name, groups, columns, cards, shape } = given;
+  const path = `/api/statistic/${name}`;
+  const values = z.record(z.enum(columns), figure);
+  const order = z.enum(['group', ...columns]);
+  const table = {
+    group: z._default(z.enum(groups), groups[0]),
+    order: z.optional(order),
+    descending: z._default(z.enum(['true', 'false']), 'false'),
+  };
+  const query = asked({ ...shape, ...table });
+  return {
+    ...given,
+    read: endpoint({
+      name: `${name}Statistic`,
+      method: 'GET',
+      path,
+      access,
+      query,
+      output: single(
+        z.object({
+          from: z.string(),
+          until: z.string(),
+          cards: z.record(z.enum(cards), z.nullable(z.int())),
+          rows: z.array(z.object({ key: z.string(), label, values })),
+          total: values,
+          /** There are so few that whose they are could be told. */
+          isTooFew: z.boolean(),
+          line,
+          bar: z.array(slice),
+          pie: z.array(slice),
+        }),
+      ),
+    }),
+    export: endpoint({
+      name: `${name}StatisticExport`,
+      method: 'GET',
+      path: `${path}/export`,
+      access,
+      query: asked({ ...shape, ...table, format: z._default(z.enum(FORMATS), 'xlsx') }),
+      output: 'file',
+    }),
+    /** A browser has made a picture of a chart: that it was taken is remembered. */
+    picture: endpoint({
+      name: `${name}StatisticPicture`,
+      method: 'POST',
+      path: `${path}/picture`,
+      access,
+      body: z.strictObject({ chart: z.enum(CHARTS), filter: asked(shape) }),
+    }),
+  };
+}
+
+/** How people signed up, and by which channels (specification 2: /statistic/register). */
+export const registerPage = statisticPage({
+  name: 'register',
+  groups: ['day', 'channel', 'province'],
+  columns: ['visits', 'visitors', 'accounts', 'share', 'rate'],
+  cards: ['today', 'yesterday', 'week', 'range'],
+  measure: 'accounts',
+  shape: registerShape,
+});
+
+/** What teams entered with, and what became of it (specification 2: /statistic/application). */
+export const applicationPage = statisticPage({
+  name: 'application',
+  groups: ['day', 'channel', 'province', 'track', 'topic', 'status'],
+  columns: [
+    'begun',
+    'submitted',
+    'underReview',
+    'returned',
+    'approved',
+    'rejected',
+    'withdrawn',
+    'submittedRate',
+    'approvedRate',
+  ],
+  cards: ['begun', 'submitted', 'approved'],
+  measure: 'begun',
+  shape: applicationShape,
+});
+
+export type RegisterStatistic = Answer<typeof registerPage.read>['data'];
+export type ApplicationStatistic = Answer<typeof applicationPage.read>['data'];
+export type StatisticPage = typeof registerPage | typeof applicationPage;
+
+/** The channels that the caller sees, with their links, and what figures of entries can be narrowed by. */
+export const listStatisticChannels = endpoint({
+  name: 'statisticChannels',
+  method: 'GET',
+  path: '/api/statistic/channel',
+  access,
+  output: single(
+    z.object({
+      /** Whether who came by no channel is seen as well. */
+      hasDirect: z.boolean(),
+      channels: z.array(z.object({ key: z.string(), label, isActive: z.boolean() })),
+      tracks: z.array(
+        z.object({
+          id: z.int(),
+          year: z.int(),
+          label,
+          topics: z.array(z.object({ id: z.int(), label })),
+        }),
+      ),
+    }),
+  ),
+});
+export type StatisticChoices = Answer<typeof listStatisticChannels>['data'];

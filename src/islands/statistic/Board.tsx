@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Cards } from './Cards.tsx';
+import { Charts } from './chart/Charts.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { FilterPanel } from './filter/FilterPanel.tsx';
+import { Links } from './Links.tsx';
+import { readQuestion, searchOf, usualQuestion } from './question.ts';
+import { useWords, type Figures, type Plan, type Question } from './statistic.ts';
+import { useChoices } from './use-choices.ts';
+import { useFigures } from './use-figures.ts';
+
+/** The question of the address, which it keeps; undefined until it was read. */
+function useQuestion(usual: Question) {
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => setQuestion(readQuestion(location.search, usual)), [usual]);
+  return {
+    question,
+    ask(next: Question): void {
+      history.replaceState(history.state, '', location.pathname + searchOf(next, usual));
+      setQuestion(next);
+    },
+  };
+}
+
+interface ShownProps {
+  plan: Plan;
+  question: Question;
+  figures: Figures;
+  ask(question: Question): void;
+}
+
+/** Figures as they came. */
+function Shown({ plan, question, figures, ask }: ShownProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <Cards plan={plan} figures={figures} />
+      {figures.isTooFew ? (
+        <p className="statistic-note">{say('statistic.tooFew')}</p>
+      ) : (
+        <>
+          <Charts plan={plan} question={question} figures={figures} />
+          <FigureTable plan={plan} question={question} figures={figures} ask={ask} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A page of figures: its filters, what they leave as cards, charts and a table, and the links of channels. */
+export function Board({ plan }: { plan: Plan }) {
+  const { say } = useWords();
+  const [usual] = useState(() => usualQuestion(new Date()));
+  const { question, ask } = useQuestion(usual);
+  const choices = useChoices();
+  const { figures, isLoading, hasFailed, reload } = useFigures(plan, question);
+  if (!question) return null;
+  const hasNone = choices?.channels.length === 0 && !choices.hasDirect;
+  return (
+    <div aria-busy={isLoading}>
+      <FilterPanel plan={plan} choices={choices} question={question} usual={usual} ask={ask} />
+      {hasNone && <p className="statistic-note">{say('statistic.noChannel')}</p>}
+      <p className="statistic-state" role="status">
+        {isLoading && !hasFailed ? say('statistic.loading') : ''}
+      </p>
+      {hasFailed && (
+        <p className="statistic-note" role="alert">
+          {say('statistic.failed')}
+          <button type="button" className="button-quiet" onClick={reload}>
+            {say('statistic.again')}
+          </button>
+        </p>
+      )}
+      {figures && <Shown plan={plan} question={question} figures={figures} ask={ask} />}
+      {choices && <Links channels={choices.channels} />}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { FORMATS, type Format } from '#contract/statistic/statistic.ts';
+import { orderRows, usualOrder } from '#domain/statistic/order.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { askedIn } from './question.ts';
+import { useWords, type Figures, type Plan, type Question } from './statistic.ts';
+import type { StatisticKey } from './texts.ts';
+
+interface Props {
+  plan: Plan;
+  question: Question;
+  figures: Figures;
+  ask(question: Question): void;
+}
+
+const groupKey = (group: string) => `statistic.group.${group}` as StatisticKey;
+const columnKey = (column: string) => `statistic.column.${column}` as StatisticKey;
+const EXPORTS: Record<Format, StatisticKey> = {
+  xlsx: 'statistic.exportXlsx',
+  csv: 'statistic.exportCsv',
+};
+
+/** What the table is grouped and ordered by. */
+function layoutOf({ page }: Plan, { group: asked, order, descending }: Question) {
+  const group = page.groups.find((known) => known === asked) ?? 'day';
+  const { column, isDescending } = order
+    ? { column: order, isDescending: descending === 'true' }
+    : usualOrder(group, page.measure);
+  return { group, column, isDescending };
+}
+
+function Tabs({ plan, question, ask }: Omit<Props, 'figures'>) {
+  const { say } = useWords();
+  const { group: chosen } = layoutOf(plan, question);
+  const choose = (group: string) => ask({ ...question, group, order: '', descending: '' });
+  return (
+    <label className="statistic-field">
+      <span>{say('statistic.groupBy')}</span>
+      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+        {plan.page.groups.map((group) => (
+          <option key={group} value={group}>
+            {say(groupKey(group))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Exports({ plan, question }: Pick<Props, 'plan' | 'question'>) {
+  const { say } = useWords();
+  const { current } = useIsland();
+  const [isBusy, setBusy] = useState(false);
+  async function take(format: Format): Promise<void> {
+    setBusy(true);
+    await plan.take(askedIn(question), format).catch(current().report);
+    setBusy(false);
+  }
+  return (
+    <p className="statistic-tools">
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => void take(format)}
+        >
+          {say(EXPORTS[format])}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+interface HeadProps {
+  name: string;
+  column: string;
+  question: Question;
+  layout: ReturnType<typeof layoutOf>;
+  ask(question: Question): void;
+}
+
+function Head({ name, column, question, layout, ask }: HeadProps) {
+  const { say } = useWords();
+  const isOrdered = layout.column === column;
+  const direction = layout.isDescending ? 'descending' : 'ascending';
+  // Figures are looked for from the largest on, groups from the first.
+  const next = isOrdered ? !layout.isDescending : column !== 'group';
+  return (
+    <th scope="col" aria-sort={isOrdered ? direction : 'none'}>
+      <button
+        type="button"
+        title={say('statistic.sortBy', { name })}
+        onClick={() => ask({ ...question, order: column, descending: next ? 'true' : '' })}
+      >
+        {name}
+      </button>
+    </th>
+  );
+}
+
+/** Groups with their figures, in whatever order, and files of the same. */
+export function FigureTable({ plan, question, figures, ask }: Props) {
+  const { say, nameOf, figure } = useWords();
+  const layout = layoutOf(plan, question);
+  const { group } = layout;
+  const rows = orderRows(figures.rows, layout, (row) => nameOf(group, row));
+  const head = { question, layout, ask };
+  return (
+    <section className="statistic-table">
+      <div className="statistic-head">
+        <Tabs plan={plan} question={question} ask={ask} />
+        <Exports plan={plan} question={question} />
+      </div>
+      <div
+        className="statistic-scroll"
+        role="region"
+        aria-label={say('statistic.table')}
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <Head name={say(groupKey(group))} column="group" {...head} />
+              {plan.page.columns.map((column) => (
+                <Head key={column} name={say(columnKey(column))} column={column} {...head} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{nameOf(group, row)}</th>
+                {plan.page.columns.map((column) => (
+                  <td key={column}>{figure(row.values[column])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('statistic.total')}</th>
+              {plan.page.columns.map((column) => (
+                <td key={column}>{figure(figures.total[column])}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="statistic-dim">
+        {say(plan.isOfEntries ? 'statistic.application.note' : 'statistic.register.note')}
+      </p>
+    </section>
+  );
+}

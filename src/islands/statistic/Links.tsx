@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { StatisticChoices } from '#contract/statistic/statistic.ts';
+import { linkOf } from '#contract/statistic/visit.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { QrImage } from '#islands/ui/QrImage.tsx';
+import { saveFile } from '#lib/browser/api/download.ts';
+import { useWords } from './statistic.ts';
+
+type Channel = StatisticChoices['channels'][number];
+
+/** A link, to copy and to print. */
+function Link({ channel }: { channel: Channel }) {
+  const { say, labelOf, locale } = useWords();
+  const { current } = useIsland();
+  const code = useRef<SVGSVGElement>(null);
+  const name = labelOf(channel.label);
+  const address = location.origin + linkOf(channel.key, locale === 'en' ? '/en/' : undefined);
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(address)
+      .then(() => current().screen.tell(say('statistic.copied')), current().report);
+  const save = () => {
+    const text = new XMLSerializer().serializeToString(code.current!);
+    const blob = new Blob([text], { type: 'image/svg+xml' });
+    saveFile({ blob, fileName: `${channel.key}-${locale}.svg` });
+  };
+  return (
+    <li>
+      <QrImage
+        ref={code}
+        className="statistic-code"
+        content={address}
+        label={say('statistic.qr', { name })}
+      />
+      <div>
+        <h3>{name}</h3>
+        <p className="statistic-address">{address}</p>
+        <p className="statistic-tools">
+          <button type="button" className="button-quiet" onClick={copy}>
+            {say('statistic.copy')}
+          </button>
+          <button type="button" className="button-quiet" onClick={save}>
+            {say('statistic.saveQr')}
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The links by which people come, of the channels that the reader sees. */
+export function Links({ channels }: { channels: readonly Channel[] }) {
+  const { say } = useWords();
+  const active = channels.filter(({ isActive }) => isActive);
+  if (active.length === 0) return null;
+  return (
+    <details className="statistic-links">
+      <summary>{say('statistic.links')}</summary>
+      <p className="statistic-dim">{say('statistic.linksNote')}</p>
+      <ul>
+        {active.map((channel) => (
+          <Link key={channel.key} channel={channel} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { Island, type IslandProps } from '#islands/session/Island.tsx';
+import { useSession } from '#islands/session/use-session.ts';
+import { WordsContext, wordsOf } from './statistic.ts';
+import './statistic.css';
+import type { StatisticTexts } from './texts.ts';
+
+export interface StatisticProps extends IslandProps {
+  locale: Locale;
+  statisticTexts: StatisticTexts;
+}
+
+/** The page shows nothing before it is known who reads: whoever may not is led away by its guard. */
+function Known({ children }: { children: ReactNode }) {
+  return useSession().phase === 'known' && children;
+}
+
+/** What stands around a page of figures: the session and the texts. */
+export function StatisticIsland({
+  locale,
+  statisticTexts,
+  children,
+  ...rest
+}: StatisticProps & { children: ReactNode }) {
+  const words = useMemo(() => wordsOf(locale, statisticTexts), [locale, statisticTexts]);
+  return (
+    <Island {...rest}>
+      <WordsContext value={words}>
+        <div className="statistic">
+          <Known>{children}</Known>
+        </div>
+      </WordsContext>
+    </Island>
+  );
+}

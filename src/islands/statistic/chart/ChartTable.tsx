@@ -1,0 +1,50 @@
+import { colourOf } from '#islands/ui/chart/palette.ts';
+import { useWords } from '../statistic.ts';
+import type { ChartData } from './ChartPart.tsx';
+
+interface Props {
+  title: string;
+  data: ChartData;
+  /** Whether each row is a day, the last one first, and each column a line. */
+  isOfDays: boolean;
+}
+
+const Mark = ({ index }: { index: number }) => (
+  <i aria-hidden="true" style={{ background: colourOf(index) }} />
+);
+
+/** The same as a chart, in words. */
+export function ChartTable({ title, data: { labels, series }, isOfDays }: Props) {
+  const { figure } = useWords();
+  const rows = labels.map((label, at) => ({ label, at }));
+  return (
+    <div className="statistic-scroll" role="region" aria-label={title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ label }, index) => (
+              <th key={label} scope="col">
+                {isOfDays && <Mark index={index} />}
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isOfDays ? rows.toReversed() : rows).map(({ label, at }) => (
+            <tr key={at}>
+              <th scope="row">
+                {!isOfDays && <Mark index={at} />}
+                {label}
+              </th>
+              {series.map(({ label: name, values }) => (
+                <td key={name}>{figure(values[at])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useWords } from '../statistic.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  /** What choosing nothing means; it cannot be chosen where there is no word for it. */
+  all?: string;
+  choose(value: string): void;
+}
+
+/** One of several. */
+export function Choice({ label, value, options, all, choose }: Props) {
+  return (
+    <label className="statistic-field">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface CascadeProps {
+  /** What each of the two steps is called. */
+  labels: readonly [string, string];
+  first: string;
+  second: string;
+  steps: readonly (Option & { below: readonly Option[] })[];
+  choose(first: string, second: string): void;
+}
+
+/** A choice in two steps: the second one is of what lies below the first. */
+export function Cascade({ labels, first, second, steps, choose }: CascadeProps) {
+  const { say } = useWords();
+  const all = say('statistic.all');
+  const below = steps.find(({ value }) => value === first)?.below ?? [];
+  return (
+    <>
+      <Choice
+        label={labels[0]}
+        value={first}
+        options={steps}
+        all={all}
+        choose={(value) => choose(value, '')}
+      />
+      {below.length > 0 && (
+        <Choice
+          label={labels[1]}
+          value={second}
+          options={below}
+          all={all}
+          choose={(value) => choose(first, value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { StatisticChoices } from '#contract/statistic/statistic.ts';
+import { isNarrowed } from '../question.ts';
+import { useWords, type Plan, type Question } from '../statistic.ts';
+import { EntryFields } from './EntryFields.tsx';
+import { PeopleFields } from './PeopleFields.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+
+interface Props {
+  plan: Plan;
+  choices: StatisticChoices | undefined;
+  question: Question;
+  usual: Question;
+  ask(question: Question): void;
+}
+
+/** A form that is closed in any other way than by its button is as it was before it was opened. */
+function useDraft({ question, usual, ask }: Pick<Props, 'question' | 'usual' | 'ask'>) {
+  const [draft, setDraft] = useState(question);
+  const form = useRef<HTMLFormElement>(null);
+  const close = () => form.current?.matches(':popover-open') && form.current.hidePopover();
+  return {
+    form,
+    draft,
+    change: (part: Question) => setDraft((before) => ({ ...before, ...part })),
+    forget: () => setDraft(question),
+    apply(event: FormEvent): void {
+      event.preventDefault();
+      ask(draft);
+      close();
+    },
+    reset(event: FormEvent): void {
+      event.preventDefault();
+      const { group = '' } = question;
+      setDraft({ ...usual, group });
+      ask({ ...usual, group });
+      close();
+    },
+  };
+}
+
+/** What narrows figures: above them on a desk, a drawer from the top on phones (specification 2, filter drawer). */
+export function FilterPanel(props: Props) {
+  const { plan, choices, question, usual } = props;
+  const { say } = useWords();
+  const id = useId();
+  const { form, draft, change, forget, apply, reset } = useDraft(props);
+  const isChanged = isNarrowed(question, usual);
+  return (
+    <div className="statistic-filter" data-changed={isChanged || undefined}>
+      <button type="button" className="button-quiet statistic-open" popoverTarget={id}>
+        {say('statistic.filter')}
+        {isChanged && <span className="sr-only">{say('statistic.filterChanged')}</span>}
+      </button>
+      <form
+        ref={form}
+        id={id}
+        popover="auto"
+        aria-label={say('statistic.filter')}
+        onSubmit={apply}
+        onReset={reset}
+        onToggle={({ newState }) => newState === 'closed' && forget()}
+      >
+        <p className="statistic-drawer">
+          {say('statistic.filter')}
+          <button
+            type="button"
+            className="button-quiet"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            {say('statistic.close')}
+          </button>
+        </p>
+        <PeriodFields draft={draft} change={change} />
+        <PeopleFields draft={draft} change={change} choices={choices} />
+        {plan.isOfEntries && <EntryFields draft={draft} change={change} choices={choices} />}
+        <p className="statistic-tools">
+          <button type="submit" className="button-main">
+            {say('statistic.apply')}
+          </button>
+          <button type="reset" className="button-quiet">
+            {say('statistic.reset')}
+          </button>
+        </p>
+      </form>
+    </div>
+  );
+}

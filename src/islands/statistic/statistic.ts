@@ -1,0 +1,92 @@
+import { createContext, use } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import type {
+  ChartName,
+  Format,
+  Line,
+  Slice,
+  StatisticPage,
+} from '#contract/statistic/statistic.ts';
+import { nameKeyOf } from '#domain/statistic/name.ts';
+import type { StatisticKey, StatisticTexts } from './texts.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+type Label = Slice['label'];
+
+/** What every part of a page of figures reaches for. */
+export interface Words {
+  locale: Locale;
+  /** A text with values in the place of the names in braces. */
+  say(key: StatisticKey, values?: Values): string;
+  /** What people read of a record, in the language of the page. */
+  labelOf(label: Label): string;
+  /** What people read of a group of figures. */
+  nameOf(group: string, part: { key: string; label: Label }): string;
+  /** A figure as people read it; a dash where it is not known. */
+  figure(value: number | null | undefined): string;
+}
+
+export const WordsContext = createContext<Words | undefined>(undefined);
+
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error('A part of the figures stands inside a StatisticIsland');
+  return words;
+}
+
+const isKey = (texts: StatisticTexts, key: string | undefined): key is StatisticKey =>
+  key !== undefined && key in texts;
+
+export function wordsOf(locale: Locale, texts: StatisticTexts): Words {
+  const labelOf = (label: Label) => (label ? label[locale] || label.zh : '');
+  const numbers = new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en', {
+    maximumFractionDigits: 1,
+  });
+  return {
+    locale,
+    labelOf,
+    say: (key, values = {}) =>
+      texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced)),
+    nameOf(group, { key, label }) {
+      const known = nameKeyOf(group, key);
+      if (label) return labelOf(label);
+      return isKey(texts, known) ? texts[known] : key;
+    },
+    figure: (value) => (value === null || value === undefined ? '–' : numbers.format(value)),
+  };
+}
+
+/** A row of the table of either page. */
+export interface FigureRow {
+  key: string;
+  label: Label;
+  values: Readonly<Record<string, number | null>>;
+}
+/** What either page is answered. */
+export interface Figures {
+  from: string;
+  until: string;
+  cards: Readonly<Record<string, number | null>>;
+  rows: readonly FigureRow[];
+  total: FigureRow['values'];
+  isTooFew: boolean;
+  line: Line;
+  bar: readonly Slice[];
+  pie: readonly Slice[];
+}
+
+/** What is asked: filters, group and order by their names in the address; what is empty is not asked for. */
+export type Question = Readonly<Record<string, string>>;
+
+/** A page of figures: what it has, and how it asks. */
+export interface Plan {
+  page: Pick<StatisticPage, 'name' | 'groups' | 'columns' | 'cards' | 'measure'>;
+  /** Whether it can be narrowed by track, topic and state. */
+  isOfEntries: boolean;
+  /** Of what the parts of its charts are groups. */
+  parts: Readonly<Record<ChartName, string>>;
+  load(question: Question): Promise<Figures>;
+  take(question: Question, format: Format): Promise<void>;
+  /** Says that a picture of a chart was taken. */
+  remember(question: Question, chart: ChartName): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { emptySketch, estimateVisitors, mergeSketches } from '#domain/statistic/sketch.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { startWorker } from '#server/platform/worker/worker.ts';
+import { channels, visitDays, visitorDays } from '../channel/table.ts';
+import {
+  counterOf,
+  returnTally,
+  takeTally,
+  type VisitCount,
+  type VisitorCount,
+} from './counter.ts';
+
+/** Milliseconds: so much is lost at most when a process is killed. */
+const FLUSH_EVERY = 5000;
+
+/** All processes write in one order, so that none waits for another in a circle. */
+const inOrder = (counts: Iterable<VisitorCount>): VisitorCount[] =>
+  [...counts].toSorted((a, b) => (a.day + a.channel < b.day + b.channel ? -1 : 1));
+
+/** Adds visits to what is there; those by channels that there are not come to nothing. */
+const writeVisits = (tx: Database, counts: readonly VisitCount[]) =>
+  tx.execute(sql`
+    INSERT INTO ${visitDays} AS known (day, channel, section, device, visits)
+    SELECT day, channel, section, device, visits
+      FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+        AS came(day date, channel text, section text, device text, visits int)
+      WHERE channel = ${DIRECT} OR EXISTS (
+        SELECT FROM ${channels} WHERE ${channels.key} = came.channel AND ${channels.status} = 'active')
+      ORDER BY day, channel, section, device
+    ON CONFLICT (day, channel, section, device) DO UPDATE SET visits = known.visits + excluded.visits`);
+
+const isKnown = async (tx: Database, channel: string): Promise<boolean> =>
+  channel === DIRECT ||
+  (await tx.$count(channels, and(eq(channels.key, channel), eq(channels.status, 'active')))) > 0;
+
+/** Adds visitors to the sketch of the day; one that was closed stays as it is. */
+async function writeVisitors(tx: Database, { day, channel, sketch }: VisitorCount): Promise<void> {
+  if (!(await isKnown(tx, channel))) return;
+  const first = { day, channel, visitors: 0, sketch: Buffer.from(emptySketch()) };
+  await tx.insert(visitorDays).values(first).onConflictDoNothing();
+  const isOne = and(eq(visitorDays.day, day), eq(visitorDays.channel, channel));
+  const [known] = await tx.select().from(visitorDays).where(isOne).for('update');
+  if (!known?.sketch) return;
+  const merged = mergeSketches(known.sketch, sketch);
+  const change = { sketch: Buffer.from(merged), visitors: estimateVisitors(merged) };
+  await tx.update(visitorDays).set(change).where(isOne);
+}
+
+/** Writes down what this process has counted, all or nothing: what could not be written is counted on. */
+export async function flushVisits(db: Database): Promise<void> {
+  const counter = counterOf(db);
+  const tally = takeTally(counter);
+  if (tally.visits.size === 0) return;
+  try {
+    await db.transaction(async (tx) => {
+      await writeVisits(tx, [...tally.visits.values()]);
+      for (const visitors of inOrder(tally.visitors.values())) await writeVisitors(tx, visitors);
+    });
+  } catch (error) {
+    returnTally(counter, tally);
+    throw error;
+  }
+}
+
+/** Writes down every 5 s what came, and once more at the end. */
+export function startVisits(db: Database, log: Logger): { stop(): Promise<void> } {
+  const worker = startWorker({
+    name: 'visits',
+    every: FLUSH_EVERY,
+    log,
+    run: () => flushVisits(db),
+  });
+  return {
+    async stop() {
+      await worker.stop();
+      await flushVisits(db);
+    },
+  };
+}

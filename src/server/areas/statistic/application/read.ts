@@ -1,0 +1,122 @@
+import type { ApplicationStatistic, Slice } from '#contract/statistic/statistic.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { type Cell, type Counts } from '#domain/statistic/cell.ts';
+import { usualPeriod } from '#domain/statistic/period.ts';
+import { perHundred } from '#domain/statistic/rate.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { everyDay, linesOf, MOST, NO_LINES, slicesOf } from '../chart.ts';
+import type { Counted } from '../count.ts';
+import { labelsOf } from '../label.ts';
+import { seenBy } from '../seen.ts';
+import { shelterOf, type Shelter } from '../shelter.ts';
+import {
+  countEntries,
+  countFunnelVisits,
+  countHappenings,
+  MEASURE,
+  type ApplicationQuestion,
+  type Asked,
+} from './rows.ts';
+
+const SERIES = ['submitted', 'approved'];
+/** A day on which nothing was begun. */
+const NOTHING: Counts = {
+  begun: 0,
+  submitted: 0,
+  underReview: 0,
+  returned: 0,
+  approved: 0,
+  rejected: 0,
+  withdrawn: 0,
+};
+
+const numberOf = (counts: Counts, name: string): number => counts[name] ?? 0;
+
+function valuesOf(counts: Counts): ApplicationStatistic['total'] {
+  const [begun, submitted] = [numberOf(counts, 'begun'), numberOf(counts, 'submitted')];
+  return {
+    begun,
+    submitted,
+    underReview: numberOf(counts, 'underReview'),
+    returned: numberOf(counts, 'returned'),
+    approved: numberOf(counts, 'approved'),
+    rejected: numberOf(counts, 'rejected'),
+    withdrawn: numberOf(counts, 'withdrawn'),
+    submittedRate: perHundred(submitted, begun),
+    approvedRate: perHundred(numberOf(counts, 'approved'), submitted),
+  };
+}
+
+/** From visits to approvals, as far as figures of a few are shown. */
+function funnel(visits: number | null, counts: Counts, { figure }: Shelter): Slice[] {
+  const steps = ['begun', 'submitted', 'approved'].map((key) => ({
+    key,
+    label: null,
+    value: figure(numberOf(counts, key)),
+  }));
+  const all = visits === null ? steps : [{ key: 'visits', label: null, value: visits }, ...steps];
+  return all.flatMap(({ value, ...step }) => (value === null ? [] : [{ ...step, value }]));
+}
+
+async function line(db: Database, asked: Asked) {
+  return linesOf(asked.period, SERIES, await countHappenings(db, asked), () => null);
+}
+
+async function table(db: Database, { group }: Asked, cells: readonly Cell[]) {
+  const labelOf = await labelsOf(
+    db,
+    group,
+    cells.map(({ key }) => key),
+  );
+  return cells.map(({ key, counts }) => ({ key, label: labelOf(key), values: valuesOf(counts) }));
+}
+
+function tableCells({ cells }: Counted, { group, period }: Asked): Cell[] {
+  const counted = cells[group] ?? [];
+  return group === 'day' ? everyDay(period, counted, NOTHING) : counted;
+}
+
+function askedBy(caller: Caller, question: ApplicationQuestion, now: Date): Asked {
+  const { from, until, ...rest } = question;
+  const period = from && until ? { from, until } : usualPeriod(localTime(now).day);
+  return { ...rest, period, seen: seenBy(caller) };
+}
+
+/** Figures of entries, as far as a caller sees them (specification 2; design of judging, 8). */
+export async function readApplication(
+  db: Database,
+  caller: Caller,
+  question: ApplicationQuestion,
+  now: Date,
+): Promise<ApplicationStatistic> {
+  const asked = askedBy(caller, question, now);
+  const { period, seen, region, topic, group } = asked;
+  const [counted, visits, lines] = await Promise.all([
+    countEntries(db, asked),
+    countFunnelVisits(db, asked),
+    line(db, asked),
+  ]);
+  const total = numberOf(counted.all, MEASURE);
+  const isNarrow = region !== undefined || topic !== undefined;
+  const shelter = shelterOf(seen, { isNarrow, measure: MEASURE, total });
+  const { isTooFew, figure } = shelter;
+  const cards = {
+    begun: figure(total),
+    submitted: figure(numberOf(counted.all, 'submitted')),
+    approved: figure(numberOf(counted.all, 'approved')),
+  };
+  const frame = { ...period, cards, isTooFew };
+  if (isTooFew) {
+    return { ...frame, total: valuesOf({}), rows: [], line: NO_LINES, bar: [], pie: [] };
+  }
+  const statuses = shelter.cells('status', counted.cells.status ?? []);
+  return {
+    ...frame,
+    total: valuesOf(counted.all),
+    rows: await table(db, asked, shelter.cells(group, tableCells(counted, asked))),
+    line: shelter.isNarrow ? NO_LINES : lines,
+    bar: funnel(visits, counted.all, shelter),
+    pie: slicesOf(statuses, MEASURE, { most: MOST.slices, labelOf: () => null }),
+  };
+}

@@ -1,0 +1,108 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { NOWHERE } from '#contract/statistic/region.ts';
+import { DIRECT } from '#contract/statistic/source-channel.ts';
+import type { applicationPage } from '#contract/statistic/statistic.ts';
+import type { Period } from '#domain/statistic/period.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { visitDays } from '#server/areas/registration/channel/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countBy, countDays, type Counted } from '../count.ts';
+import type { Seen } from '../seen.ts';
+import { dayOf, inRegion, ofChannels, within } from '../where.ts';
+
+export type ApplicationQuestion = z.output<typeof applicationPage.read.query>;
+/** A question with its period, and whose figures are seen. */
+export interface Asked extends Omit<ApplicationQuestion, 'from' | 'until'> {
+  period: Period;
+  seen: Seen;
+}
+
+/** What entries are counted by. */
+export const MEASURE = 'begun';
+
+const channelOf = ({ touch }: Asked): SQL =>
+  touch === 'first' ? sql`${entries.firstChannel}` : sql`${entries.lastChannel}`;
+
+const equals = (column: SQL, value: number | string | undefined): SQL =>
+  value === undefined ? sql`true` : sql`${column} = ${value}`;
+
+const isReal = sql`${entries.year} NOT IN (SELECT ${contests.year} FROM ${contests} WHERE ${contests.status} = 'practice')`;
+
+/** The entries that a question is about, whenever they were begun; practice counts for nothing. */
+function meant(asked: Asked): SQL {
+  const { seen, channel, region, track, topic, status } = asked;
+  return sql`${isReal} AND ${ofChannels(seen, channelOf(asked), channel)}
+    AND ${inRegion(region)} AND ${equals(sql`${topics.trackId}`, track)}
+    AND ${equals(sql`${entries.topicId}`, topic)} AND ${equals(sql`${entries.status}`, status)}`;
+}
+
+/** Where provinces are asked for, whoever has begun an entry is needed as well. */
+function source({ region, group }: Asked): SQL {
+  const isOfPlace = region !== undefined || group === 'province';
+  const people = sql`LEFT JOIN ${accounts} ON ${accounts.id} = ${entries.createdById}`;
+  return sql`${entries} JOIN ${topics} ON ${topics.id} = ${entries.topicId} ${isOfPlace ? people : sql``}`;
+}
+
+const columnOf = (asked: Asked): SQL => {
+  const columns: Record<ApplicationQuestion['group'], SQL> = {
+    day: dayOf(sql`${entries.createdAt}`),
+    channel: sql`coalesce(${channelOf(asked)}, ${DIRECT})`,
+    province: sql`coalesce(${accounts.province}, ${NOWHERE})`,
+    track: sql`${topics.trackId}`,
+    topic: sql`${entries.topicId}`,
+    status: sql`${entries.status}`,
+  };
+  return columns[asked.group];
+};
+
+const inState = (...states: string[]): SQL =>
+  sql`count(*) FILTER (WHERE status = ANY(${sql.param(states)}::text[]))`;
+
+/** Entries that were begun within the period, by how far they have come by now. */
+export function countEntries(db: Database, asked: Asked): Promise<Counted> {
+  const { group, period } = asked;
+  const column = group === 'status' ? sql`` : sql`, ${columnOf(asked)} AS ${sql.identifier(group)}`;
+  return countBy(db, {
+    rows: sql`SELECT ${entries.status} AS status, ${entries.firstSubmittedAt} AS given ${column}
+      FROM ${source(asked)} WHERE ${within(sql`${entries.createdAt}`, period)} AND ${meant(asked)}`,
+    measures: {
+      begun: sql`count(*)`,
+      submitted: sql`count(given)`,
+      underReview: inState('submitted', 'review'),
+      returned: inState('returned'),
+      approved: inState('approved'),
+      rejected: inState('rejected'),
+      withdrawn: inState('withdrawn'),
+    },
+    groups: group === 'status' ? ['status'] : [group, 'status'],
+  });
+}
+
+/** How many were given, and approved, for the first time on each day of the period. */
+export async function countHappenings(db: Database, asked: Asked) {
+  const on = (moment: SQL, series: string) =>
+    sql`SELECT ${dayOf(moment)} AS day, ${series}::text AS series FROM ${source(asked)}
+      WHERE ${within(moment, asked.period)} AND ${meant(asked)}`;
+  return countDays(
+    db,
+    sql`${on(sql`${entries.firstSubmittedAt}`, 'submitted')}
+      UNION ALL ${on(sql`${entries.firstApprovedAt}`, 'approved')}`,
+  );
+}
+
+/** The visits of the period, where there is no filter that visits know nothing of. */
+export async function countFunnelVisits(db: Database, asked: Asked): Promise<number | null> {
+  const { period, seen, channel, region, track, topic, status } = asked;
+  if ([region, track, topic, status].some((filter) => filter !== undefined)) return null;
+  const { all } = await countBy(db, {
+    rows: sql`SELECT visits FROM ${visitDays}
+      WHERE day BETWEEN ${period.from}::date AND ${period.until}::date
+        AND ${ofChannels(seen, sql`${visitDays.channel}`, channel)}`,
+    measures: { visits: sql`coalesce(sum(visits), 0)` },
+    groups: [],
+  });
+  return all['visits'] ?? 0;
+}

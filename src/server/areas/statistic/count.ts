@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Cell, Counts } from '#domain/statistic/cell.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** What figures are counted by. */
+export const GROUPS = ['day', 'channel', 'province', 'track', 'topic', 'status'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What is counted, from which rows; each row has a column for every group that is asked for. */
+export interface Count {
+  rows: SQL;
+  /** How each figure comes from the rows of a group. */
+  measures: Readonly<Record<string, SQL>>;
+  groups: readonly Group[];
+}
+
+/** The figures of all rows, and of each group of them. */
+export interface Counted {
+  all: Counts;
+  cells: Readonly<Partial<Record<Group, Cell[]>>>;
+}
+
+interface CountedRow extends Record<string, unknown> {
+  /** Which group it is of; as many as there are groups for all rows. */
+  place: number;
+  key: string | null;
+}
+
+const columnOf = (group: Group): SQL => sql.raw(`"${group}"`);
+
+/** One pass over the rows for all groups: `GROUPING` says of which a line is. */
+function query({ rows, measures, groups }: Count): SQL {
+  const figures = Object.entries(measures).map(
+    ([name, measure]) => sql`(${measure})::int AS ${sql.identifier(name)}`,
+  );
+  const places = groups.map(
+    (group, place) => sql`WHEN GROUPING(${columnOf(group)}) = 0 THEN ${sql.raw(String(place))}`,
+  );
+  const keys = groups.map((group) => sql`${columnOf(group)}::text`);
+  const sets = [...groups.map((group) => sql`(${columnOf(group)})`), sql`()`];
+  const place =
+    places.length > 0
+      ? sql`CASE ${sql.join(places, sql` `)} ELSE ${sql.raw(String(groups.length))} END`
+      : sql`0`;
+  const key = keys.length > 0 ? sql`coalesce(${sql.join(keys, sql`, `)})` : sql`NULL::text`;
+  return sql`SELECT ${place} AS place, ${key} AS key, ${sql.join(figures, sql`, `)}
+    FROM (${rows}) AS counted GROUP BY GROUPING SETS (${sql.join(sets, sql`, `)})`;
+}
+
+/** The figures of a line, without what says of which group it is. */
+function countsOf(row: CountedRow, { measures }: Count): Counts {
+  return Object.fromEntries(Object.keys(measures).map((name) => [name, Number(row[name] ?? 0)]));
+}
+
+/** Counts rows by several groups at once; the one engine of all figures. */
+export async function countBy(db: Database, count: Count): Promise<Counted> {
+  const { rows } = await db.execute<CountedRow>(query(count));
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  const cells = count.groups.map((group, place) => [
+    group,
+    (byPlace.get(place) ?? []).map((row) => ({ key: row.key!, counts: countsOf(row, count) })),
+  ]);
+  const [all] = byPlace.get(count.groups.length) ?? [];
+  return { all: all ? countsOf(all, count) : {}, cells: Object.fromEntries(cells) };
+}
+
+/** Counts rows by day and series, for lines: each series by its name. */
+export async function countDays(
+  db: Database,
+  rows: SQL,
+): Promise<{ day: string; series: string; count: number }[]> {
+  const found = await db.execute<{ day: string; series: string; count: number }>(
+    sql`SELECT day::text AS day, series, count(*)::int AS count FROM (${rows}) AS counted GROUP BY day, series`,
+  );
+  return found.rows;
+}

@@ -1,0 +1,93 @@
+import { isMessageKey, translator, type Translate } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type {
+  ApplicationStatistic,
+  Format,
+  RegisterStatistic,
+  StatisticPage,
+} from '#contract/statistic/statistic.ts';
+import { orderRows, type Order } from '#domain/statistic/order.ts';
+import { nameKeyOf } from '#domain/statistic/name.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { attachment } from '#server/platform/http/attachment.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { writeFor } from '#server/platform/sheet/at-once.ts';
+import { csvText } from '#server/platform/sheet/csv.ts';
+import { writeSheet, XLSX, type Sheet } from '#server/platform/sheet/write.ts';
+
+type Statistic = RegisterStatistic | ApplicationStatistic;
+type Row = Statistic['rows'][number];
+
+/** What is taken away, by whom, and in which form. */
+export interface Taking {
+  page: Pick<StatisticPage, 'name' | 'columns'>;
+  group: string;
+  order: Order;
+  format: Format;
+  locale: Locale;
+  /** The question, as the log keeps it. */
+  filter: object;
+}
+
+/** A group as people read it. */
+const nameOf =
+  (t: Translate, group: string, locale: Locale) =>
+  ({ key, label }: Row): string => {
+    const known = nameKeyOf(group, key);
+    if (label) return label[locale] || label.zh;
+    return known && isMessageKey(known) ? t(known) : key;
+  };
+
+/** The table as it is shown: its rows in their order, and their sum. */
+function sheetOf(statistic: Statistic, { page, group, order, locale }: Taking): Sheet {
+  const t = translator(locale);
+  const named = nameOf(t, group, locale);
+  const rows: readonly Row[] = orderRows<Row>(statistic.rows, order, named);
+  const values = (all: Readonly<Record<string, number | null>>) =>
+    page.columns.map((column) => all[column] ?? null);
+  const title = page.name === 'register' ? 'route.statisticRegister' : 'route.statisticApplication';
+  const head = [
+    `statistic.group.${group}`,
+    ...page.columns.map((column) => `statistic.column.${column}`),
+  ];
+  return {
+    title: `${t(title)} ${statistic.from} ${statistic.until}`,
+    head: head.map((key) => (isMessageKey(key) ? t(key) : key)),
+    rows: [
+      ...rows.map((row) => [named(row), ...values(row.values)]),
+      [t('statistic.total'), ...values(statistic.total)],
+    ],
+  };
+}
+
+const MEDIA = { xlsx: XLSX, csv: 'text/csv; charset=utf-8' } as const;
+
+const bytesOf = async (sheet: Sheet, format: Format): Promise<Uint8Array<ArrayBuffer>> =>
+  format === 'csv'
+    ? new TextEncoder().encode(csvText(sheet))
+    : new Uint8Array(await writeSheet(sheet));
+
+/** What was taken of the figures, and by what filter, in the operation log (threat 60). */
+export const recordTaking = (db: Database, actor: Actor, name: string, after: object) =>
+  recordDeed(db, actor, {
+    action: 'contest:channel:export',
+    target: `statistic ${name}`,
+    after,
+  });
+
+/** The table of a page as a file; that it was taken is remembered. @throws Fault sheetsAtOnce */
+export function exportStatistic(
+  db: Database,
+  actor: Actor,
+  statistic: Statistic,
+  taking: Taking,
+): Promise<Response> {
+  const { page, format, filter } = taking;
+  return writeFor(actor.userId, async () => {
+    const sheet = sheetOf(statistic, taking);
+    const bytes = await bytesOf(sheet, format);
+    await recordTaking(db, actor, page.name, { format, rows: statistic.rows.length, filter });
+    return attachment(bytes, `${sheet.title}.${format}`, MEDIA[format]);
+  });
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { DIRECT } from '#contract/statistic/source-channel.ts';
+import type { RegisterStatistic } from '#contract/statistic/statistic.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { addCounts, OTHER, topCells, type Cell, type Counts } from '#domain/statistic/cell.ts';
+import { usualPeriod } from '#domain/statistic/period.ts';
+import { perHundred } from '#domain/statistic/rate.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { everyDay, linesOf, MOST, NO_LINES, slicesOf } from '../chart.ts';
+import { countDays, type Counted } from '../count.ts';
+import { labelsOf } from '../label.ts';
+import { seenBy } from '../seen.ts';
+import { shelterOf, type Shelter } from '../shelter.ts';
+import {
+  cameOf,
+  channelOf,
+  countSignUps,
+  MEASURE,
+  recent,
+  signUps,
+  type Asked,
+  type Came,
+  type RegisterQuestion,
+} from './rows.ts';
+
+const NOTHING: Counts = { visits: 0, visitors: 0, accounts: 0 };
+
+/** Cells of the same groups as one. */
+function joined(parts: readonly (readonly Cell[])[], known: Counts): Cell[] {
+  const byKey = Map.groupBy(parts.flat(), ({ key }) => key);
+  return [...byKey].map(([key, cells]) => ({
+    key,
+    counts: addCounts([known, ...cells.map(({ counts }) => counts)]),
+  }));
+}
+
+const numberOf = (counts: Counts, name: string): number | null => counts[name] ?? null;
+
+function valuesOf(counts: Counts, total: number): RegisterStatistic['total'] {
+  const signedUp = numberOf(counts, MEASURE);
+  return {
+    visits: numberOf(counts, 'visits'),
+    visitors: numberOf(counts, 'visitors'),
+    accounts: signedUp,
+    share: perHundred(signedUp, total),
+    rate: perHundred(signedUp, numberOf(counts, 'visits')),
+  };
+}
+
+/** The lines of the five channels by which most came, and of all others. */
+async function lines(db: Database, asked: Asked, channels: readonly Cell[]) {
+  const shown = topCells(channels, MEASURE, MOST.lines).map(({ key }) => key);
+  const named = shown.filter((key) => key !== OTHER);
+  const channel = sql`coalesce(${channelOf(asked)}, ${DIRECT})`;
+  const series = sql`CASE WHEN ${channel} = ANY(${sql.param(named)}::text[]) THEN ${channel} ELSE ${OTHER} END AS series`;
+  const counts = await countDays(db, signUps(asked, asked.period, series));
+  return linesOf(asked.period, shown, counts, await labelsOf(db, 'channel', named));
+}
+
+/** The groups of the table; visits know days and channels, and no provinces. */
+function tableCells(signedUp: Counted, came: Came | undefined, { group, period }: Asked): Cell[] {
+  const counted = signedUp.cells[group] ?? [];
+  const visits = came ? [came.visits.cells[group] ?? [], came.visitors.cells[group] ?? []] : [];
+  const isKnown = came !== undefined && group !== 'province';
+  const cells = isKnown ? joined([counted, ...visits], NOTHING) : counted;
+  const nothing = isKnown ? NOTHING : { accounts: 0 };
+  return group === 'day' ? everyDay(period, cells, nothing) : cells;
+}
+
+/** What is shown where there are too few. */
+const NO_FIGURES = { rows: [], line: NO_LINES, bar: [], pie: [] };
+
+async function charts(db: Database, asked: Asked, { cells }: Counted, shelter: Shelter) {
+  const channels = shelter.cells('channel', cells.channel ?? []);
+  const provinces = shelter.cells('province', cells.province ?? []);
+  const labelOf = await labelsOf(
+    db,
+    'channel',
+    channels.map(({ key }) => key),
+  );
+  return {
+    line: shelter.isNarrow ? NO_LINES : await lines(db, asked, cells.channel ?? []),
+    bar: slicesOf(channels, MEASURE, { most: MOST.bars, labelOf }),
+    pie: slicesOf(provinces, MEASURE, { most: MOST.slices, labelOf: () => null }),
+  };
+}
+
+async function table(db: Database, asked: Asked, cells: readonly Cell[], total: number) {
+  const labelOf = await labelsOf(
+    db,
+    asked.group,
+    cells.map(({ key }) => key),
+  );
+  return cells.map(({ key, counts }) => ({
+    key,
+    label: labelOf(key),
+    values: valuesOf(counts, total),
+  }));
+}
+
+/** The question as it is answered: a period, and what of it the caller sees. */
+function askedBy(caller: Caller, question: RegisterQuestion, now: Date): Asked {
+  const today = localTime(now).day;
+  const { from, until, ...rest } = question;
+  const period = from && until ? { from, until } : usualPeriod(today);
+  return { ...rest, period, today, seen: seenBy(caller) };
+}
+
+/** Figures of sign-ups and of visits, as far as a caller sees them (specification 2; design of judging, 8). */
+export async function readRegister(
+  db: Database,
+  caller: Caller,
+  question: RegisterQuestion,
+  now: Date,
+): Promise<RegisterStatistic> {
+  const asked = askedBy(caller, question, now);
+  const { period, seen, region, group } = asked;
+  const [signedUp, came, week] = await Promise.all([
+    countSignUps(db, asked),
+    cameOf(db, asked),
+    recent(db, asked),
+  ]);
+  const total = signedUp.all[MEASURE] ?? 0;
+  const isNarrow = region !== undefined;
+  const shelter = shelterOf(seen, { isNarrow, measure: MEASURE, total });
+  const { isTooFew, figure } = shelter;
+  const all = addCounts([signedUp.all, ...(came ? [came.visits.all, came.visitors.all] : [])]);
+  const cards = {
+    today: figure(week.today),
+    yesterday: figure(week.yesterday),
+    week: figure(week.week),
+    range: figure(total),
+  };
+  if (isTooFew) return { ...period, cards, total: valuesOf({}, 0), isTooFew, ...NO_FIGURES };
+  const cells = shelter.cells(group, tableCells(signedUp, came, asked));
+  return {
+    ...period,
+    cards,
+    total: valuesOf(all, total),
+    isTooFew,
+    rows: await table(db, asked, cells, total),
+    ...(await charts(db, asked, signedUp, shelter)),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { TIME_ZONE } from '#contract/call/zone.ts';
+import type { Period } from '#domain/statistic/period.ts';
+import { provincesIn } from '#domain/statistic/region.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { ofSeen, type Seen } from './seen.ts';
+
+const ZONE = sql.raw(`'${TIME_ZONE}'`);
+
+/** The day of the contest's time zone in which a moment lies. */
+export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE ${ZONE})::date`;
+
+/** Moments within days of that zone, in a form that an index of moments answers. */
+export const within = (moment: SQL, { from, until }: Period): SQL =>
+  sql`${moment} >= (${from}::date)::timestamp AT TIME ZONE ${ZONE}
+    AND ${moment} < (${until}::date + 1)::timestamp AT TIME ZONE ${ZONE}`;
+
+/** Texts as one parameter. */
+const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
+
+/** Rows of the channels that are asked for, of those alone that the caller sees. @param column null for who came by none */
+export function ofChannels(seen: Seen, column: SQL, codes: string | undefined): SQL {
+  const isSeen = ofSeen(seen, column);
+  if (codes === undefined) return isSeen;
+  return sql`${isSeen} AND coalesce(${column}, ${DIRECT}) = ANY(${list(codes.split(','))})`;
+}
+
+/** Accounts of a region. */
+export const inRegion = (region: string | undefined): SQL =>
+  region === undefined ? sql`true` : sql`${accounts.province} = ANY(${list(provincesIn(region))})`;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { orderRows, usualOrder } from '#domain/statistic/order.ts';
+
+const row = (key: string, count: number | null) => ({ key, values: { count } });
+const ROWS = [row('b', 2), row('other', 9), row('a', null), row('c', 1)];
+const keys = (column: string, isDescending: boolean) =>
+  orderRows(ROWS, { column, isDescending }, ({ key }) => key).map(({ key }) => key);
+
+describe('the rows of a table', () => {
+  it('are ordered by a figure, what is not known at the end whichever way', () => {
+    expect(keys('count', false)).toEqual(['c', 'b', 'other', 'a']);
+    expect(keys('count', true)).toEqual(['other', 'b', 'c', 'a']);
+  });
+
+  it('are ordered by their names, the rest at the end whichever way', () => {
+    expect(keys('group', false)).toEqual(['a', 'b', 'c', 'other']);
+    expect(keys('group', true)).toEqual(['c', 'b', 'a', 'other']);
+  });
+
+  it('stay as they are where they are equal', () => {
+    expect(keys('unknown', true)).toEqual(ROWS.map(({ key }) => key));
+  });
+
+  it('begin with the newest day, or the largest group', () => {
+    expect(usualOrder('day', 'begun')).toEqual({ column: 'group', isDescending: true });
+    expect(usualOrder('topic', 'begun')).toEqual({ column: 'begun', isDescending: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationPage, registerPage } from '#contract/statistic/statistic.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf, send } from '#tests/kit/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+
+let user: LoggedIn;
+beforeAll(async () => {
+  user = await logIn(test().db, { roles: ['channel'] });
+});
+
+type Query = Record<string, string>;
+const register = (who: LoggedIn, query: Query) =>
+  ask(who, 'GET', `${registerPage.read.path}?${new URLSearchParams(query)}`);
+const application = (who: LoggedIn, query: Query) =>
+  ask(who, 'GET', `${applicationPage.read.path}?${new URLSearchParams(query)}`);
+
+const CODES_OF_1000 = Array.from({ length: 1000 }, (_, at) => `c${at}`).join(',');
+
+describe('a question that is none', () => {
+  it.each([
+    ['an order by a hidden column', { order: 'phone' }],
+    ['a filter by a hidden column', { phone: '13800000000' }],
+    ['a foreign kind of filter', { status: 'approved' }],
+    ['no channel', { channel: '' }],
+    ['a thousand channels', { channel: CODES_OF_1000 }],
+    ['a channel with a script', { channel: '<script>' }],
+    ['swapped days', { from: '2026-06-30', until: '2026-06-01' }],
+    ['more than three years', { from: '2020-01-01', until: '2026-01-01' }],
+    ['one day alone', { from: '2026-06-01' }],
+    ['a day that there is not', { from: '2026-02-30', until: '2026-03-01' }],
+    ['a region that there is not', { region: '99' }],
+    ['a group of persons', { group: 'account' }],
+    ['a touch between', { touch: 'second' }],
+  ])('has %s, and names the field', async (_, query) => {
+    const { code, msg } = await register(user, query);
+    expect([code, msg]).toEqual([500, expect.stringMatching(/.+/)]);
+    const path = `/api/statistic/register/export?${new URLSearchParams(query as Record<string, string>)}`;
+    expect(((await (await send(test, user, 'GET', path)).json()) as { code: number }).code).toBe(
+      500,
+    );
+  });
+
+  it.each([
+    ['a state that there is not', { status: 'lost' }],
+    ['a track that is no number', { track: 'a' }],
+    ['a topic of a rule', { topic: '1 OR 1=1' }],
+  ])('of entries has %s', async (_, query) => {
+    expect((await application(user, query)).code).toBe(500);
+  });
+});
