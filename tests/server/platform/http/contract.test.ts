@@ -19,7 +19,6 @@ import { beginProcess } from '#server/platform/publish/process.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
-import { writeSheet } from '#server/platform/sheet/write.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import {
@@ -35,14 +34,13 @@ import {
   type TestAccount,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { teamSheet } from '#tests/kit/behalf-given.ts';
 import { areaGiven } from '#tests/kit/area-given.ts';
 import { sendFile } from '#tests/kit/office.ts';
-import { plain } from '#tests/kit/picture.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
 import { addFailing, addJob, addRun } from '#tests/kit/jobs.ts';
 import { judgingGiven } from '#tests/kit/judging-given.ts';
 import { addMessage } from '#tests/kit/messages.ts';
+import { FILES_OF_CALLS } from '#tests/kit/call-file.ts';
 import { officeGiven, type Given } from '#tests/kit/resource.ts';
 import { addArchive } from '#tests/kit/review-given.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
@@ -226,18 +224,6 @@ async function finishedImport(): Promise<string> {
   return key;
 }
 
-const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
-
-/** The file that each call with a file is given, and its name. */
-const UPLOADS: Record<string, () => Promise<[Buffer, string]>> = {
-  userImport: async () => [await sheet(), 'users.xlsx'],
-  entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],
-  avatarChange: async () => [await plain(40, 30), 'me.png'],
-  fileUpload: async () => [await plain(40, 30), 'picture.png'],
-  'library.film': async () => [Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4'],
-  'library.replace': async () => [Buffer.from('\0\0\0\x18ftypmp42'), 'film.mp4'],
-};
-
 /** A file that the owner of the sessions has sent. */
 async function ownUpload(): Promise<string> {
   const headers = bearer(await addSession(test().db, owner));
@@ -291,7 +277,7 @@ async function ask(endpoint: Endpoint): Promise<Response> {
     (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
     (await officeGiven(test(), endpoint, token ?? '')) ??
     {};
-  const upload = UPLOADS[endpoint.name];
+  const upload = FILES_OF_CALLS[endpoint.name];
   const address = addressOf(endpoint, given as never);
   if (upload) return sendFile(test, { headers: bearer(token) }, address, ...(await upload()));
   if (given.bytes) {

@@ -1,0 +1,15 @@
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import { teamSheet } from './behalf-given.ts';
+import { plain } from './picture.ts';
+
+const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
+
+/** The file that each call with a file is given, and its name. */
+export const FILES_OF_CALLS: Readonly<Record<string, () => Promise<[Buffer, string]>>> = {
+  userImport: async () => [await sheet(), 'users.xlsx'],
+  entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],
+  avatarChange: async () => [await plain(40, 30), 'me.png'],
+  fileUpload: async () => [await plain(40, 30), 'picture.png'],
+  'library.film': () => Promise.resolve([Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4']),
+  'library.replace': () => Promise.resolve([Buffer.from('\0\0\0\x18ftypmp42'), 'film.mp4']),
+};
