@@ -28,7 +28,8 @@ const FROZEN = [
 /** @throws Fault roundFrozen */
 function demandUnchanged(change: ChangeOf<typeof roundResource>, before: Row): void {
   if (before.state === 'draft') return;
-  if (FROZEN.some((name) => !isDeepStrictEqual(change[name], before[name]))) throw new Fault('roundFrozen');
+  if (FROZEN.some((name) => !isDeepStrictEqual(change[name], before[name])))
+    throw new Fault('roundFrozen');
 }
 
 /** @throws Fault unknownYear */
