@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import en from '#content/i18n/en.json' with { type: 'json' };
+import zh from '#content/i18n/zh.json' with { type: 'json' };
+import type { Reading } from '#contract/kind/reading.ts';
+import { OFFICE_RESOURCES } from '#contract/office-api.ts';
+import { BUILT_IN_DICTIONARIES } from '#contract/system/built-in.ts';
+
+/** Each field of a kind of record whose values a dictionary names. */
+const FIELDS = (OFFICE_RESOURCES as readonly Reading[]).flatMap(({ name, dictionaries }) =>
+  Object.entries(dictionaries).map(([field, dictionary]) => [name, field, dictionary] as const),
+);
+
+/** What a list shows before the labels of the dictionary have come, and where it does not know a value. */
+describe('a value of a closed list', () => {
+  it.each(FIELDS)('of %s.%s has a text of its own in both languages', (_, field, dictionary) => {
+    const values = (BUILT_IN_DICTIONARIES[dictionary] ?? []).filter(
+      (value) => value !== 'true' && value !== 'false',
+    );
+    const keys = values.map((value) => `admin.choice.${field}.${value}`);
+    const missing = keys.filter((key) => !(key in zh) || !(key in en));
+    expect(missing).toEqual([]);
+  });
+});
