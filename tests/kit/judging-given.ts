@@ -11,15 +11,14 @@ import { assignments, judgedEntries, judges, rounds, sheets } from '#server/area
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from './account.ts';
 import type { TestApp } from './app.ts';
-import { addJudgedTopic, CRITERIA } from './judging.ts';
-import { addTopic } from './registration.ts';
+import { addJudgedTopic, addSessionYear, CRITERIA } from './judging.ts';
 import type { Given } from './resource.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
 
 /** A round as somebody who adds one gives it, in a session of its own. */
 export const roundSample = async ({ db }: TestApp) => ({
-  year: (await addTopic(db)).year,
+  year: await addSessionYear(db),
   number: 1,
   name: both('r'),
   trackIds: [1],
@@ -67,7 +66,7 @@ const JUDGE = {
 
 /** Somebody who may score, as a judge of a draft. */
 export async function judgeSample({ db }: TestApp) {
-  const { year } = await addTopic(db);
+  const year = await addSessionYear(db);
   const { id: accountId } = await addAccount(db, ['scoring_expert']);
   return { ...JUDGE, roundId: await addRoundRow(db, year, 'draft'), accountId };
 }

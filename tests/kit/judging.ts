@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { JudgedAssignment, JudgingQueue, SavedSheet } from '#contract/judging/sheet.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
-import { topics } from '#server/areas/contest/table.ts';
+import { saveContest } from '#server/areas/contest/service.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from './account.ts';
 import type { TestApp } from './app.ts';
+import { contestOf } from './contest.ts';
 import { criterionOf } from './criterion.ts';
 import { officeOf } from './office.ts';
 import { addTopic } from './registration.ts';
@@ -222,9 +224,20 @@ export function judgingOf(test: () => TestApp) {
   return { ask, addExpert, addRound, addJudge, plan, move, queue, read, save, score };
 }
 
+/** A session that no other test has; years that tests count up soon lie beyond the last one that there may be. */
+export async function addSessionYear(db: Database): Promise<number> {
+  const known = new Set(
+    (await db.select({ year: contests.year }).from(contests)).map(({ year }) => year),
+  );
+  let year = 2000;
+  while (known.has(year)) year += 1;
+  await saveContest(db, contestOf(year));
+  return year;
+}
+
 /** A topic with approved entries. */
 export async function addJudgedTopic(db: Database, many: number) {
-  const topic = await addTopic(db);
+  const topic = await addTopic(db, {}, { year: await addSessionYear(db) });
   const [{ trackId } = { trackId: 0 }] = await db
     .select({ trackId: topics.trackId })
     .from(topics)

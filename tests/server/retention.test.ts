@@ -42,7 +42,7 @@ it('lists each thing that is forgotten once', () => {
     'identities of contestants',
     'drafts of entries',
     'invitations',
-    'channel visits',
+    'visitors',
     'runs of jobs',
     'uploads',
     'files of forms',

@@ -6,7 +6,9 @@ export interface Touches {
   last: string;
 }
 
-const isCode = (text: string | undefined): text is string => channelCode.safeParse(text).success;
+/** Whether a text may be the code of a channel; nothing else is looked up, counted or kept. */
+export const isCode = (text: string | undefined): text is string =>
+  channelCode.safeParse(text).success;
 
 /**
  * Reads the cookie of channels; a bare code is both touches, and what is neither counts as coming by no channel

@@ -79,6 +79,9 @@ const PLACES: Record<string, ((file: Stored) => object)[]> = {
   contact: [(file) => ({ filings: [{ text: '备案', url: address(file) }] })],
   contest: [(file) => ({ summary: { zh: address(file), en: '' } })],
   track: [(file) => ({ summary: { zh: address(file), en: '' } })],
+  prize: [(file) => ({ also: { zh: address(file), en: '' } })],
+  // Topics were withdrawn before, for what they stand in.
+  result: [(file) => ({ reportUrl: address(file), topicId: null })],
   topic: [
     ({ id }) => ({ attachmentIds: [id] }),
     (file) => ({ description: inText(file) }),
@@ -156,11 +159,13 @@ describe('a file of a record', () => {
 
 /** Takes what stands in the way of withdrawing a track or a session from visitors' sight. */
 async function emptyOf(type: ContentType) {
-  const topics = CONTENT_TYPES.find((one) => one.type === 'topic')!;
   if (type.type !== 'track') return;
-  const { rows } = await ask(test(), admin, topics.list, { query: { pageSize: 50 }, body: {} });
-  for (const { id, version, state } of rows) {
-    if (state !== 'draft') await calls(topics).withdraw(id, version);
+  for (const name of ['result', 'prize', 'topic']) {
+    const held = CONTENT_TYPES.find((one) => one.type === name)!;
+    const { rows } = await ask(test(), admin, held.list, { query: { pageSize: 50 }, body: {} });
+    for (const { id, version, state } of rows) {
+      if (state !== 'draft') await calls(held).withdraw(id, version);
+    }
   }
 }
 

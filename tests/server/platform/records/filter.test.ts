@@ -24,6 +24,7 @@ import { consultations } from '#server/areas/consultation/table.ts';
 import { addBatch } from '#tests/kit/batch.ts';
 import { addForm } from '#tests/kit/filling.ts';
 import { addJob, addRun } from '#tests/kit/jobs.ts';
+import { addSessionYear } from '#tests/kit/judging.ts';
 import { addJudging, addRoundRow } from '#tests/kit/judging-given.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -47,7 +48,7 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     await addSession(test().db, { id: row!.id });
   },
   judgingRoundList: async () =>
-    addRoundRow(test().db, (await addTopic(test().db)).year, 'draft', WORDS),
+    addRoundRow(test().db, await addSessionYear(test().db), 'draft', WORDS),
   judgeList: async () => {
     const { judgeId } = await addJudging(test().db, admin.userId);
     const organisation = `${WORDS.zh} ${WORDS.en}`;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { readTouches, type Touches } from '#domain/statistic/touch.ts';
+import { isCode, readTouches, type Touches } from '#domain/statistic/touch.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { channels } from './table.ts';
@@ -9,7 +9,7 @@ export async function findActive(
   db: Database,
   key: string | null,
 ): Promise<{ id: number; key: string } | undefined> {
-  if (key === null) return undefined;
+  if (key === null || !isCode(key)) return undefined;
   const [row] = await db
     .select({ id: channels.id, key: channels.key })
     .from(channels)

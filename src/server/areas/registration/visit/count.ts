@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DIRECT } from '#contract/statistic/source-channel.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { isCode } from '#domain/statistic/touch.ts';
 import { deviceOf, sectionOf } from '#domain/statistic/visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
@@ -43,7 +44,8 @@ export async function recordVisit({ db, secret }: Desk, visit: Visit, now: Date)
     .digest();
   const place = {
     day,
-    channel: channel || DIRECT,
+    // Whatever else a browser sends would be counted again and again, for no database can keep it.
+    channel: isCode(channel) ? channel : DIRECT,
     section: sectionOf(section),
     device: deviceOf(userAgent),
   };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isStorable } from '#contract/call/storable.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';
@@ -6,17 +7,19 @@ import { publishedPages } from '#server/platform/publish/table.ts';
 /** Home pages by the languages of readers: each leads a phone to its own. */
 const HOMES: readonly string[] = ['/', '/en/'];
 
+const homeOf = (context: HttpContext): string => (localeOf(context) === 'en' ? '/en/' : '/');
+
 /**
  * Where a link of a channel leads: to a page that there is, or else to the home page in the reader's language. No other
  * address is ever answered, whatever the link says (threat 53).
  */
 export async function targetOf(db: Database, to: string, context: HttpContext): Promise<string> {
   if (HOMES.includes(to)) return to;
+  if (!isStorable(to)) return homeOf(context);
   const [page] = await db
     .select({ path: publishedPages.path })
     .from(publishedPages)
     .where(eq(publishedPages.path, to))
     .limit(1);
-  const home = localeOf(context) === 'en' ? '/en/' : '/';
-  return page?.path.endsWith('/') ? page.path : home;
+  return page?.path.endsWith('/') ? page.path : homeOf(context);
 }

@@ -129,6 +129,16 @@ describe('a visit', () => {
     expect(await direct()).toBe(before + 1);
   });
 
+  it.each(['\0', 'a\0b', '<script>', '%', 'uni~fair'])(
+    'by what is no channel, such as %j, counts as direct and keeps no other from being written',
+    async (garbage) => {
+      const { key } = await addChannel(test().db);
+      expect(await visit(garbage)).toEqual(SILENT);
+      await visit(key);
+      expect(await visitsOf(key)).toMatchObject([{ visits: 1 }]);
+    },
+  );
+
   it('is counted so often a minute from one address, and no more', async () => {
     const { key } = await addChannel(test().db);
     const address = freshAddress();
@@ -204,6 +214,7 @@ describe('the link of a channel', () => {
     '/no-such-page/',
     '/robots.txt',
     '/en/schedule/?next=//evil',
+    '/\0/',
     '',
   ])('leads to the home page where %j is none', async (to) => {
     const { key } = await addChannel(test().db);
@@ -211,7 +222,7 @@ describe('the link of a channel', () => {
     expect((await follow(key, to, { 'accept-language': 'en-GB,en' })).to).toBe('/en/');
   });
 
-  it.each(['made-up', 'UPPER', '<script>', 'direct'])(
+  it.each(['made-up', 'UPPER', '<script>', 'direct', '\0'])(
     'leads to the home page and keeps nothing where there is no channel %j',
     async (code) => {
       expect(await follow(code)).toEqual({ status: 302, to: '/', kept: null });
