@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
 
   test('the bar of tabs and the drawer lead through the portal', async ({ page }) => {
     await page.goto('/en/home/m_home/');
-    await page.getByRole('navigation', { name: 'Quick navigation' }).getByText('Enter').click();
+    await page.getByRole('navigation', { name: 'Quick navigation' }).getByText('Take part').click();
     await expect(page).toHaveURL('/en/entryInformation/');
     await page.getByRole('button', { name: 'Main menu' }).click();
     await page.locator('#menu summary', { hasText: 'About' }).click();
