@@ -1,12 +1,10 @@
 import type { EntryWindow } from '#contract/registration/entry.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { formatMinute } from '#lib/date.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import type { WindowTexts } from '#lib/texts/enter.ts';
 
 const DAY = 24 * 60 * 60_000;
-
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
 
 /** Whether a topic takes entries, and by when, in one line. */
 export function windowState(
@@ -15,7 +13,7 @@ export function windowState(
   locale: Locale,
 ): string {
   const dates = { from: formatMinute(from, locale), until: formatMinute(until, locale) };
-  return fill(texts[`enter.${state}`], dates);
+  return fillIn(texts[`enter.${state}`], dates);
 }
 
 /** How many whole days are left. @param now the server's clock */
@@ -24,8 +22,8 @@ const daysLeft = ({ now, until }: EntryWindow): number =>
 
 function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowTexts): string[] {
   if (quota === null || left === null) return [];
-  if (left > 0) return [fill(texts['enter.left'], { left, quota })];
-  return [fill(texts[waiting < listCap ? 'enter.fullWaiting' : 'enter.full'], { waiting })];
+  if (left > 0) return [fillIn(texts['enter.left'], { left, quota })];
+  return [fillIn(texts[waiting < listCap ? 'enter.fullWaiting' : 'enter.full'], { waiting })];
 }
 
 /** What else is to be known while a topic takes entries: the days and the places that are left, and the time zone. */
@@ -33,7 +31,7 @@ export function windowFacts(window: EntryWindow, texts: WindowTexts): string[] {
   const zone = window.state === 'closed' ? [] : [texts['enter.zone']];
   if (window.state !== 'open') return zone;
   const days = daysLeft(window);
-  const left = days < 1 ? texts['enter.lastDay'] : fill(texts['enter.daysLeft'], { days });
+  const left = days < 1 ? texts['enter.lastDay'] : fillIn(texts['enter.daysLeft'], { days });
   return [left, ...placesOf(window, texts), ...zone];
 }
 

@@ -89,16 +89,7 @@ const person = z.object({
   savedAt: z.nullable(moment),
 });
 
-const judgedEntry = z.object({
-  blindNo: z.int(),
-  number: z.nullable(z.string()),
-  title: z.string(),
-  trackId: z.int(),
-  active: z.int(),
-  submitted: z.int(),
-});
-
-/** How far a round is, by judge and by entry; without the entries with which the caller is in conflict (requirement 18). */
+/** How far the judges of a round are; without the entries with which the caller is in conflict (requirement 18). */
 export const getRoundProgress = endpoint({
   name: 'judgingRoundProgress',
   method: 'GET',
@@ -106,15 +97,6 @@ export const getRoundProgress = endpoint({
   access: { anyPermission: ['judging:assignment:list'] },
   about: about('progress'),
   params: oneId,
-  output: single(
-    z.object({
-      state: z.enum(ROUND_STATES),
-      seats: z.int(),
-      judges: z.array(person),
-      entries: z.array(judgedEntry),
-      /** How many entries are left out because the caller is in conflict with them. */
-      hidden: z.int(),
-    }),
-  ),
+  output: single(z.object({ judges: z.array(person) })),
 });
 export type RoundProgress = Answer<typeof getRoundProgress>['data'];

@@ -25,7 +25,6 @@ export const PEERS = ['never', 'afterMine', 'always'] as const;
 export const CONFLICT_KINDS = [
   'member',
   'tutor',
-  'phone',
   'mail',
   'organisation',
   'team',
@@ -43,7 +42,6 @@ export const SCORE_DEEDS = [
   'abstain',
   'return',
   'exclude',
-  'include',
   'admit',
 ] as const;
 export type ScoreDeed = (typeof SCORE_DEEDS)[number];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAnswering } from './answering.ts';
 import { useFilling } from './filling.ts';
 import { sayIn } from './wording.ts';
-import { fillIn } from './state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 
 /** Says politely which questions have come up on the page because of an answer. */
 export function Appeared({ page }: { page: number }) {

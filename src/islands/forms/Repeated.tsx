@@ -4,7 +4,7 @@ import type { Row } from '#domain/forms/reader.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import { idOf, useAnswering } from './answering.ts';
 import { useWording } from './wording.ts';
-import { fillIn } from './state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 
 /** Fields that are answered once for each row, which the reader adds and removes. */
 export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): ReactNode }) {

@@ -3,7 +3,7 @@ import { idOf, useAnswering } from './answering.ts';
 import { useFilling } from './filling.ts';
 import { sayIn } from './wording.ts';
 import { pageOf } from './state/step.ts';
-import { fillIn } from './state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 
 /** Leads to a question: to its first input, wherever the page has scrolled. */
 function focusOn(place: string): void {

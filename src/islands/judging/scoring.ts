@@ -1,15 +1,14 @@
 import { createContext, use } from 'react';
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
 import type { ScoreKey, ScoreTexts } from './texts.ts';
-
-type Values = Readonly<Record<string, string | number>>;
 
 /** What every part of scoring reaches for. */
 export interface Scoring {
   locale: Locale;
   /** A text with values in the place of the names in braces. */
-  say(key: ScoreKey, values?: Values): string;
+  say(key: ScoreKey, values?: TextValues): string;
   /** A text of a record in the reader's language, or in Chinese. */
   sayIn(text: Bilingual): string;
 }
@@ -24,7 +23,6 @@ export function useScoring(): Scoring {
 
 export const scoringOf = (locale: Locale, texts: ScoreTexts): Scoring => ({
   locale,
-  say: (key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced)),
+  say: (key, values = {}) => fillIn(texts[key], values),
   sayIn: (text) => (locale === 'en' && text.en !== '' ? text.en : text.zh),
 });

@@ -1,16 +1,15 @@
 import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
+import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
 import type { EnterKey, EnterTexts } from './texts.ts';
-
-type Values = Readonly<Record<string, string | number>>;
 
 /** What every part of entering reaches for. */
 export interface Enter {
   locale: Locale;
   texts: EnterTexts;
   /** A text with values in the place of the names in braces. */
-  say(key: EnterKey, values?: Values): string;
+  say(key: EnterKey, values?: TextValues): string;
 }
 
 export const EnterContext = createContext<Enter | undefined>(undefined);
@@ -24,8 +23,7 @@ export function useEnter(): Enter {
 export const enterOf = (locale: Locale, texts: EnterTexts): Enter => ({
   locale,
   texts,
-  say: (key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced)),
+  say: (key, values = {}) => fillIn(texts[key], values),
 });
 
 /** A page of the portal in the language of this one. */

@@ -8,6 +8,7 @@ import type {
   StatisticPage,
 } from '#contract/statistic/statistic.ts';
 import { nameKeyOf } from '#domain/statistic/name.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import type { StatisticKey, StatisticTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -45,8 +46,7 @@ export function wordsOf(locale: Locale, texts: StatisticTexts): Words {
   return {
     locale,
     labelOf,
-    say: (key, values = {}) =>
-      texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced)),
+    say: (key, values = {}) => fillIn(texts[key], values),
     nameOf(group, { key, label }) {
       const known = nameKeyOf(group, key);
       if (label) return labelOf(label);

@@ -1,6 +1,7 @@
 import type { App } from 'antd';
 import type { Locale } from '#contract/call/locale.ts';
 import { hasPermission } from '#domain/identity/access.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import type { OfficeKey, OfficeTexts } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
@@ -18,7 +19,7 @@ interface Parts {
 const filler =
   (texts: OfficeTexts): Translate =>
   (key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
+    fillIn(texts[key], values);
 
 /** The parts of the office that follow from the language and from who works there. */
 export function makeOffice({ locale, texts, current, known, message }: Parts) {

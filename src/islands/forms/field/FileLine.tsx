@@ -4,7 +4,7 @@ import { formatSize } from '#lib/size.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
 import type { Sending } from '../state/answer-files.ts';
-import { fillIn } from '../state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 
 interface ArrivedProps {
   /** Undefined where nothing is known of it but that it is there. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Submitted } from '#contract/forms/filling.ts';
 import { useFilling } from '../filling.ts';
-import { fillIn } from '../state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import { Words } from '../Words.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { OpenedForm } from '#contract/forms/filling.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { LOGIN_ID, useFilling, type Filling } from '../filling.ts';
-import { fillIn } from '../state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 
 /** What is good to know before anybody begins. */
 function notesOf({ face, texts }: Filling): string[] {

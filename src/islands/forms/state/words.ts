@@ -1,11 +1,6 @@
 import type { Rule } from '#contract/call/flaw.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import type { FillingTexts } from '../texts.ts';
-
-type Values = Readonly<Record<string, string | number>>;
-
-/** A text with values in the place of the names in braces. */
-export const fillIn = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
 
 const isKey = (texts: FillingTexts, key: string): key is keyof FillingTexts =>
   Object.hasOwn(texts, key);

@@ -1,3 +1,4 @@
+import { fillIn } from '#lib/texts/fill-in.ts';
 import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
 import { matches } from '#domain/records/match.ts';
@@ -40,9 +41,6 @@ const writeAll = (
 ): void => {
   for (const item of items) write(form, item, answers[item.searchKey] ?? []);
 };
-
-const fillIn = (pattern: string, values: Readonly<Record<string, number>>): string =>
-  pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Hides the rows that the answers leave out, and the groups that have none left. */
 function showRows(list: HTMLElement, items: readonly FilterItem[], answers: FilterForm): void {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { sayIn, useWording } from '../../wording.ts';
-import { fillIn } from '../../state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 
 /** Where whoever chooses "other" says what they mean. */

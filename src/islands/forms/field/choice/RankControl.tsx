@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sayIn, useWording } from '../../wording.ts';
-import { fillIn } from '../../state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import { idsIn, type ControlProps } from '../control.ts';
 
 /** The ids in their order, those that were not there before at the end. */

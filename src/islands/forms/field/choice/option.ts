@@ -1,7 +1,7 @@
 import type { Chosen } from '#contract/forms/answer.ts';
 import type { Option } from '#contract/forms/field/part.ts';
 import { sayIn, useWording } from '../../wording.ts';
-import { fillIn } from '../../state/words.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 
 /** The options that are there to choose from, each with its words. */
 export function useOptions({ options }: { options: readonly Option[] }, open: readonly number[]) {

@@ -8,9 +8,6 @@ import type { Round } from '../record.ts';
 export interface Eligible {
   id: number;
   number: string | null;
-  title: string;
-  teamId: number;
-  topicId: number;
   trackId: number;
   versionId: number;
 }
@@ -36,9 +33,6 @@ export async function listEligible(
   return rows.map(({ entry, trackId }) => ({
     id: entry.id,
     number: entry.number,
-    title: entry.title,
-    teamId: entry.teamId,
-    topicId: entry.topicId,
     trackId,
     versionId: entry.approvedId!,
   }));

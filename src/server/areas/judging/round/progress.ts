@@ -1,11 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RoundProgress } from '#contract/judging/round.ts';
-import { topics } from '#server/areas/contest/table.ts';
-import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { demandRound, type Judge } from '../record.ts';
-import { assignments, judgedEntries, judges, sheets } from '../table.ts';
+import { assignments, judges, sheets } from '../table.ts';
 
 const listPairs = (db: Database, roundId: number) =>
   db
@@ -14,16 +12,6 @@ const listPairs = (db: Database, roundId: number) =>
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
     .where(and(eq(assignments.roundId, roundId), eq(assignments.state, 'active')));
 type Pair = Awaited<ReturnType<typeof listPairs>>[number];
-
-const listEntries = (db: Database, roundId: number) =>
-  db
-    .select({ judged: judgedEntries, entry: entries, trackId: topics.trackId })
-    .from(judgedEntries)
-    .innerJoin(entries, eq(entries.id, judgedEntries.entryId))
-    .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(eq(judgedEntries.roundId, roundId))
-    .orderBy(asc(judgedEntries.blindNo));
-type Listed = Awaited<ReturnType<typeof listEntries>>[number];
 
 const isIn = (pairs: readonly Pair[], state: 'submitted' | 'abstained'): number =>
   pairs.filter(({ sheet }) => sheet?.state === state).length;
@@ -44,41 +32,20 @@ function personOf({ id, name, organisation }: Judge, pairs: readonly Pair[]) {
   };
 }
 
-function entryOf({ judged, entry, trackId }: Listed, pairs: readonly Pair[]) {
-  return {
-    blindNo: judged.blindNo,
-    number: entry.number,
-    title: entry.title,
-    trackId,
-    active: pairs.length,
-    submitted: isIn(pairs, 'submitted'),
-  };
-}
-
-/** How far a round is. What its reader is in conflict with counts nowhere (requirement 18). @throws Fault notFound */
+/** How far the judges of a round are. What their reader is in conflict with counts nowhere (requirement 18). @throws Fault notFound */
 export async function readProgress(
   db: Database,
   accountId: number,
   roundId: number,
 ): Promise<RoundProgress> {
-  const { state, seats } = await demandRound(db, roundId);
-  const all = await listEntries(db, roundId);
-  const ids = all.map(({ entry }) => entry.id);
-  const hidden = await hiddenFrom(db, accountId, ids);
-  const pairs = (await listPairs(db, roundId)).filter(({ entryId }) => !hidden.has(entryId));
+  await demandRound(db, roundId);
+  const all = await listPairs(db, roundId);
+  const hidden = await hiddenFrom(db, accountId, [...new Set(all.map(({ entryId }) => entryId))]);
+  const pairs = all.filter(({ entryId }) => !hidden.has(entryId));
   const people = await db
     .select()
     .from(judges)
     .where(eq(judges.roundId, roundId))
     .orderBy(asc(judges.name), asc(judges.id));
-  const byEntry = Map.groupBy(pairs, ({ entryId }) => entryId);
-  return {
-    state,
-    seats,
-    judges: people.map((judge) => personOf(judge, pairs)),
-    entries: all
-      .filter(({ entry }) => !hidden.has(entry.id))
-      .map((one) => entryOf(one, byEntry.get(one.entry.id) ?? [])),
-    hidden: hidden.size,
-  };
+  return { judges: people.map((judge) => personOf(judge, pairs)) };
 }

@@ -26,12 +26,10 @@ async function lockNeeded(tx: Database, id: number): Promise<'update' | 'share'>
   return (await tx.$count(sheets, isReturned)) > 0 ? 'update' : 'share';
 }
 
-/** The writer's sheet, locked, with its round. @throws Fault notFound, roundState, wrongState unless it is written in */
-async function demandWritable(tx: Database, accountId: number, id: number) {
+/** The writer's sheet, locked, with its round. @throws Fault notFound */
+async function lockOwn(tx: Database, accountId: number, id: number) {
   const { round } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
-  const sheet = await lockSheet(tx, id);
-  demandOpen(round, sheet);
-  return { round, sheet };
+  return { round, sheet: await lockSheet(tx, id) };
 }
 
 /** @throws Fault conflict where the sheet was changed meanwhile */
@@ -56,8 +54,7 @@ export const submit = (
   version: number,
 ): Promise<Sheet> =>
   db.transaction(async (tx) => {
-    const { round } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
-    const sheet = await lockSheet(tx, id);
+    const { round, sheet } = await lockOwn(tx, accountId, id);
     if (sheet.state === 'submitted') return presentSheet(round, sheet);
     demandOpen(round, sheet);
     demandVersion(sheet, version);
@@ -78,9 +75,8 @@ export const reopen = (
   version: number,
 ): Promise<Sheet> =>
   db.transaction(async (tx) => {
-    const { round } = await demandOwn(tx, accountId, id, 'share');
+    const { round, sheet } = await lockOwn(tx, accountId, id);
     if (round.state !== 'open') throw roundStateFault(round);
-    const sheet = await lockSheet(tx, id);
     if (!HANDED_IN.includes(sheet.state)) throw new Fault('wrongState');
     demandVersion(sheet, version);
     const change = { state: 'draft', submittedAt: null, reason: null } as const;
@@ -96,7 +92,8 @@ export const abstain = (
   reason: string,
 ): Promise<Sheet> =>
   db.transaction(async (tx) => {
-    const { round, sheet } = await demandWritable(tx, accountId, id);
+    const { round, sheet } = await lockOwn(tx, accountId, id);
+    demandOpen(round, sheet);
     const change = { state: 'abstained', submittedAt: new Date(), reason } as const;
     const happening = { deed: 'abstain', by: userName, reason } as const;
     await unrank(tx, round);
