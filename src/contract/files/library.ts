@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { optionalText } from '#contract/call/bilingual.ts';
+import { LENGTH } from '#contract/call/length.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { FILE_KINDS, fileId, folderName, originalFilename, storedFile } from './file.ts';
@@ -76,7 +77,7 @@ export const editFile = endpoint({
   body: z.object({
     originalFilename,
     folder: folderName,
-    alt: optionalBilingual,
+    alt: optionalText(LENGTH.summary),
     version: z.int(),
   }),
   output: single(libraryFile),

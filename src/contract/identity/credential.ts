@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visibleName } from '#contract/call/text.ts';
+import { givenText, visibleName } from '#contract/call/text.ts';
 
 /** Lengths of specification 5, in characters. */
 export const ACCOUNT_LENGTH = { min: 2, max: 20 } as const;
@@ -51,4 +51,4 @@ export const typedPassword = z
 export const sealedPassword = z.string().check(z.regex(/^[A-Za-z0-9+/]{342}==$/));
 
 /** The proof of a passed captcha; `captcha.ts` says how a client makes it. */
-export const captchaVerification = z.string().check(z.minLength(1), z.maxLength(1024));
+export const captchaVerification = givenText(1024, 1);

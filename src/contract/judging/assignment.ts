@@ -91,7 +91,7 @@ export const applyPlan = endpoint({
   access: { anyPermission: ['judging:assignment:edit'] },
   about: about('apply'),
   guarded: true,
-  body: z.extend(planned, { key: z.string().check(z.maxLength(64)) }),
+  body: z.extend(planned, { key: givenText(64) }),
   output: single(z.object({ added: z.int() })),
 });
 

@@ -118,7 +118,7 @@ export const getJudgedFile = endpoint({
   path: '/api/judging/assignment/{id}/file/{file}',
   access,
   about: about('file'),
-  params: z.extend(oneId, { file: z.string().check(z.maxLength(64)) }),
+  params: z.extend(oneId, { file: givenText(64) }),
   output: single(privateFile),
 });
 

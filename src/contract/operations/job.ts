@@ -46,7 +46,7 @@ export const LAST_ALERT = 100;
 
 const target = z.string().check(z.minLength(3), z.maxLength(500));
 const cron = z.string().check(z.minLength(9), z.maxLength(100));
-const zone = z.string().check(z.minLength(1), z.maxLength(64));
+const zone = givenText(64, 1);
 
 const change = z.object({
   name: neededText(LENGTH.name),
@@ -138,7 +138,7 @@ export const previewTimetable = endpoint({
   path: '/monitor/job/preview',
   access: { anyPermission: ['monitor:job:list'] },
   about: { resource: 'job', action: 'timetable' },
-  body: z.object({ cron: z.string().check(z.maxLength(100)), zone }),
+  body: z.object({ cron: givenText(100), zone }),
   output: single(z.object({ moments: z.array(moment) })),
 });
 

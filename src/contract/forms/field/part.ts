@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorable } from '#contract/call/storable.ts';
 import { optionalText } from '#contract/call/bilingual.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { RULE_LENGTH, RULE_NAME } from '#contract/rule/rule.ts';
@@ -13,7 +14,10 @@ export const partId = z.string().check(z.regex(/^[a-z]\d[a-z0-9]{0,14}$/, 'partI
 export const exportName = z.string().check(z.regex(RULE_NAME, 'exportName'));
 
 /** A rule as it was written (`domain/rule`); empty for none. */
-export const ruleText = z._default(z.string().check(z.trim(), z.maxLength(RULE_LENGTH)), '');
+export const ruleText = z._default(
+  z.string().check(z.trim(), z.maxLength(RULE_LENGTH), z.refine(isStorable, 'characters')),
+  '',
+);
 
 /** What every part has that is shown. Titles may be missing while a form is being built. */
 export const shownPart = {
