@@ -5,6 +5,13 @@ import unocss from 'unocss/vite';
 import { componentClasses } from './scripts/component-classes.ts';
 import uno from './uno.config.ts';
 
+/**
+ * Which modules are asked for ahead of one that is imported later. The script of a page names none: most readers never open
+ * what it imports, and all of them would load the list.
+ */
+const preloadsOf = (_, modules, { hostId }) =>
+  hostId.includes('.astro_astro_type_script') ? [] : modules;
+
 /** The process is our own: src/server/main.ts is the bundle's entry, so that pages, API and publisher share one module graph. */
 const ownEntry = {
   name: 'podium:entry',
@@ -12,6 +19,7 @@ const ownEntry = {
   config: (_, { command }) =>
     command === 'build' && {
       environments: {
+        client: { build: { modulePreload: { resolveDependencies: preloadsOf } } },
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside, and what looks for files beside itself.

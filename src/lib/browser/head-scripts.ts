@@ -1,5 +1,5 @@
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
-import { PHASE_SCRIPT } from './phase/edges.ts';
+import { PHASE_SCRIPT } from './phase/head-script.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
 

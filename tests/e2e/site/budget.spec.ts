@@ -47,7 +47,7 @@ const BUDGET = [
     islands: 1,
   },
   // All of a session on one page.
-  { pages: /\/session\/\d+\/$/, html: 16_640, css: 12_288, js: 5_888, picture: 2_048 },
+  { pages: /\/session\/\d+\/$/, html: 16_640, css: 12_288, js: 5_632, picture: 2_048 },
   { pages: /\/search\/$/, html: 14_848, css: 12_288, js: 9_472, picture: 2_048 },
   // The application of the back office: 400 KB at the first opening, editors and calendars later. Its texts come beside it,
   // and the styles of all that it opens, of which the builder of forms and the review of entries have the most, judging some.
@@ -58,13 +58,13 @@ const BUDGET = [
     pages: /\/(oldDynamics|dynamicEvent\/\d+)\/$/,
     html: 15_872,
     css: 13_056,
-    js: 5_888,
+    js: 5_632,
     picture: 98_304,
   },
   // Articles that stand in it may show forms as cards.
-  { pages: /\/eventDynamics\/$/, html: 15_360, css: 13_056, js: 5_888, picture: 98_304 },
+  { pages: /\/eventDynamics\/$/, html: 15_360, css: 13_056, js: 5_632, picture: 98_304 },
   // Most pages fit into the ten packets that a server sends before it hears from the reader.
-  { pages: /./, html: 14_848, css: 12_288, js: 5_888, picture: 98_304 },
+  { pages: /./, html: 14_848, css: 12_288, js: 5_632, picture: 98_304 },
 ] as const;
 
 type Weight = Record<'html' | 'css' | 'js' | 'picture' | 'islands', number>;

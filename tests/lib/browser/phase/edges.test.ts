@@ -1,39 +1,9 @@
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { PHASE_SCRIPT, readEdges, writeEdges } from '#lib/browser/phase/edges.ts';
-import { daysUntil } from '#lib/days-until.ts';
+import { readEdges, writeEdges } from '#lib/browser/phase/edges.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const EDGES = [at('2025-04-09T09:00:00'), at('2025-06-30T18:00:00')];
 
-/** What the script in the head says at a moment. */
-function spanAt(now: number, edges: string): string | undefined {
-  const dataset: Record<string, string> = { edges };
-  const clock = { now: () => now };
-  runInNewContext(PHASE_SCRIPT, { document: { documentElement: { dataset } }, Date: clock });
-  return dataset['span'] === undefined ? undefined : String(dataset['span']);
-}
-
 it('keeps moments to the minute', () => {
   expect(readEdges(writeEdges(EDGES))).toEqual(EDGES);
-});
-
-it.each([
-  [EDGES[0]! - 1, '0'],
-  [EDGES[0]!, '1'],
-  [EDGES[1]! - 1, '1'],
-  [EDGES[1]!, '2'],
-])('finds at %i the phase %s', (now, span) => {
-  expect(spanAt(now, writeEdges(EDGES))).toBe(span);
-});
-
-it('says nothing without a session', () => {
-  expect(spanAt(EDGES[0]!, '')).toBe(undefined);
-});
-
-it('counts the dates in Beijing, not the hours', () => {
-  expect(daysUntil(at('2025-06-30T18:00:00'), at('2025-06-30T00:01:00'))).toBe(0);
-  expect(daysUntil(at('2025-06-30T00:01:00'), at('2025-06-29T23:59:00'))).toBe(1);
-  expect(daysUntil(at('2025-06-30T18:00:00'), at('2025-05-01T16:00:00'))).toBe(60);
-  expect(daysUntil(at('2025-06-30T18:00:00'), at('2025-07-02T00:00:00'))).toBe(0);
 });
