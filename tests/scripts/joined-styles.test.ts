@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { joinSheets } from '../../scripts/joined-styles.ts';
+
+type Routes = Parameters<typeof joinSheets>[0];
+
+const routesOf = (...lists: string[][]): Routes =>
+  lists.map((list) => ({ styles: list.map((src) => ({ type: 'external', src })) }));
+
+const PAGES = [
+  ['uno.css', 'news.css', 'shell.css', 'base.css'],
+  ['uno.css', 'shell.css', 'topic.css', 'base.css'],
+  ['uno.css', 'shell.css', 'base.css', 'news.css'],
+  ['uno.css', 'shell.css', 'base.css'],
+];
+
+it('gives a page what most pages share as one file, and its own as another', () => {
+  const routes = routesOf(...PAGES);
+  const joined = joinSheets(routes);
+  const parts = routes.map(({ styles }) =>
+    styles.map((style) => joined.get((style as { src: string }).src)),
+  );
+  const shared = ['uno.css', 'shell.css', 'base.css'];
+  expect(parts).toEqual([
+    [shared, ['news.css']],
+    [shared, ['topic.css']],
+    [shared, ['news.css']],
+    [shared],
+  ]);
+});
+
+it('shares one file between pages that have the same sheets in another order', () => {
+  const routes = routesOf(...PAGES, ['shell.css', 'uno.css', 'base.css']);
+  joinSheets(routes);
+  expect(routes[4]!.styles).toEqual(routes[3]!.styles);
+});
+
+it('gives all that is shared to a page that lacks a little of it', () => {
+  const routes = routesOf(...PAGES, ['uno.css', 'shell.css', 'login.css']);
+  const joined = joinSheets(routes);
+  expect([...joined.values()]).toContainEqual(['login.css']);
+});
+
+it('leaves what most pages share out of a page that has little of it', () => {
+  const routes = routesOf(...PAGES, ['uno.css', 'office.css']);
+  const joined = joinSheets(routes);
+  expect(routes[4]!.styles.map((style) => joined.get((style as { src: string }).src))).toEqual([
+    ['uno.css', 'office.css'],
+  ]);
+});
+
+it('names a file by what it is made of', () => {
+  const [before, after] = [
+    routesOf(...PAGES),
+    routesOf(...PAGES.map((list) => [...list, 'more.css'])),
+  ];
+  joinSheets(before);
+  joinSheets(after);
+  expect(after[3]!.styles).not.toEqual(before[3]!.styles);
+});
+
+it('leaves a route without sheets as it is', () => {
+  const routes = routesOf(...PAGES, []);
+  joinSheets(routes);
+  expect(routes[4]!.styles).toEqual([]);
+});
