@@ -102,8 +102,8 @@ async function* framedForms(): Records {
   for (const { key, isFramed } of await publishedForms()) if (isFramed) yield { key };
 }
 
-/** A session may have records before it has news, and the first three have covers in any case. */
-async function yearsWithCovers(): Promise<Set<number>> {
+/** A session may have records before it has news, and the first three have artwork in any case. */
+async function yearsWithArtwork(): Promise<Set<number>> {
   const contests = (await read(listContests))?.data ?? [];
   return new Set([
     ...CONTEST_YEARS,
@@ -111,8 +111,12 @@ async function yearsWithCovers(): Promise<Set<number>> {
   ]);
 }
 
+async function* numerals(): Records {
+  for (const year of await yearsWithArtwork()) yield { year };
+}
+
 async function* artwork(): Records {
-  for (const year of await yearsWithCovers()) {
+  for (const year of await yearsWithArtwork()) {
     for (const variant of upTo(COVER_VARIANTS)) yield { year, variant };
   }
 }
@@ -126,6 +130,7 @@ const RECORDS: Record<Source, (year?: number) => Records> = {
   alliance,
   qrCodes,
   artwork,
+  numerals,
   tracks,
   sessions,
   editions,

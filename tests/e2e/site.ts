@@ -36,6 +36,7 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/form/[key]/embed/': { key: 'satisfaction' },
   '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },
   '/art/qr/[id].svg': { id: 1 },
+  '/art/[year]/numeral.svg': { year: 2025 },
   '/art/[year]/[variant].svg': { year: 2025, variant: 1 },
 };
 

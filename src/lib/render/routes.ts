@@ -30,6 +30,7 @@ export interface RouteRecords {
     | 'alliance'
     | 'newsSitemaps'
     | 'artwork'
+    | 'numerals'
     | 'qrCodes'
     | 'tracks'
     | 'sessions'
@@ -203,6 +204,7 @@ export const ROUTES = [
     oneLanguage: true,
     records: { source: 'qrCodes', tag: 'qr-code:[id]' },
   },
+  { path: '/art/[year]/numeral.svg', oneLanguage: true, records: { source: 'numerals' } },
   { path: '/art/[year]/[variant].svg', oneLanguage: true, records: { source: 'artwork' } },
 ] as const satisfies readonly Route[];
 
