@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** What a step of `npm test` found. */
 export interface Verdict {
@@ -6,6 +7,8 @@ export interface Verdict {
   skipped: number;
   /** What failed, each with its reason: said again at the end, where whoever looks at a long log finds it. */
   failures: string[];
+  /** How long each file took, in seconds. */
+  seconds: Record<string, number>;
 }
 
 interface UnitTest {
@@ -21,6 +24,9 @@ interface UnitReport {
     name: string;
     status: string;
     message: string;
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
     assertionResults: UnitTest[];
   }[];
 }
@@ -30,7 +36,7 @@ interface Journey {
   file: string;
   tests: {
     status: string;
-    results: { error?: { message: string } }[];
+    results: { duration: number; error?: { message: string } }[];
   }[];
 }
 
@@ -69,6 +75,13 @@ const failuresOfFile = ({
   return failed.map((test) => say(name, test.fullName, ...test.failureMessages));
 };
 
+/** Sums up what took so many milliseconds, by its file. */
+function secondsOf(times: readonly (readonly [file: string, ms: number])[]) {
+  const seconds: Record<string, number> = {};
+  for (const [file, ms] of times) seconds[file] = (seconds[file] ?? 0) + ms / 1000;
+  return seconds;
+}
+
 /** Reads what vitest reports. */
 export function readUnitReport(file: string): Verdict {
   const { numPassedTests, numPendingTests, testResults } = read<UnitReport>(file);
@@ -76,6 +89,9 @@ export function readUnitReport(file: string): Verdict {
     passed: numPassedTests,
     skipped: numPendingTests,
     failures: testResults.flatMap(failuresOfFile),
+    seconds: secondsOf(
+      testResults.map(({ name, startTime, endTime }) => [relative('', name), endTime - startTime]),
+    ),
   };
 }
 
@@ -88,6 +104,9 @@ const reasonsOf = ({ title, file, tests }: Journey, status: string): string[] =>
   tests
     .filter((test) => test.status === status)
     .map(({ results }) => say(`${file}: ${title}`, results[0]?.error?.message ?? ''));
+
+const timesOf = ({ file, tests }: Journey) =>
+  tests.flatMap(({ results }) => results.map(({ duration }) => [file, duration] as const));
 
 /** Reads what Playwright reports; a journey that failed once and then passed is said aloud, and has passed. */
 export function readJourneyReport(file: string): Verdict {
@@ -102,5 +121,19 @@ export function readJourneyReport(file: string): Verdict {
       ...journeys.flatMap((each) => reasonsOf(each, 'unexpected')),
       ...errors.map(({ message }) => say(message)),
     ],
+    seconds: secondsOf(journeys.flatMap(timesOf)),
   };
+}
+
+/** So many files are named. */
+const SLOWEST = 20;
+
+/** Where the time went: the files that took the longest, one in a line. */
+export function slowestFiles(verdicts: readonly Verdict[]): string {
+  return verdicts
+    .flatMap(({ seconds }) => Object.entries(seconds))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST)
+    .map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${file}\n`)
+    .join('');
 }

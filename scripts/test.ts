@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ensureBuild } from './build.ts';
-import { readJourneyReport, readUnitReport, type Verdict } from './report.ts';
+import { readJourneyReport, readUnitReport, slowestFiles, type Verdict } from './report.ts';
 
 /** `npm test`, which is the whole of CI: lint, types, unit and server tests, then journeys in a real browser. */
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -45,7 +45,7 @@ function run(command: string, args: readonly string[], { env, isQuiet }: Step): 
 async function check(script: string): Promise<Verdict> {
   const { ok, output } = await run('npm', ['run', '--silent', script], { isQuiet: true });
   const failures = ok ? [] : [`npm run ${script}\n${output}`];
-  return { passed: ok ? 1 : 0, skipped: 0, failures };
+  return { passed: ok ? 1 : 0, skipped: 0, failures, seconds: {} };
 }
 
 /** A runner that fails without a failed test, such as a broken set-up, has failed once. */
@@ -81,6 +81,7 @@ const sum = (count: (verdict: Verdict) => number): number =>
 const failures = results.flatMap((verdict) => verdict.failures);
 const skipped = sum((verdict) => verdict.skipped);
 rmSync(reports, { recursive: true });
+process.stdout.write(`\nThe slowest files\n${slowestFiles(results)}`);
 for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`);
 const ending = skipped > 0 ? `, ${skipped} skipped` : '';
 process.stdout.write(`${sum(({ passed }) => passed)} passed, ${failures.length} failed${ending}\n`);

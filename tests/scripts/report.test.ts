@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readJourneyReport, readUnitReport } from '../../scripts/report.ts';
+import { readJourneyReport, readUnitReport, slowestFiles } from '../../scripts/report.ts';
 
 let folder: string;
+const TIMES = { startTime: 1_000, endTime: 1_100 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podium-report-'));
@@ -26,19 +27,28 @@ it('names each failed unit test, and each file that could not be read', async ()
         name: 'a.test.ts',
         status: 'failed',
         message: '',
+        startTime: 1_000,
+        endTime: 3_500,
         assertionResults: [
           { fullName: 'holds', status: 'passed', failureMessages: [] },
           { fullName: 'breaks', status: 'failed', failureMessages: ['expected 1 to be 2'] },
         ],
       },
-      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-      { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        message: 'no such module',
+        ...TIMES,
+        assertionResults: [],
+      },
+      { name: 'c.test.ts', status: 'passed', message: '', ...TIMES, assertionResults: [] },
     ],
   });
   expect(readUnitReport(file)).toEqual({
     passed: 3,
     skipped: 1,
     failures: ['a.test.ts\nbreaks\nexpected 1 to be 2', 'b.test.ts\nno such module'],
+    seconds: { 'a.test.ts': 2.5, 'b.test.ts': 0.1, 'c.test.ts': 0.1 },
   });
 });
 
@@ -47,7 +57,9 @@ it('names each failed journey, and says which passed at a second try', async () 
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',
-    tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+    tests: [
+      { status, results: messages.map((message) => ({ duration: 1500, error: { message } })) },
+    ],
   });
   const file = await keep({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
@@ -67,5 +79,15 @@ it('names each failed journey, and says which passed at a second try', async () 
     passed: 6,
     skipped: 2,
     failures: ['a.spec.ts: saves\nno button', 'no browser'],
+    // A journey that was tried twice took the time of both.
+    seconds: { 'a.spec.ts': 4.5 },
   });
+});
+
+it('names the slowest files, the longest first', () => {
+  const verdict = { passed: 1, skipped: 0, failures: [] };
+  const of = (seconds: Record<string, number>) => ({ ...verdict, seconds });
+  expect(slowestFiles([of({ 'a.test.ts': 2.4, 'b.test.ts': 31 }), of({ 'c.spec.ts': 120 })])).toBe(
+    '  120 s  c.spec.ts\n   31 s  b.test.ts\n    2 s  a.test.ts\n',
+  );
 });
