@@ -1,52 +1,57 @@
-import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
-import { ensureReviewers, REVIEWER_ROLE } from '#server/areas/identity/access/reviewer.ts';
-import { createAccount, setPassword } from '#server/areas/identity/account/administration.ts';
+import {
+  CHAIR_ROLE,
+  ensureOfficeRole,
+  REVIEWER_ROLE,
+} from '#server/areas/identity/access/office-role.ts';
 import { topics } from '#server/areas/contest/table.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Desk } from '#server/areas/registration/record/context.ts';
+import { fillJudging } from '#server/demo/judging.ts';
+import { bringPerson } from '#server/demo/person.ts';
+import { practiceJudging } from '#server/demo/practice.ts';
 import { currentPortal } from '#server/portal.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
+import { resources } from '#server/resources.ts';
+import { readSeed } from '#server/seed/read.ts';
 import { UsageError } from './usage.ts';
+
+const CHAIR = 'demo-chair';
 
 /** Who tries what out. */
 const PEOPLE = [
   { userName: 'demo-contestant', roles: [], does: 'enters the practice contest' },
   { userName: 'demo-teammate', roles: [], does: 'joins the team' },
-  { userName: 'demo-reviewer', roles: [REVIEWER_ROLE], does: 'reviews entries in the office' },
-  { userName: 'demo-expert', roles: ['scoring_expert'], does: 'scores' },
+  { userName: 'demo-reviewer', roles: [REVIEWER_ROLE.key], does: 'reviews entries in the office' },
+  { userName: CHAIR, roles: [CHAIR_ROLE.key], does: 'leads the judging of thirty entries' },
+  { userName: 'demo-second', roles: [CHAIR_ROLE.key], does: 'agrees to what takes two people' },
 ] as const;
 
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Printed once and kept nowhere. */
-const newPassword = (): string =>
-  Array.from({ length: 14 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-
-/** Who is there already gets another password: the old one was printed once. */
-async function bring(db: Database, userName: string, roles: readonly string[]): Promise<string> {
-  const password = newPassword();
-  await createAccount(db, { userName, password, roles }).catch((error: unknown) => {
-    if (!(error instanceof Fault) || error.fault !== 'accountTaken') throw error;
-    return setPassword(db, userName, password);
-  });
-  return password;
-}
+const SCORER = 'scoring_expert';
 
 /** Makes accounts for trying the demonstration out, and says how. @throws UsageError where there is no practice contest */
-export async function makeDemo(db: Database, origin: string): Promise<string> {
+export async function makeDemo(desk: Desk, origin: string): Promise<string> {
+  const { db } = desk;
   const [topic] = await db
     .select({ id: topics.id })
     .from(topics)
-    .where(eq(topics.year, PRACTICE_YEAR));
+    .where(eq(topics.year, PRACTICE_YEAR))
+    .orderBy(topics.sort);
   if (!topic) throw new UsageError('There is no practice contest: it comes with SEED=demo');
-  await ensureReviewers(db);
+  await ensureOfficeRole(db, REVIEWER_ROLE);
+  await ensureOfficeRole(db, CHAIR_ROLE);
+  const practice = await readSeed(resources.seed, 'practice-judging.yaml', practiceJudging);
+  const judges = practice.judges.map((judge) => ({ ...judge, roles: [SCORER], does: 'scores' }));
   const lines: string[] = [];
-  for (const { userName, roles, does } of PEOPLE) {
-    lines.push(`${userName}\t${await bring(db, userName, roles)}\t${does}`);
+  for (const person of [...PEOPLE, ...judges]) {
+    lines.push(`${person.userName}\t${await bringPerson(db, person)}\t${person.does}`);
   }
+  await fillJudging(desk, CHAIR, practice);
   return [
     ...lines,
-    `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry`,
+    `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry,`,
+    `score at ${origin}/enterScore/, lead the judging at ${origin}/admin/#/judging/round`,
   ].join('\n');
 }
 
@@ -54,7 +59,9 @@ export async function makeDemo(db: Database, origin: string): Promise<string> {
 export async function run(): Promise<number> {
   const portal = await currentPortal();
   try {
-    process.stdout.write(`${await makeDemo(portal.connection.db, portal.config.PUBLIC_ORIGIN)}\n`);
+    const secret = loadSecret(join(portal.config.DATA_DIR, 'keys'));
+    const desk = { db: portal.connection.db, secret };
+    process.stdout.write(`${await makeDemo(desk, portal.config.PUBLIC_ORIGIN)}\n`);
   } finally {
     await portal.close();
   }

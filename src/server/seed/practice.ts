@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#contract/call/bilingual.ts';
 import { PRACTICE_YEAR, TRACK_MOTIFS } from '#contract/contest/contest.ts';
+import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
+import { prizes } from '#server/areas/contest/result/table.ts';
 import { contests, stages, topics, tracks } from '#server/areas/contest/table.ts';
 import { readSeed, type Seeding } from './read.ts';
 
 const days = z.object({ from: z.int(), until: z.int() });
 const named = { name: bilingual, summary: bilingual };
+
+const topic = z.object({
+  title: bilingual,
+  summary: bilingual,
+  organiser: bilingual,
+  description: bilingual,
+  registration: registrationRules,
+});
+const track = z.object({ code: z.string(), motif: z.enum(TRACK_MOTIFS), ...named, topic });
 
 const practice = z.object({
   title: bilingual,
@@ -14,16 +25,11 @@ const practice = z.object({
   place: bilingual,
   days: z.object({ registration: z.int(), end: z.int() }),
   stages: z.array(z.object({ name: bilingual, detail: bilingual, days })),
-  track: z.object({ code: z.string(), motif: z.enum(TRACK_MOTIFS), ...named }),
-  topic: z.object({
-    title: bilingual,
-    summary: bilingual,
-    organiser: bilingual,
-    description: bilingual,
-    registration: registrationRules,
-  }),
+  tracks: z.array(track),
+  prizes: z.array(z.object({ tier: z.enum(PRIZE_TIERS), name: bilingual, count: z.int() })),
 });
 type Practice = z.output<typeof practice>;
+type Track = z.output<typeof track>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (now: Date, count: number): Date => new Date(now.getTime() + count * DAY);
@@ -49,29 +55,38 @@ async function addContest(
   });
 }
 
-async function addParts({ db }: Seeding, { stages: parts, track, topic }: Practice, now: Date) {
-  const year = PRACTICE_YEAR;
+async function addStages({ db }: Seeding, { stages: parts }: Practice, now: Date) {
   const rows = parts.map(({ days: { from, until }, ...stage }, sort) => ({
     ...stage,
-    year,
+    year: PRACTICE_YEAR,
     sort,
     place: EMPTY,
     startsAt: inDays(now, from),
     endsAt: inDays(now, until),
   }));
   await db.insert(stages).values(rows);
+}
+
+async function addTrack({ db }: Seeding, { topic: own, ...given }: Track, sort: number) {
+  const year = PRACTICE_YEAR;
   const [row] = await db
     .insert(tracks)
-    .values({ ...track, year })
+    .values({ ...given, year, sort })
     .returning();
   const lists = { requirements: EMPTY, awards: [], timetable: [] };
-  await db.insert(topics).values({ ...topic, ...lists, year, trackId: row!.id });
+  await db.insert(topics).values({ ...own, ...lists, year, sort, trackId: row!.id });
 }
+
+/** Medals alone: a practice contest gives no money. */
+const MEDAL = { year: PRACTICE_YEAR, amount: 0, currency: 'CNY', also: EMPTY } as const;
 
 /** Brings the session in which newcomers try things out, open from the first start on. */
 export async function seedPractice(seeding: Seeding): Promise<void> {
   const given = await readSeed(seeding.folder, 'practice.yaml', practice);
   const now = new Date();
   await addContest(seeding, given, now);
-  await addParts(seeding, given, now);
+  await addStages(seeding, given, now);
+  for (const [sort, one] of given.tracks.entries()) await addTrack(seeding, one, sort);
+  const medals = given.prizes.map((one, sort) => ({ ...MEDAL, ...one, sort }));
+  await seeding.db.insert(prizes).values(medals);
 }

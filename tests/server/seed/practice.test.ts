@@ -8,7 +8,6 @@ import { topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
 import { readWindow } from '#server/areas/registration/entry/read.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { makeDemo } from '#server/commands/demo.ts';
 import { resources } from '#server/resources.ts';
 import { createSeedFiles } from '#server/seed/files.ts';
 import { seedForms } from '#server/seed/form.ts';
@@ -101,25 +100,5 @@ describe('the practice contest', () => {
       'submitted',
       `T${PRACTICE_YEAR}-`,
     ]);
-  });
-
-  it('is tried with accounts whose passwords are printed once, and anew each time', async () => {
-    const [first, second] = [
-      await makeDemo(test().db, 'https://contest.example.org'),
-      await makeDemo(test().db, 'https://contest.example.org'),
-    ];
-    const names = (text: string) =>
-      text
-        .split('\n')
-        .slice(0, 4)
-        .map((line) => line.split('\t')[0]);
-    expect(names(first)).toEqual([
-      'demo-contestant',
-      'demo-teammate',
-      'demo-reviewer',
-      'demo-expert',
-    ]);
-    expect(first).toContain(`/entryInformation/contestant/?topic=${topicId}`);
-    expect(first.split('\n')[0]).not.toBe(second.split('\n')[0]);
   });
 });

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { assignments, rounds, sheets } from '#server/areas/judging/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { makeDemo } from '#server/commands/demo.ts';
+import { UsageError } from '#server/commands/usage.ts';
+import { resources } from '#server/resources.ts';
+import { createSeedFiles } from '#server/seed/files.ts';
+import { seedForms } from '#server/seed/form.ts';
+import { seedPractice } from '#server/seed/practice.ts';
+import { useApp } from '#tests/kit/app.ts';
+
+const ORIGIN = 'https://contest.example.org';
+const test = useApp();
+let first = '';
+
+beforeAll(async () => {
+  const { db, storage } = test();
+  await expect(makeDemo(test(), ORIGIN)).rejects.toThrow(UsageError);
+  const files = createSeedFiles(db, storage, resources.seed);
+  const seeding = { db, folder: resources.seed, files };
+  await seedForms(seeding);
+  await seedPractice(seeding);
+  first = await makeDemo(test(), ORIGIN);
+});
+
+const names = (text: string) =>
+  text.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')[0]] : []));
+
+describe('the demonstration', () => {
+  it('names everybody whom it brings, and where to begin', async () => {
+    expect(names(first)).toEqual([
+      'demo-contestant',
+      'demo-teammate',
+      'demo-reviewer',
+      'demo-chair',
+      'demo-second',
+      'demo-expert',
+      ...Array.from({ length: 9 }, (_, at) => `demo-judge-${at + 1}`),
+    ]);
+    const [topic] = await test()
+      .db.select()
+      .from(topics)
+      .where(eq(topics.year, PRACTICE_YEAR))
+      .orderBy(topics.sort);
+    expect(first).toContain(`${ORIGIN}/entryInformation/contestant/?topic=${topic!.id}`);
+  });
+
+  it('has thirty approved entries in three tracks', async () => {
+    const found = await test()
+      .db.select({ topicId: entries.topicId, count: sql<number>`count(*)::int` })
+      .from(entries)
+      .where(and(eq(entries.year, PRACTICE_YEAR), eq(entries.status, 'approved')))
+      .groupBy(entries.topicId);
+    expect(found.map(({ count }) => count)).toEqual([10, 10, 10]);
+  });
+
+  it('is being judged: one judge writes nothing yet, one left a gap, all others have handed in', async () => {
+    const { db } = test();
+    const [round] = await db.select().from(rounds).where(eq(rounds.year, PRACTICE_YEAR));
+    expect(round!.state).toBe('open');
+    const given = await db
+      .select({ judgeId: assignments.judgeId, state: assignments.state, sheet: sheets.state })
+      .from(assignments)
+      .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
+      .where(eq(assignments.roundId, round!.id));
+    expect(given).toHaveLength(90);
+    expect(given.filter(({ state }) => state === 'declined')).toHaveLength(1);
+    const open = given.filter(({ state, sheet }) => state === 'active' && sheet !== 'submitted');
+    expect(new Set(open.map(({ judgeId }) => judgeId)).size).toBe(1);
+    expect(open.length).toBeGreaterThan(6);
+  });
+
+  it('has its passwords printed once, and anew each time; the judging stays as it is', async () => {
+    const second = await makeDemo(test(), ORIGIN);
+    expect(names(second)).toEqual(names(first));
+    expect(second.split('\n')[0]).not.toBe(first.split('\n')[0]);
+    expect(await test().db.$count(rounds, eq(rounds.year, PRACTICE_YEAR))).toBe(1);
+    expect(await test().db.$count(entries, eq(entries.year, PRACTICE_YEAR))).toBe(30);
+  });
+});
