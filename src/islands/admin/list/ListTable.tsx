@@ -76,7 +76,10 @@ function valueColumns<R extends Listed>(
   });
 }
 
-/** Buttons side by side, or on a phone behind one of their own. */
+/** Buttons that are wider than this, in pixels, leave the values of a tablet no room. */
+const FEW_BUTTONS = 220;
+
+/** Buttons side by side, or where that is too wide behind one of their own. */
 function buttonColumn<R>({ width, nameOf, draw }: RowButtons<R>, { t }: Office, isWide: boolean) {
   const across = isWide ? width : NARROW;
   return {
@@ -105,13 +108,15 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
   const office = useOffice();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const { md = true, xl = true } = Grid.useBreakpoint();
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (value === undefined && error !== undefined) {
     const again = <Button onClick={reload}>{office.t('admin.retry')}</Button>;
     return <Result status="warning" title={office.t('admin.listFailed')} extra={again} />;
   }
-  const last = buttons ? [buttonColumn(buttons, office, isWide)] : [];
+  const last = buttons
+    ? [buttonColumn(buttons, office, buttons.width > FEW_BUTTONS ? xl : md)]
+    : [];
   return (
     // Whoever has no mouse moves a wide table by its keys.
     <div className="office-sheet" role="group" aria-label={title} tabIndex={0}>

@@ -18,7 +18,7 @@ export const NARROW = 72;
 /** A button among what may be done with a record. */
 export const RowButton = (props: ButtonProps) => <Button type="link" size="small" {...props} />;
 
-/** What may be done with a record: side by side, or on a phone behind one button. */
+/** What may be done with a record: side by side, or where there is no room behind one button. */
 export function RowMenu({ name, isWide, children }: Props) {
   const { t } = useOffice();
   if (isWide) return <div className="office-deeds">{children}</div>;

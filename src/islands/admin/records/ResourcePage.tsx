@@ -27,12 +27,16 @@ function useBranches(rows: readonly Branch<Node>[], isOpen: boolean) {
   };
 }
 
+/** The list is called as the menu calls its page, which its permission names. */
+const titleOf = ({ title, resource: { permission } }: ResourcePlan): OfficeKey =>
+  title ?? (`office.${permission.slice(permission.indexOf(':') + 1)}` as OfficeKey);
+
 interface Props extends PageProps {
   plan: ResourcePlan;
 }
 
 function Records({ plan, query }: Props) {
-  const { resource, isTree = false, isOpen = false, Side } = plan;
+  const { isTree = false, isOpen = false, Side } = plan;
   const office = useOffice();
   const isActive = use(ActiveContext);
   const list = useRecords(plan, query);
@@ -62,7 +66,7 @@ function Records({ plan, query }: Props) {
       {Side && isActive && <Side query={query} onChoose={list.choose} />}
       <ListPage
         list={list}
-        title={office.t(`resource.${resource.name}` as OfficeKey)}
+        title={office.t(titleOf(plan))}
         tools={<RecordTools {...hand} list={list} chosen={chosen} onDecided={() => end(true)} />}
         buttons={recordButtons(hand, office)}
         expandable={isTree ? branches : undefined}

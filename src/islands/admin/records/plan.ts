@@ -8,6 +8,7 @@ import type { Field, FieldOf, InputKind, TextKind } from '#islands/admin/form/fi
 import type { Fields } from '#islands/admin/form/merge.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import type { Asked } from '#islands/admin/list/asked.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Column, MoreProps, Row } from '#islands/admin/list/column.ts';
 import type { Filter } from '#islands/admin/list/filter.ts';
 
@@ -75,6 +76,8 @@ export interface ResourcePlan {
   isKept?(row: Row): boolean;
   /** More that may be done with one record. */
   More?: ComponentType<MoreProps>;
+  /** What its list is called, where its page has another one. */
+  title?: OfficeKey;
   /** How wide the column of buttons is, in pixels. */
   width?: number;
   /** More that may be done with all of them. */

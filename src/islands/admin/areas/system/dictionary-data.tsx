@@ -24,6 +24,7 @@ function LookCell({ row, value }: ViewProps) {
 export const dictionaryDataPlan = (dictType: string) =>
   resourcePlan({
     resource: dictionaryDataResource,
+    title: 'resource.dictionaryData',
     shelf: DICTIONARY,
     columns: [
       { name: 'dictLabel', kind: 'bilingual' },
