@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { appeals } from '../appeal/table.ts';
 import { pointsIn } from '../total.ts';
 import { assignments, judges, rounds, sheets } from '../table.ts';
 
@@ -28,6 +29,19 @@ async function readSheets(db: Database, accountId: number) {
   }));
 }
 
+/** What somebody said against results. */
+const readAppeals = (db: Database, accountId: number) =>
+  db
+    .select({
+      createdAt: appeals.createdAt,
+      content: appeals.content,
+      state: appeals.status,
+      answer: appeals.answer,
+    })
+    .from(appeals)
+    .where(eq(appeals.ownerId, accountId))
+    .orderBy(asc(appeals.id));
+
 const isGiven = sql`${sheets.state} IN ('submitted', 'abstained', 'excluded')`;
 
 /** What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. */
@@ -45,9 +59,12 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   await tx.update(sheets).set({ note: '' }).where(inArray(sheets.assignmentId, theirs));
 }
 
-/** What is held of somebody as a judge. Their name stays with the scores that they gave. */
+/** What is held of somebody as a judge, and as a captain who appealed. A name stays with the scores that were given. */
 export const judgeData: PersonalData = {
   name: 'judging',
-  read: ({ db }, accountId) => readSheets(db, accountId),
+  read: async ({ db }, accountId) => ({
+    sheets: await readSheets(db, accountId),
+    appeals: await readAppeals(db, accountId),
+  }),
   forget,
 };
