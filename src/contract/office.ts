@@ -104,7 +104,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'exclude',
       ]),
       page('judging:ranking', 'trophy', ['list', 'check']),
-      page('judging:award', 'gift', ['list', 'decide']),
+      page('judging:award', 'safetyCertificate', ['list', 'decide']),
       page('judging:release', 'rocket', [
         'list',
         'query',
@@ -114,7 +114,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'schedule',
         'callOff',
       ]),
-      page('judging:appeal', 'question', ['list', 'query', 'edit', 'export']),
+      page('judging:appeal', 'message', ['list', 'query', 'edit', 'export']),
     ],
   },
   {

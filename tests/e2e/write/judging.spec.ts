@@ -201,6 +201,7 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await expectToFit(own, 390);
   expect(await barriers(own)).toEqual([]);
   await own.screenshot({ path: info.outputPath('outcome-390.png'), fullPage: true });
+  await expect(own.getByRole('alert')).toHaveCount(0);
   await outcome.getByRole('button', { name: '提出申诉' }).click();
   await outcome.getByLabel('申诉理由').fill('评委没有看到附件里的实验数据，请复核。');
   await own.screenshot({ path: info.outputPath('appeal-390.png'), fullPage: true });

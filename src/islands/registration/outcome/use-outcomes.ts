@@ -10,7 +10,7 @@ import { useNews } from '../use-entry.ts';
 export type OwnAppeal = Answer<typeof appealKind.listOwn>['rows'][number];
 
 /** An appeal of each entry at most for what is out now; as many as a page of them holds. */
-const APPEALS = { pageNum: 1, pageSize: 100 };
+const APPEALS = { pageNum: 1, pageSize: 50 };
 
 /** What came of the reader's entries and what they said against it; of one entry where it is named. */
 export function useOutcomes(entryId?: number) {

@@ -253,3 +253,33 @@ describe('a release', () => {
     expect(old!.status).toBe('superseded');
   });
 });
+
+describe('what somebody must not know of', () => {
+  it('is missing one by one, too, and not in lists alone', async () => {
+    const { topic, chair, round } = await rankRound([90, 80]);
+    const biased = await addChair(test());
+    const filter = { roundId: round.id };
+    const list = async (who: LoggedIn) =>
+      (
+        await ask<{ id: number; number: string }>(
+          who,
+          'POST',
+          '/judging/assignment/list?pageNum=1&pageSize=10',
+          { filter },
+        )
+      ).rows;
+    const [entry] = topic.entries;
+    const own = (await list(chair)).find(({ number }) => number === entry!.number)!;
+    const get = async () => (await ask(biased, 'GET', `/judging/assignment/${own.id}`)).code;
+    expect([(await list(biased)).length, await get()]).toEqual([4, 200]);
+    await test().db.insert(conflicts).values({
+      entryId: entry!.id,
+      accountId: biased.userId,
+      kind: 'office',
+      evidence: 'x',
+      by: 'x',
+    });
+    expect([(await list(biased)).length, await get()]).toEqual([2, 404]);
+    expect((await ask(biased, 'GET', `/judging/round/${round.id}/award`)).msg).toContain('回避');
+  });
+});
