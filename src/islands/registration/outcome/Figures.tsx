@@ -16,7 +16,7 @@ export function Figures({ outcome }: { outcome: Outcome }) {
   return (
     <>
       {facts.length > 0 && (
-        <dl className="enter-given">
+        <dl className="outcome-figures">
           {facts.map((fact) => (
             <div key={fact.name}>
               <dt>{fact.name}</dt>
