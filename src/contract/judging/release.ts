@@ -21,8 +21,11 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 export const RELEASE_DEEDS = ['approve', 'schedule', 'cancel'] as const;
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
-/** What teams may read of their own entries besides a prize; nothing else leaves the office. */
-export const RELEASE_FIELDS = ['rank', 'value', 'criteria', 'comments'] as const;
+/**
+ * What is made known: who won, which is for everybody, and what teams may read of their own entries. Nothing else leaves
+ * the office; the prizes of a session are given with its last round alone.
+ */
+export const RELEASE_FIELDS = ['prizes', 'rank', 'value', 'criteria', 'comments'] as const;
 export type ReleaseField = (typeof RELEASE_FIELDS)[number];
 
 /** What is about to be made known of a ranking, when, and who said so. */
@@ -72,10 +75,9 @@ export const prepareRelease = endpoint({
   guarded: true,
   body: z.object({
     roundId: recordId,
-    fields: z._default(
-      z.array(z.enum(RELEASE_FIELDS)).check(z.maxLength(RELEASE_FIELDS.length)),
-      [],
-    ),
+    fields: z._default(z.array(z.enum(RELEASE_FIELDS)).check(z.maxLength(RELEASE_FIELDS.length)), [
+      'prizes',
+    ]),
     appealUntil: z._default(z.nullable(moment), null),
     /** By which certificates of prizes are written; null: none are issued. */
     templateId: z._default(z.nullable(recordId), null),

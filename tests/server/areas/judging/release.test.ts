@@ -160,7 +160,7 @@ describe('a release', () => {
       return answers;
     };
     const before = await seen();
-    const id = await schedule(chair, round.id, { fields: ['rank', 'value'] });
+    const id = await schedule(chair, round.id, { fields: ['prizes', 'rank', 'value'] });
     await test()
       .db.update(releases)
       .set({ at: new Date(Date.now() + 30_000) })
@@ -186,7 +186,10 @@ describe('a release', () => {
       .where(eq(teamMembers.accountId, captain.userId));
     const consent = { memberId: member!.id, kind: 'publication' as const, address: 'x' };
     await test().db.insert(memberConsents).values(consent);
-    await release(chair, round.id, { fields: ['value', 'comments'], templateId: template });
+    await release(chair, round.id, {
+      fields: ['prizes', 'value', 'comments'],
+      templateId: template,
+    });
     const [own] = await outcomes(captain);
     expect(own).toMatchObject({
       entryId: entry.id,
@@ -228,6 +231,14 @@ describe('a release', () => {
     expect(row!.status).toBe('cancelled');
   });
 
+  it('gives no prizes where they were not chosen, as after a round that others follow', async () => {
+    const { topic, chair, round } = await rankRound([80, 80]);
+    await addPrize(test().db, topic.year, 'first', 1);
+    await release(chair, round.id, { fields: ['rank'] });
+    const { data } = await ask<object[]>(chair, 'GET', `/api/result/list/${topic.year}`);
+    expect(data).toEqual([]);
+  });
+
   it('goes live once, however many processes keep the instant', async () => {
     const { topic, chair, round } = await rankRound([90, 80]);
     await addPrize(test().db, topic.year, 'first', 2);
@@ -247,7 +258,7 @@ describe('a release', () => {
     const before = (await list()).map(({ id }) => id);
     await test().db.execute(`UPDATE judging_round SET state = 'closed' WHERE id = ${round.id}`);
     await move(chair, round.id, 'rank');
-    await release(chair, round.id, { fields: ['value'] });
+    await release(chair, round.id, { fields: ['prizes', 'value'] });
     expect((await list()).map(({ id }) => id)).toEqual(before);
     const [old] = await test().db.select().from(releases).where(eq(releases.id, first));
     expect(old!.status).toBe('superseded');

@@ -44,7 +44,10 @@ const readAppeals = (db: Database, accountId: number) =>
 
 const isGiven = sql`${sheets.state} IN ('submitted', 'abstained', 'excluded')`;
 
-/** What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. */
+/**
+ * What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. An appeal stays with
+ * the entry, and says of nobody whose it was.
+ */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const own = inArray(assignments.judgeId, seatsOf(tx, accountId));
   const handedIn = tx
@@ -57,6 +60,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
     .where(and(own, eq(assignments.state, 'active'), notExists(handedIn)));
   const theirs = tx.select({ id: assignments.id }).from(assignments).where(own);
   await tx.update(sheets).set({ note: '' }).where(inArray(sheets.assignmentId, theirs));
+  await tx.update(appeals).set({ updatedBy: null }).where(eq(appeals.ownerId, accountId));
 }
 
 /** What is held of somebody as a judge, and as a captain who appealed. A name stays with the scores that were given. */

@@ -7,9 +7,9 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { allotAwards, demandRanking } from '../award/read.ts';
+import { allotAwards, demandRanking, type RankingRow, type TrackAwards } from '../award/read.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
-import { demandRound, roundStateFault } from '../record.ts';
+import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { composeLines } from './compose.ts';
 import { releasedEntries, releases } from './table.ts';
 
@@ -25,6 +25,13 @@ async function demandTemplate(tx: Database, year: number, id: number | null): Pr
   const [row] = await tx.select().from(certificateTemplates).where(isIt);
   if (row?.year === year && row.kind === 'award') return;
   throw new Fault('missingReference', { field: 'field.judgingRelease.templateId' });
+}
+
+/** @throws Fault tieUndecided as long as the chair has something to decide */
+async function allotWhole(tx: Database, round: Round, ranking: RankingRow): Promise<TrackAwards[]> {
+  const awards = await allotAwards(tx, round, ranking);
+  if (awards.some(({ allotment }) => allotment.tie !== null)) throw new Fault('tieUndecided');
+  return awards;
 }
 
 async function addLines(
@@ -45,8 +52,7 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
   await demandUnbiased(tx, actor.userId, roundId);
   await demandTemplate(tx, round.year, templateId);
   const ranking = await demandRanking(tx, round);
-  const awards = await allotAwards(tx, round, ranking);
-  if (awards.some(({ allotment }) => allotment.tie !== null)) throw new Fault('tieUndecided');
+  const awards = fields.includes('prizes') ? await allotWhole(tx, round, ranking) : [];
   const by = { preparedBy: actor.userName, preparedById: actor.userId, updatedBy: actor.userName };
   const appealUntil = order.appealUntil === null ? null : new Date(order.appealUntil);
   const row = { roundId, rankingId: ranking.id, fields, templateId, appealUntil, ...by };

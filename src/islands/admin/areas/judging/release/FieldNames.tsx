@@ -6,6 +6,6 @@ import type { ViewProps } from '#islands/admin/list/column.ts';
 export function FieldNames({ value }: ViewProps) {
   const { t } = useOffice();
   const fields = value as ReleaseField[];
-  if (fields.length === 0) return t('admin.judging.release.prizesAlone');
+  if (fields.length === 0) return t('admin.judging.release.nothing');
   return fields.map((field) => t(`admin.judging.release.field.${field}`)).join('、');
 }

@@ -24,7 +24,7 @@ interface Order {
   templateId: number | null;
 }
 
-const NOTHING: Order = { fields: ['rank'], appealUntil: null, templateId: null };
+const NOTHING: Order = { fields: ['prizes', 'rank'], appealUntil: null, templateId: null };
 
 /** The rounds that are ranked: nothing else can be made known. */
 function useRankedOptions() {
