@@ -89,9 +89,11 @@ import * as certificate from './registration/certificate.ts';
 import * as channel from './registration/channel.ts';
 import * as behalf from './registration/on-behalf.ts';
 import * as review from './registration/review.ts';
+import { appealKind, appealResource } from './judging/appeal.ts';
 import { assignmentReading } from './judging/assignment.ts';
 import { JUDGING_API } from './judging/calls.ts';
 import { judgeResource } from './judging/judge.ts';
+import { releaseReading } from './judging/release.ts';
 import { roundResource } from './judging/round.ts';
 import { listWaiting } from './office/waiting.ts';
 
@@ -123,6 +125,8 @@ export const OFFICE_RESOURCES = [
   roundResource,
   judgeResource,
   assignmentReading,
+  releaseReading,
+  appealResource,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -143,6 +147,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   listConsultants,
   revealConsultation,
   ...ownCalls(consultationKind),
+  ...ownCalls(appealKind),
   revealParameter,
   listOnline,
   endOnline,

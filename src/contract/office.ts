@@ -104,6 +104,17 @@ export const OFFICE: readonly OfficeSection[] = [
         'exclude',
       ]),
       page('judging:ranking', 'trophy', ['list', 'check']),
+      page('judging:award', 'safetyCertificate', ['list', 'decide']),
+      page('judging:release', 'rocket', [
+        'list',
+        'query',
+        'export',
+        'prepare',
+        'approve',
+        'schedule',
+        'callOff',
+      ]),
+      page('judging:appeal', 'message', ['list', 'query', 'edit', 'export']),
     ],
   },
   {

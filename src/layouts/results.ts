@@ -33,6 +33,10 @@ export async function readResults(page: Page, year: number) {
   return { contest, results, prizes: await readPrizes(page, year) };
 }
 
+/** The digests of the score records of a session's rounds, as they were released. */
+export const readAnchors = async (page: Page, year: number) =>
+  depend(page, await getLiveEntry('anchors', { year }))?.data ?? [];
+
 /** The sessions that visitors see, newest first. */
 export const readEditions = async (page: Page) =>
   depend(page, await getLiveEntry('contests', {}))!.data;

@@ -45,7 +45,7 @@ const snapshotOf = (team: string, person: string, school: string): EntrySnapshot
 export interface ApprovedEntry {
   id: number;
   number: string;
-  captain: { id: number };
+  captain: { id: number; userName: string };
   team: string;
   school: string;
   versionId: number;
@@ -137,6 +137,17 @@ const ACTIONS = [
   'assignment:exclude',
   'ranking:list',
   'ranking:check',
+  'award:list',
+  'award:decide',
+  'release:list',
+  'release:query',
+  'release:prepare',
+  'release:approve',
+  'release:schedule',
+  'release:callOff',
+  'appeal:list',
+  'appeal:query',
+  'appeal:edit',
 ];
 
 /** Somebody who may do everything about judging. */

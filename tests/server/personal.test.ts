@@ -13,6 +13,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'entry_version.by_id': 'contests',
   'form_answer.owner_id': 'answers',
   'judge.account_id': 'judging',
+  'judging_appeal.owner_id': 'judging',
   'team_member.account_id': 'contests',
   // A file stays with the answer or the entry that it was sent for, and goes with it.
   'file_upload.owner_id': '',

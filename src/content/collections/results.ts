@@ -1,5 +1,6 @@
 import { listPrizes } from '#contract/contest/prize.ts';
 import { getResult, listFirstPrizes, listResults } from '#contract/contest/result.ts';
+import { listAnchors } from '#contract/judging/outcome.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
@@ -12,6 +13,11 @@ export const resultAnswers = {
   ),
   results: answers(
     listResults,
+    (params: { year: number }) => ({ params }),
+    (_, { year }) => [tag.results(year)],
+  ),
+  anchors: answers(
+    listAnchors,
     (params: { year: number }) => ({ params }),
     (_, { year }) => [tag.results(year)],
   ),

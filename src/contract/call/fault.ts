@@ -151,6 +151,17 @@ export const FAULTS = {
   zUnfair: { status: 200, code: CODE.refused },
   ownConflict: { status: 200, code: CODE.refused },
   nothingToRank: { status: 200, code: CODE.refused },
+  notRanked: { status: 200, code: CODE.refused },
+  /** A sheet was changed, or it was ranked again, since a release was prepared. */
+  rankOutdated: { status: 200, code: CODE.refused },
+  /** More entries are equal than there are prizes, and nobody has decided; or not as many were named as there are. */
+  tieUndecided: { status: 200, code: CODE.refused },
+  releasePending: { status: 200, code: CODE.refused },
+  instantPast: { status: 200, code: CODE.refused },
+  /** Appeals would end before there is anything to appeal against. */
+  appealBefore: { status: 200, code: CODE.refused },
+  appealOver: { status: 200, code: CODE.refused },
+  appealOnce: { status: 200, code: CODE.refused },
   setupOver: { status: 200, code: CODE.refused },
   lastAdministrator: { status: 200, code: CODE.refused },
 } as const;

@@ -1,8 +1,12 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import { submitAppeal } from './appeal.ts';
 import * as assignment from './assignment.ts';
+import { decideTie, getAwards } from './award.ts';
 import { listJudgingChoices } from './choices.ts';
 import * as judge from './judge.ts';
+import { listAnchors, listOutcomes, checkDigest } from './outcome.ts';
 import * as ranking from './ranking.ts';
+import * as release from './release.ts';
 import { getRoundProgress, roundDeeds } from './round.ts';
 import * as sheet from './sheet.ts';
 
@@ -24,6 +28,17 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.excludeSheet,
   ranking.getRanking,
   ranking.checkEvents,
+  getAwards,
+  decideTie,
+  release.prepareRelease,
+  release.approveRelease,
+  release.scheduleRelease,
+  release.cancelRelease,
+  release.listReleaseTemplates,
+  submitAppeal,
+  listOutcomes,
+  listAnchors,
+  checkDigest,
   sheet.getQueue,
   sheet.getAssignment,
   sheet.getJudgedFile,

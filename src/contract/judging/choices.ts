@@ -15,6 +15,8 @@ export const listJudgingChoices = endpoint({
       'judging:judge:list',
       'judging:assignment:list',
       'judging:ranking:list',
+      'judging:award:list',
+      'judging:release:list',
     ],
   },
   about: { resource: 'judgingRound', action: 'choices' },

@@ -1,4 +1,6 @@
+import { APPEAL_STATES } from '#contract/judging/appeal.ts';
 import { SCORE_METHODS } from '#contract/judging/method.ts';
+import { RELEASE_STATES } from '#contract/judging/release.ts';
 import {
   ASSIGNMENT_STATES,
   BLINDNESS,
@@ -64,6 +66,8 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   judge_duty: JUDGE_DUTIES,
   assignment_state: ASSIGNMENT_STATES,
   sheet_state: SHEET_STATES,
+  release_state: RELEASE_STATES,
+  appeal_state: APPEAL_STATES,
   job_concurrency: CONCURRENCIES,
   job_misfire: MISFIRES,
   run_state: RUN_STATES,

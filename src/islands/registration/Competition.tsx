@@ -8,6 +8,7 @@ import { Letters } from './entry/Letters.tsx';
 import { Next } from './entry/Next.tsx';
 import { Story } from './entry/Story.tsx';
 import { TeamList } from './entry/TeamList.tsx';
+import { Outcomes } from './outcome/Outcomes.tsx';
 import { Shown } from './Shown.tsx';
 import { Returned } from './work/Returned.tsx';
 
@@ -36,6 +37,7 @@ function Entry({ entry, reload }: EntryProps) {
       </div>
       <Next entry={entry} onDone={done} />
       <Returned entry={entry} />
+      <Outcomes entryId={entry.id} />
       <div className="enter-columns">
         <div>
           <TeamList team={team} />

@@ -4,6 +4,14 @@ import { expectToFit } from '../form.ts';
 import { addApprovedEntries, addJudgeAt } from '../judged.ts';
 import { deskOf } from '../office.ts';
 import { ask } from '../person.ts';
+import {
+  addFirstPrize,
+  approveAndRelease,
+  comeDue,
+  confirmRelease,
+  contestantAt,
+  prepareRelease,
+} from '../released.ts';
 import { test } from '../portal.ts';
 import { barriers, listenForComplaints } from '../site.ts';
 
@@ -66,11 +74,12 @@ async function mark(page: Page, first: string, second: string, total: string): P
   await expect(page.locator('.score-total')).toContainText(total);
 }
 
-test('a chair plans a round, two judges score on phone and desk, one is offline meanwhile, and it is ranked', async ({
+test('a chair plans a round, two judges score on phone and desk, one is offline meanwhile, and the ranking is released', async ({
   browser,
   baseURL,
 }, info) => {
-  const { year } = await addApprovedEntries(3);
+  const { year, entries } = await addApprovedEntries(3);
+  await addFirstPrize(year);
   const chair = await addEditor('judging:%');
   const phone = await addJudgeAt(browser, baseURL!, 390);
   const wide = await addJudgeAt(browser, baseURL!, 1440);
@@ -158,12 +167,68 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await desk.getByRole('button', { name: '核对评分记录' }).click();
   await expect(desk.getByText('评分记录完整，没有被改动')).toBeVisible();
 
+  await desk.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await desk.goto('/admin/#/judging/award');
+  await expect(desk.getByText('奖项已按排名分配完毕')).toBeVisible();
+  expect(await barriers(desk)).toEqual([]);
+  await desk.screenshot({ path: info.outputPath('award.png'), fullPage: true });
+  await prepareRelease(desk, round);
+  expect(await barriers(desk)).toEqual([]);
+  await desk.screenshot({ path: info.outputPath('prepare.png') });
+  await confirmRelease(desk, '决赛评审');
+  const second = await approveAndRelease(browser, baseURL!, '决赛评审');
+  await second.screenshot({ path: info.outputPath('release.png'), fullPage: true });
+
+  // Nobody outside the office sees anything before the instant, and afterwards what was chosen alone.
+  const [{ user_name: winner } = { user_name: '' }] = await ask<{ user_name: string }>(
+    `SELECT user_name FROM account JOIN team_member m ON m.account_id = account.id
+     JOIN entry e ON e.team_id = m.team_id
+     JOIN judging_release_entry r ON r.entry_id = e.id WHERE r.rank = 1`,
+  );
+  expect(entries.map(({ captain }) => captain.userName)).toContain(winner);
+  const own = await contestantAt(browser, baseURL!, winner, 390);
+  const heard = listenForComplaints(own);
+  await own.goto('/personCenter/competition/');
+  await expect(own.getByText('的作品').or(own.locator('.enter-card').first())).toBeVisible();
+  await expect(own.getByRole('heading', { name: '评审结果' })).toHaveCount(0);
+  await comeDue(second, '决赛评审');
+  await own.reload();
+  await expect(own.getByRole('heading', { name: '评审结果' })).toBeVisible();
+  const outcome = own.locator('.enter-card').filter({ hasText: '评分记录摘要' });
+  await expect(outcome).toContainText('一等奖');
+  await expect(outcome).toContainText('得分');
+  await expect(outcome).toContainText('名次');
+  await expect(outcome).not.toContainText('创新');
+  await expectToFit(own, 390);
+  expect(await barriers(own)).toEqual([]);
+  await own.screenshot({ path: info.outputPath('outcome-390.png'), fullPage: true });
+  await expect(own.getByRole('alert')).toHaveCount(0);
+  await outcome.getByRole('button', { name: '提出申诉' }).click();
+  await outcome.getByLabel('申诉理由').fill('评委没有看到附件里的实验数据，请复核。');
+  await own.screenshot({ path: info.outputPath('appeal-390.png'), fullPage: true });
+  await outcome.getByRole('button', { name: '提交申诉' }).click();
+  await expect(outcome).toContainText('已提交');
+  await second.goto('/admin/#/judging/appeal');
+  await expect(rowOf(second, '实验数据')).toContainText('已提交');
+  expect(await barriers(second)).toEqual([]);
+  await second.screenshot({ path: info.outputPath('appeal.png'), fullPage: true });
+  const english = await contestantAt(browser, baseURL!, winner, 1440);
+  await english.goto('/en/personCenter/competition/');
+  await expect(english.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await english.screenshot({ path: info.outputPath('outcome-1440.png'), fullPage: true });
+  await expect(async () => {
+    await english.goto(`/en/results/${year}/`);
+    await expect(english.getByText('Digests of score records')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await english.screenshot({ path: info.outputPath('results-1440.png'), fullPage: true });
+  expect(heard).toEqual([]);
+
   // What was written down is rewritten by nobody who comes through the database, and found where somebody did.
   await ask(
     `ALTER TABLE score_event DISABLE TRIGGER ALL; UPDATE score_event SET value = '99' WHERE seq = 1; ALTER TABLE score_event ENABLE TRIGGER ALL`,
   );
-  await desk.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  await desk.getByRole('button', { name: '核对评分记录' }).click();
+  await desk.goto('/admin/#/judging/ranking');
+  await desk.locator(PAGE).getByRole('button', { name: '核对评分记录' }).click();
   await expect(desk.getByText('评分记录与当时写下的不一致')).toBeVisible();
   await expect(desk.getByText(/评分表 \d+ 的第 1 条/).first()).toBeVisible();
   for (const heard of complaints)

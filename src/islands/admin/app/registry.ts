@@ -106,6 +106,15 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/judging/ranking': lazy(async () => ({
     default: (await import('#islands/admin/areas/judging/ranking/RankingPage.tsx')).RankingPage,
   })),
+  '/judging/award': lazy(async () => ({
+    default: (await import('#islands/admin/areas/judging/award/AwardPage.tsx')).AwardPage,
+  })),
+  '/judging/release': resource(
+    async () => (await import('#islands/admin/areas/judging/release/release.tsx')).releasePlan,
+  ),
+  '/judging/appeal': resource(
+    async () => (await import('#islands/admin/areas/judging/appeal/appeal.tsx')).appealPlan,
+  ),
   '/forms/form': lazy(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),

@@ -1,12 +1,21 @@
 import type { Area } from '#server/platform/area.ts';
 import { judgeData } from './personal/data.ts';
+import { appealRoutes } from './appeal/routes.ts';
+import { outcomeRoutes } from './outcome/routes.ts';
+import { releaseRoutes } from './release/routes.ts';
 import { assignmentRoutes, roundRoutes } from './routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
-import { judgingNudged, judgingOpened, sheetReturned } from './templates.ts';
+import {
+  appealAnswered,
+  judgingNudged,
+  judgingOpened,
+  resultReleased,
+  sheetReturned,
+} from './templates.ts';
 
 export const judgingArea: Area = {
   name: 'judging',
-  routes: [roundRoutes, assignmentRoutes, sheetRoutes],
+  routes: [roundRoutes, assignmentRoutes, sheetRoutes, releaseRoutes, outcomeRoutes, appealRoutes],
   personal: judgeData,
-  templates: [judgingOpened, judgingNudged, sheetReturned],
+  templates: [judgingOpened, judgingNudged, sheetReturned, resultReleased, appealAnswered],
 };

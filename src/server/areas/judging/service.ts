@@ -1,2 +1,3 @@
 export { solve } from './assign/solve.ts';
 export type { PlanThread } from './assign/in-thread.ts';
+export { startReleases } from './release/keep.ts';

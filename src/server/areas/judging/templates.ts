@@ -23,3 +23,19 @@ export const sheetReturned = defineTemplate({
   channels: ['site', 'mail'],
   parameters: ['round', 'number', 'reason'],
 });
+
+/** To everybody in a team: what came of its entry can be read. */
+export const resultReleased = defineTemplate({
+  code: 'resultReleased',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['round'],
+});
+
+/** To a captain: what the office has answered to an appeal. */
+export const appealAnswered = defineTemplate({
+  code: 'appealAnswered',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['round', 'number', 'state', 'answer'],
+});

@@ -4,3 +4,5 @@ export { readJudged, type JudgedContent } from './judged/read.ts';
 export { listJudgedTitles } from './judged/title.ts';
 export { touchesOfCookie } from './channel/known.ts';
 export { startVisits } from './visit/flush.ts';
+export { listWinners, type Winner } from './judged/winner.ts';
+export { issueAwards, type Awarded } from './certificate/issue.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/bilingual.ts';
 import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
@@ -26,21 +26,37 @@ export interface Notification<Parameter extends string> {
   channels?: readonly Channel[];
 }
 
-type Row = typeof messages.$inferInsert;
-
-function rowOf<Parameter extends string>(
-  { template, values, link, about }: Notification<Parameter>,
+/** What is kept for one channel, whomever it is for. */
+function lineOf<Parameter extends string>(
+  { values }: Notification<Parameter>,
   content: TemplateContent,
   channel: Channel,
-  accountId: number,
-): Row {
-  const { code, category } = template;
-  const row: Row = { channel, category, template: code, accountId, values, about };
-  if (link !== undefined) row.link = link;
-  if (channel !== 'site') return row;
+  at: number,
+): SQL {
   // Who reads it later reads what was said now, whatever becomes of the template.
-  const said = renderSite(content, values);
-  return { ...row, values: {}, content: said, status: 'sent', sentAt: new Date() };
+  const isSite = channel === 'site';
+  const said = isSite ? JSON.stringify(renderSite(content, values)) : null;
+  const filled = JSON.stringify(isSite ? {} : values);
+  return sql`(${at}::int, ${channel}::text, ${filled}::jsonb, ${said}::jsonb, ${isSite ? 'sent' : 'waiting'}::text)`;
+}
+
+/** Adds a message for everybody on each channel, in one statement however many they are: only the reader differs. */
+async function addMessages<Parameter extends string>(
+  tx: Database,
+  notification: Notification<Parameter>,
+  content: TemplateContent,
+  channels: readonly Channel[],
+): Promise<void> {
+  const { template, to, link = null, about } = notification;
+  const lines = channels.map((channel, at) => lineOf(notification, content, channel, at));
+  await tx.execute(sql`
+    INSERT INTO ${messages}
+      (channel, category, template, account_id, "values", content, status, sent_at, link, about)
+    SELECT line.channel, ${template.category}, ${template.code}, reader.id, line.values, line.content, line.status,
+      CASE WHEN line.status = 'sent' THEN clock_timestamp() END, ${link}, ${about}
+    FROM unnest(${sql.param(`{${to.join(',')}}`)}::int[]) WITH ORDINALITY AS reader (id, at),
+      (VALUES ${sql.join(lines, sql`, `)}) AS line (at, channel, values, content, status)
+    ORDER BY reader.at, line.at`);
 }
 
 /** Wakes the senders, once the transaction has ended. */
@@ -58,11 +74,8 @@ export async function notify<Parameter extends string>(
   const { template, to, channels: allowed = CHANNELS } = notification;
   const content = await readContent(tx, template);
   const channels = content.channels.filter((channel) => allowed.includes(channel));
-  const rows = to.flatMap((accountId) =>
-    channels.map((channel) => rowOf(notification, content, channel, accountId)),
-  );
-  if (rows.length === 0) return;
-  await tx.insert(messages).values(rows);
+  if (to.length === 0 || channels.length === 0) return;
+  await addMessages(tx, notification, content, channels);
   await wakeSenders(tx);
   if (!channels.includes('site')) return;
   await tellUsers(tx, to, { msgType: 'messagesChanged', body: {} });

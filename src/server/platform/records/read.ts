@@ -15,14 +15,18 @@ export interface ListQuery<R extends Reading> {
 }
 
 type Row = ListedRow<ListedTable>;
-type Reach = Pick<Reader, 'owner' | 'resource'>;
+type Reach = Pick<Reader, 'owner' | 'resource' | 'limit'>;
 
 /** The records that a caller may work with in a way; what belongs to nobody lies in no narrower scope than all (threat 52). */
-export function reach({ owner, resource }: Reach, caller: Caller, action: string): SQL | undefined {
-  if (owner === 'shared') return undefined;
+export function reach(
+  { owner, resource, limit }: Reach,
+  caller: Caller,
+  action: string,
+): SQL | undefined {
+  if (owner === 'shared') return limit?.(caller);
   const scope = caller.scope(`${resource.permission}:${action}`);
-  if (owner) return withinScope(owner, scope);
-  return scope === 'all' ? undefined : sql`false`;
+  if (owner) return and(withinScope(owner, scope), limit?.(caller));
+  return scope === 'all' ? limit?.(caller) : sql`false`;
 }
 
 function ordered({ resource, columns, table }: Reader, order: ListQuery<Reading>['order']): SQL[] {

@@ -48,6 +48,8 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
    * null belongs to nobody of the office, and is reached by whoever reaches everything.
    */
   owner: Owner | 'shared' | null;
+  /** What of the records a caller must not know of at all, whatever they may do: neither in lists nor one by one. */
+  limit?(caller: Caller): SQL | undefined;
   /** Records as a sheet shows them: names in the place of numbers. */
   inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
 }

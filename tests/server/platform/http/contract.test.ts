@@ -39,6 +39,7 @@ import { sendFile } from '#tests/kit/office.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
 import { addFailing, addJob, addRun } from '#tests/kit/jobs.ts';
 import { judgingGiven } from '#tests/kit/judging-given.ts';
+import { releaseGiven } from '#tests/kit/release-given.ts';
 import { addMessage } from '#tests/kit/messages.ts';
 import { FILES_OF_CALLS } from '#tests/kit/call-file.ts';
 import { officeGiven, type Given } from '#tests/kit/resource.ts';
@@ -273,6 +274,7 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   const given: Given =
     (await GIVEN[endpoint.name]?.()) ??
     (await areaGiven(test(), endpoint, owner.id)) ??
+    (await releaseGiven(test(), endpoint, owner.id)) ??
     (await judgingGiven(test(), endpoint, operator?.id ?? owner.id)) ??
     (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
     (await officeGiven(test(), endpoint, token ?? '')) ??

@@ -16,7 +16,7 @@ import { notices } from '#server/areas/notice/table.ts';
 import { addCertificate, addTemplate } from '#tests/kit/certificate-given.ts';
 import { addChannel } from '#tests/kit/channel-given.ts';
 import { addTopic } from '#tests/kit/registration.ts';
-import { judges } from '#server/areas/judging/table.ts';
+import { judges, rounds } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
 import { contentGiven } from '#tests/kit/template.ts';
@@ -26,6 +26,7 @@ import { addForm } from '#tests/kit/filling.ts';
 import { addJob, addRun } from '#tests/kit/jobs.ts';
 import { addSessionYear } from '#tests/kit/judging.ts';
 import { addJudging, addRoundRow } from '#tests/kit/judging-given.ts';
+import { addAppeal, addRelease } from '#tests/kit/release-given.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office.ts';
@@ -59,6 +60,11 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     const title = `${WORDS.zh} ${WORDS.en}`;
     await test().db.update(entries).set({ title }).where(eq(entries.id, entryId));
   },
+  judgingReleaseList: async () => {
+    const { roundId } = await addRelease(test().db, 'prepared');
+    await test().db.update(rounds).set({ name: WORDS }).where(eq(rounds.id, roundId));
+  },
+  appealList: () => addAppeal(test().db, null, { content: `${WORDS.zh} ${WORDS.en}` }),
   roleList: () =>
     test()
       .db.insert(roles)

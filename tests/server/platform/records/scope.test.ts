@@ -143,6 +143,8 @@ const SHARED = [
   'judgingRoundList',
   'judgeList',
   'assignmentList',
+  'judgingReleaseList',
+  'appealList',
 ];
 
 /** Lists of what belongs to one record, which is found within the scope: the tests of their areas look at them. */

@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
-import { demandAssigned, demandRound, roundStateFault, type Judge, type Round } from '../record.ts';
+import { demandAssigned, demandRound, type Judge, type Round } from '../record.ts';
+import { demandGivable, openExtra } from '../appeal/extra.ts';
 import { assignments, conflicts, judges } from '../table.ts';
 import { numberEntries, positionOf } from './number.ts';
 
@@ -63,13 +64,14 @@ export const assignByHand = (
 ) =>
   db.transaction(async (tx) => {
     const round = await demandRound(tx, roundId, 'update');
-    if (!['draft', 'open', 'paused'].includes(round.state)) throw roundStateFault(round);
     const isOfRound = and(eq(judges.id, judgeId), eq(judges.roundId, roundId));
     const [judge] = await tx.select().from(judges).where(isOfRound);
     if (!judge) throw new Fault('notFound');
     const entry = await demandEligible(tx, actor, round, number);
+    await demandGivable(tx, round, entry.id);
     await demandNoConflict(tx, judge, entry.id);
     const id = await give(tx, round, entry.id, judgeId);
+    await openExtra(tx, round, id, actor.userName);
     await recordDeed(tx, actor, {
       action: 'judging:assignment:assign',
       target: `assignment ${id}`,

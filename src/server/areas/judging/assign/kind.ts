@@ -76,8 +76,8 @@ export const assignmentReader: Reader<typeof assignmentReading, typeof assignmen
   table: assignments,
   owner: 'shared',
   columns: { id: assignments.id },
-  where: ({ keyword, roundId, judgeId, state, sheet, isLate }, caller) => [
-    isKnownTo(caller.userId, assignments.entryId),
+  limit: ({ userId }) => isKnownTo(userId, assignments.entryId),
+  where: ({ keyword, roundId, judgeId, state, sheet, isLate }) => [
     keyword === undefined ? undefined : namedLike(keyword),
     roundId === undefined ? undefined : eq(assignments.roundId, roundId),
     judgeId === undefined ? undefined : eq(assignments.judgeId, judgeId),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { appeals } from '../appeal/table.ts';
 import { pointsIn } from '../total.ts';
 import { assignments, judges, rounds, sheets } from '../table.ts';
 
@@ -28,9 +29,25 @@ async function readSheets(db: Database, accountId: number) {
   }));
 }
 
+/** What somebody said against results. */
+const readAppeals = (db: Database, accountId: number) =>
+  db
+    .select({
+      createdAt: appeals.createdAt,
+      content: appeals.content,
+      state: appeals.status,
+      answer: appeals.answer,
+    })
+    .from(appeals)
+    .where(eq(appeals.ownerId, accountId))
+    .orderBy(asc(appeals.id));
+
 const isGiven = sql`${sheets.state} IN ('submitted', 'abstained', 'excluded')`;
 
-/** What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. */
+/**
+ * What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. An appeal stays with
+ * the entry, and says of nobody whose it was.
+ */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const own = inArray(assignments.judgeId, seatsOf(tx, accountId));
   const handedIn = tx
@@ -43,11 +60,15 @@ async function forget(tx: Database, accountId: number): Promise<void> {
     .where(and(own, eq(assignments.state, 'active'), notExists(handedIn)));
   const theirs = tx.select({ id: assignments.id }).from(assignments).where(own);
   await tx.update(sheets).set({ note: '' }).where(inArray(sheets.assignmentId, theirs));
+  await tx.update(appeals).set({ updatedBy: null }).where(eq(appeals.ownerId, accountId));
 }
 
-/** What is held of somebody as a judge. Their name stays with the scores that they gave. */
+/** What is held of somebody as a judge, and as a captain who appealed. A name stays with the scores that were given. */
 export const judgeData: PersonalData = {
   name: 'judging',
-  read: ({ db }, accountId) => readSheets(db, accountId),
+  read: async ({ db }, accountId) => ({
+    sheets: await readSheets(db, accountId),
+    appeals: await readAppeals(db, accountId),
+  }),
   forget,
 };

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { dropPending } from '../round/pending.ts';
 import { judges, rankings, rounds } from '../table.ts';
 import { digestOfHeads } from './check.ts';
 import { listCounted } from './counted.ts';
@@ -63,6 +64,7 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     await demandFair(tx, round, sheets, reckoned);
     const digest = await digestOfHeads(tx, id);
     const rows = rowsOf(reckoned, round);
+    await dropPending(tx, id);
     await tx.insert(rankings).values({ roundId: id, by: actor.userName, digest, rows });
     await tx
       .update(rounds)

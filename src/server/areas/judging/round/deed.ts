@@ -11,6 +11,7 @@ import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { dropPending } from './pending.ts';
 import { assignments, judges, rounds } from '../table.ts';
 import { judgingOpened } from '../templates.ts';
 import { openingFlaws } from './ready.ts';
@@ -74,6 +75,7 @@ export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
     if (!state) throw roundStateFault(round);
     if (move.deed === 'open') await open(tx, round);
     const change = changeOf(round, state, actor, move);
+    if (round.state === 'ranked' && change.state !== 'ranked') await dropPending(tx, id);
     const stamp = { version: round.version + 1, updatedAt: sql`now()`, updatedBy: actor.userName };
     await tx
       .update(rounds)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Bilingual } from '#contract/call/bilingual.ts';
 import { Fault } from '#contract/call/fault.ts';
 import {
   CERTIFIED_STATES,
@@ -17,10 +18,13 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { certificateReader, certificateTemplateStore } from './kind.ts';
-import { certificates, type certificateTemplates } from './table.ts';
+import { certificates, certificateTemplates } from './table.ts';
 
 type Order = z.output<typeof issueCertificates.body>;
 type Template = typeof certificateTemplates.$inferSelect;
+
+/** What is written on the papers that are issued at once, and by whom. */
+type Words = Pick<Order, 'award' | 'date'> & { by: string };
 
 /** The roles of those who get a certificate of a kind. */
 const ROLES: Readonly<Record<CertificateKind, readonly ('captain' | 'member' | 'tutor')[]>> = {
@@ -56,7 +60,7 @@ const same = (text: string) => ({ zh: text, en: text });
 /** All that the paper says of somebody. A name that cannot be printed is printed in Latin letters. */
 function wordsOf(
   { entry, member, team, topic, contest }: Holder,
-  { award, date }: Order,
+  { award, date }: Words,
 ): CertificateWords {
   const name = member.name!;
   const latin = member.nameLatin === '' ? name : member.nameLatin;
@@ -78,8 +82,7 @@ const rowOf = (
   template: Template,
   holder: Holder,
   words: CertificateWords,
-  order: Order,
-  by: string,
+  { date, by }: Words,
 ) => ({
   code: certificateCode(randomBytes(10)),
   kind: template.kind,
@@ -92,7 +95,7 @@ const rowOf = (
   groundId: template.groundId,
   codeX: template.codeX,
   codeY: template.codeY,
-  issuedOn: order.date,
+  issuedOn: date,
   issuedBy: by,
 });
 
@@ -110,6 +113,32 @@ const linkSuccessors = (tx: Database, codes: readonly string[]) =>
       AND old.successor IS NULL AND old.entry_id = fresh.entry_id AND old.member_id = fresh.member_id
       AND old.kind = fresh.kind`);
 
+/** Issues a template to everybody of some entries, or of all, who has none. @returns whom it reached, and whom not */
+async function issueTo(
+  tx: Database,
+  template: Template,
+  entryIds: readonly number[],
+  order: Words,
+): Promise<{ issued: number; unprintable: string[] }> {
+  const found = await listHolders(tx, template, entryIds);
+  const worded = found.map((holder) => ({ holder, words: wordsOf(holder, order) }));
+  const printable = worded.filter(({ words }) => isPrintable(words));
+  const rows = printable.map(({ holder, words }) => rowOf(template, holder, words, order));
+  for (let first = 0; first < rows.length; first += STEP) {
+    const step = rows.slice(first, first + STEP);
+    await tx.insert(certificates).values(step).onConflictDoNothing();
+    await linkSuccessors(
+      tx,
+      step.map(({ code }) => code),
+    );
+  }
+  const rest = worded.filter(({ words }) => !isPrintable(words));
+  return {
+    issued: rows.length,
+    unprintable: rest.map(({ holder }) => holder.entry.number ?? ''),
+  };
+}
+
 /**
  * Issues certificates in one go; whose name has signs that no face has is named, and gets one once they wrote a Latin name.
  * @throws Fault notFound
@@ -117,31 +146,39 @@ const linkSuccessors = (tx: Database, codes: readonly string[]) =>
 export const issue = (db: Database, actor: Actor, order: Order) =>
   db.transaction(async (tx) => {
     const template = await demandRow(tx, certificateTemplateStore, actor, order.template, 'query');
-    const found = await listHolders(tx, template, order.entries);
-    const worded = found.map((holder) => ({ holder, words: wordsOf(holder, order) }));
-    const printable = worded.filter(({ words }) => isPrintable(words));
-    const rows = printable.map(({ holder, words }) =>
-      rowOf(template, holder, words, order, actor.userName),
-    );
-    for (let first = 0; first < rows.length; first += STEP) {
-      const step = rows.slice(first, first + STEP);
-      await tx.insert(certificates).values(step).onConflictDoNothing();
-      await linkSuccessors(
-        tx,
-        step.map(({ code }) => code),
-      );
-    }
+    const words = { ...order, by: actor.userName };
+    const done = await issueTo(tx, template, order.entries, words);
     await recordDeed(tx, actor, {
       action: 'contest:certificate:issue',
       target: `certificateTemplate ${template.id}`,
-      after: { issued: rows.length },
+      after: { issued: done.issued },
     });
-    const rest = worded.filter(({ words }) => !isPrintable(words));
-    return {
-      issued: rows.length,
-      unprintable: rest.map(({ holder }) => holder.entry.number ?? ''),
-    };
+    return done;
   });
+
+/** Which entries get a paper that names a prize. */
+export interface Awarded {
+  award: Bilingual;
+  entryIds: readonly number[];
+}
+
+/** Issues a template for prizes, in the transaction in which they become known. @returns how many, and 0 without a template */
+export async function issueAwards(
+  tx: Database,
+  templateId: number,
+  awarded: readonly Awarded[],
+  { date, by }: { date: string; by: string },
+): Promise<number> {
+  const isIt = eq(certificateTemplates.id, templateId);
+  const [template] = await tx.select().from(certificateTemplates).where(isIt);
+  let issued = 0;
+  if (!template) return issued;
+  for (const { award, entryIds } of awarded) {
+    const done = await issueTo(tx, template, entryIds, { award, date, by });
+    issued += done.issued;
+  }
+  return issued;
+}
 
 /** Takes a certificate back; its code says so from then on. @throws Fault notFound, wrongState where it was taken back */
 export const revoke = (db: Database, actor: Actor, id: number, reason: string): Promise<void> =>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { ownKind } from '#contract/kind/own.ts';
+import { resource } from '#contract/kind/resource.ts';
+
+export const APPEAL_STATES = [
+  'submitted',
+  'admitted',
+  'refused',
+  'upheld',
+  'dismissed',
+  'withdrawn',
+] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+/** What may be done with an appeal (`domain/judging/appeal`). */
+export const APPEAL_DEEDS = ['admit', 'refuse', 'uphold', 'dismiss', 'withdraw'] as const;
+export type AppealDeed = (typeof APPEAL_DEEDS)[number];
+
+/** How long the grounds of an appeal are, in characters. */
+export const APPEAL_LENGTH = { min: 10, max: 2000 } as const;
+
+/** Says why a result is not right, once for each entry and release (requirement 16). */
+export const submitAppeal = endpoint({
+  name: 'appealSubmit',
+  method: 'POST',
+  path: '/api/appeal',
+  access: 'session',
+  about: { resource: 'appeal', action: 'submit' },
+  guarded: true,
+  body: z.object({
+    entryId: recordId,
+    text: z.pipe(z.string().check(z.trim()), givenText(APPEAL_LENGTH.max, APPEAL_LENGTH.min)),
+  }),
+  output: single(z.object({ id: z.int() })),
+});
+
+const change = z.object({ remark: z._default(givenText(500), '') });
+
+/** Appeals as the office answers them; nobody of the panel and nobody in conflict finds them. */
+export const appealResource = resource({
+  name: 'appeal',
+  path: '/judging/appeal',
+  permission: 'judging:appeal',
+  row: z.extend(change, {
+    status: z.enum(APPEAL_STATES),
+    round: bilingual,
+    number: z.nullable(z.string()),
+    title: z.string(),
+    team: z.string(),
+    content: z.string(),
+    answer: z.string(),
+    createdAt: moment,
+  }),
+  change,
+  filter: z.object({ keyword: givenText(64), status: z.enum(APPEAL_STATES) }),
+  columns: ['id', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { status: 'appeal_state' },
+  actions: ['list', 'query', 'edit', 'export'],
+});
+
+export const appealKind = ownKind({
+  resource: appealResource,
+  path: '/member/appeal',
+  row: z.object({ releaseId: z.int(), entryId: z.int(), content: z.string(), answer: z.string() }),
+  deeds: APPEAL_DEEDS,
+});

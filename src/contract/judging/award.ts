@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { recordId, single } from '#contract/call/reply.ts';
+import { givenText } from '#contract/call/text.ts';
+import { PRIZE_TIERS } from '#contract/contest/prize.ts';
+import { oneId } from '#contract/kind/reading.ts';
+
+/** How a chair decides who gets prizes that do not suffice: all of them, as a lot falls, or those who are named. */
+export const TIE_WAYS = ['more', 'lot', 'hand'] as const;
+export type TieWay = (typeof TIE_WAYS)[number];
+
+const about = (action: string) => ({ resource: 'award', action });
+
+const named = z.object({
+  number: z.string(),
+  title: z.string(),
+  team: z.string(),
+  rank: z.int(),
+});
+
+const prized = z.object({
+  prizeId: z.int(),
+  tier: z.enum(PRIZE_TIERS),
+  name: bilingual,
+  count: z.int(),
+  winners: z.array(z.extend(named, { place: z.int() })),
+  /** More entries are equal than prizes are left: the chair decides, and what stands below waits. */
+  tie: z.nullable(z.object({ seats: z.int(), entries: z.array(named) })),
+  /** How the chair has decided. */
+  decision: z.nullable(z.object({ way: z.enum(TIE_WAYS), reason: z.string(), by: z.string() })),
+});
+
+/** Who gets which prize by the ranking that was made last (requirement 15). */
+export const getAwards = endpoint({
+  name: 'judgingAwards',
+  method: 'GET',
+  path: '/judging/round/{id}/award',
+  access: { anyPermission: ['judging:award:list'] },
+  about: about('list'),
+  params: oneId,
+  output: single(
+    z.object({
+      tracks: z.array(z.object({ trackId: z.int(), name: bilingual, prizes: z.array(prized) })),
+      /** Whether nothing is left to decide. */
+      isWhole: z.boolean(),
+    }),
+  ),
+});
+export type RoundAwards = Answer<typeof getAwards>['data'];
+
+/** Decides which of several equal entries get the prizes that are left, and keeps why. */
+export const decideTie = endpoint({
+  name: 'judgingAwardDecide',
+  method: 'POST',
+  path: '/judging/round/{id}/award',
+  access: { anyPermission: ['judging:award:decide'] },
+  about: about('decide'),
+  guarded: true,
+  params: oneId,
+  body: z.object({
+    trackId: recordId,
+    prizeId: recordId,
+    way: z.enum(TIE_WAYS),
+    /** Whom it goes to, by their entry numbers, where it is decided by hand. */
+    numbers: z._default(z.array(givenText(40)).check(z.maxLength(500)), []),
+    reason: givenText(500, 5),
+  }),
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { numeral, single } from '#contract/call/reply.ts';
+import { contestYear } from '#contract/contest/contest.ts';
+import { PRIZE_TIERS } from '#contract/contest/prize.ts';
+
+const outcome = z.object({
+  releaseId: z.int(),
+  entryId: z.int(),
+  year: z.int(),
+  number: z.nullable(z.string()),
+  topic: bilingual,
+  round: bilingual,
+  releasedAt: moment,
+  prize: z.nullable(z.object({ tier: z.enum(PRIZE_TIERS), name: bilingual, place: z.int() })),
+  /** What follows is null where it was not chosen to be known. */
+  rank: z.nullable(z.int()),
+  value: z.nullable(z.number()),
+  /** What the judges gave on average, in points. */
+  criteria: z.nullable(z.array(z.object({ name: bilingual, mean: z.number() }))),
+  comments: z.nullable(z.array(z.string())),
+  /** Over all that was written down of the sheets. */
+  digest: z.string(),
+  appealUntil: z.nullable(moment),
+  /** Whether the reader may appeal now. */
+  mayAppeal: z.boolean(),
+});
+export type Outcome = z.output<typeof outcome>;
+
+/** What came of the entries of the reader, as far as it was chosen to be known, and after the instant alone (requirement 15). */
+export const listOutcomes = endpoint({
+  name: 'resultMine',
+  method: 'GET',
+  path: '/api/result/mine',
+  access: 'session',
+  output: single(z.array(outcome)),
+});
+
+/** The digests by which anybody can check later that nothing was changed unseen (requirement 17). */
+export const listAnchors = endpoint({
+  name: 'judgingAnchors',
+  method: 'GET',
+  path: '/api/judging/released/{year}',
+  params: z.object({ year: z.pipe(numeral(), contestYear) }),
+  output: single(z.array(z.object({ round: bilingual, releasedAt: moment, digest: z.string() }))),
+});
+export type Anchors = Answer<typeof listAnchors>['data'];
+
+/** Whether the digest of a ranking, or of a sheet that went into it, stands in what was released. */
+export const checkDigest = endpoint({
+  name: 'judgingDigest',
+  method: 'GET',
+  path: '/api/judging/check/{digest}',
+  params: z.object({
+    digest: z.string().check(z.maxLength(64), z.regex(/^[\da-f]{64}$/, 'digest')),
+  }),
+  output: single(z.object({ stands: z.boolean() })),
+});

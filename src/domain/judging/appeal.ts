@@ -1,0 +1,18 @@
+import type { AppealDeed, AppealState } from '#contract/judging/appeal.ts';
+import type { StateMachine } from '#domain/own/state.ts';
+
+/**
+ * What becomes of an appeal: the office admits or refuses it, and what was admitted is upheld, which makes the ranking
+ * anew, or dismissed. Its captain may take it back as long as nobody has answered.
+ */
+export const appealStates: StateMachine<AppealState, AppealDeed> = {
+  start: 'submitted',
+  waiting: ['submitted', 'admitted'],
+  deeds: {
+    admit: { by: 'reviewer', from: ['submitted'], to: 'admitted', note: 'possible' },
+    refuse: { by: 'reviewer', from: ['submitted'], to: 'refused', note: 'needed' },
+    uphold: { by: 'reviewer', from: ['admitted'], to: 'upheld', note: 'needed' },
+    dismiss: { by: 'reviewer', from: ['admitted'], to: 'dismissed', note: 'needed' },
+    withdraw: { by: 'owner', from: ['submitted', 'admitted'], to: 'withdrawn', note: 'none' },
+  },
+};

@@ -1,0 +1,40 @@
+import { APPEAL_STATES, appealKind, appealResource } from '#contract/judging/appeal.ts';
+import { appealStates } from '#domain/judging/appeal.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+
+/** What captains say against results; whoever is of the panel or in conflict finds none of it. */
+export const appealPlan = resourcePlan({
+  resource: appealResource,
+  columns: [
+    { name: 'createdAt', kind: 'moment', width: 150 },
+    { name: 'round', kind: 'bilingual' },
+    { name: 'number', kind: 'code', width: 140 },
+    { name: 'title' },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'content', kind: 'long' },
+    { name: 'team', width: 140, isExtra: true },
+    { name: 'answer', kind: 'long', isExtra: true },
+    { name: 'remark', kind: 'long', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 150, isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: APPEAL_STATES },
+  ],
+  fields: [{ name: 'remark', kind: 'long' }],
+  review: { contract: appealKind, states: appealStates },
+  blank: {},
+  width: 180,
+  details: [
+    { name: 'createdAt', kind: 'moment' },
+    { name: 'round', kind: 'bilingual' },
+    { name: 'number' },
+    { name: 'title' },
+    { name: 'team' },
+    { name: 'content' },
+    { name: 'status', kind: 'choice' },
+    { name: 'answer' },
+    { name: 'remark' },
+  ],
+});

@@ -1,0 +1,65 @@
+import { Alert, Select, Spin } from 'antd';
+import { getAwards } from '#contract/judging/award.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/page.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { useRoundOptions } from '../choices.ts';
+import { PrizeBlock } from './PrizeBlock.tsx';
+import '../judging.css';
+
+/** The prizes of a round, track by track, as its ranking gives them. */
+function Awards({ id }: { id: number }) {
+  const { t, call } = useOffice();
+  const nameOf = useName();
+  const loaded = useLoaded(String(id), async () => call(getAwards, { params: { id } }));
+  if (loaded.error instanceof Error) return <Alert type="info" title={loaded.error.message} />;
+  if (!loaded.value) return <Spin />;
+  const { tracks, isWhole } = loaded.value.data;
+  return (
+    <>
+      <Alert
+        type={isWhole ? 'success' : 'warning'}
+        title={t(isWhole ? 'admin.judging.award.whole' : 'admin.judging.award.open')}
+      />
+      {tracks.map(({ trackId, name, prizes }) => (
+        <section key={trackId} className="judging-page">
+          <h2>{nameOf(name)}</h2>
+          {prizes.length === 0 && <p>{t('admin.judging.award.none')}</p>}
+          {prizes.map((prize) => (
+            <PrizeBlock
+              key={prize.prizeId}
+              roundId={id}
+              trackId={trackId}
+              prize={prize}
+              onDone={() => void loaded.reload()}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Who gets which prize, and what the chair is to decide. */
+export function AwardPage({ query }: PageProps) {
+  const { t } = useOffice();
+  const rounds = useRoundOptions();
+  const id = query['roundId'] ? Number(query['roundId']) : rounds[0]?.value;
+  return (
+    <div className="judging-page">
+      <div className="judging-head">
+        <h1>{t('office.award')}</h1>
+        <Select
+          aria-label={t('field.assignment.roundId')}
+          className="judging-choice"
+          popupMatchSelectWidth={false}
+          options={rounds}
+          value={id ?? null}
+          onChange={(chosen) => (location.hash = `#/judging/award?roundId=${chosen}`)}
+        />
+      </div>
+      {id === undefined ? <p>{t('admin.judging.noRounds')}</p> : <Awards key={id} id={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, Table } from 'antd';
+import { useState } from 'react';
+import type { RoundAwards } from '#contract/judging/award.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { TieDialog } from './TieDialog.tsx';
+
+export type Prized = RoundAwards['tracks'][number]['prizes'][number];
+
+interface Props {
+  roundId: number;
+  trackId: number;
+  prize: Prized;
+  onDone(): void;
+}
+
+/** What is to be decided of a prize, and the button to do it. */
+function Tied({ roundId, trackId, prize, onDone }: Props) {
+  const { t, may } = useOffice();
+  const [isOpen, show] = useState(false);
+  const { tie } = prize;
+  if (!tie) return null;
+  const count = tie.entries.length;
+  return (
+    <>
+      <Alert
+        type="warning"
+        title={t('admin.judging.award.tie', { count, seats: tie.seats })}
+        description={tie.entries.map(({ number, team }) => `${number} ${team}`).join('、')}
+        action={
+          may('judging:award:decide') && (
+            <Button onClick={() => show(true)}>{t('admin.judging.award.decide')}</Button>
+          )
+        }
+      />
+      {isOpen && (
+        <TieDialog
+          roundId={roundId}
+          trackId={trackId}
+          prizeId={prize.prizeId}
+          tie={tie}
+          onDone={onDone}
+          onEnd={() => show(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A prize with who gets it, how it was decided, and what is open. */
+export function PrizeBlock(props: Props) {
+  const { t, label } = useOffice();
+  const nameOf = useName();
+  const { name, count, winners, decision } = props.prize;
+  return (
+    <div className="judging-page">
+      <h3>
+        {t('admin.judging.award.prize', { name: nameOf(name), given: winners.length, count })}
+      </h3>
+      <Tied {...props} />
+      {decision && (
+        <p>
+          {t('admin.judging.award.decided', {
+            by: decision.by,
+            way: t(`admin.judging.award.way.${decision.way}`),
+            reason: decision.reason,
+          })}
+        </p>
+      )}
+      {winners.length > 0 && (
+        <Table
+          size="small"
+          rowKey="number"
+          dataSource={winners}
+          scroll={{ x: 'max-content' }}
+          pagination={{ pageSize: 50, hideOnSinglePage: true }}
+          columns={[
+            { title: t('admin.judging.rank'), dataIndex: 'rank', width: 80 },
+            { title: label('assignment', 'number'), dataIndex: 'number', width: 160 },
+            { title: label('assignment', 'title'), dataIndex: 'title' },
+            { title: t('field.entry.team'), dataIndex: 'team' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

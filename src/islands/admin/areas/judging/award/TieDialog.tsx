@@ -1,0 +1,90 @@
+import { Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/award.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Prized } from './PrizeBlock.tsx';
+
+interface Props {
+  roundId: number;
+  trackId: number;
+  prizeId: number;
+  tie: NonNullable<Prized['tie']>;
+  onDone(): void;
+  onEnd(): void;
+}
+
+/** What has been chosen of a tie, and whether it is enough. */
+function useDecision({ roundId, trackId, prizeId, tie, onDone, onEnd }: Props) {
+  const { call, report } = useOffice();
+  const [way, choose] = useState<TieWay>('more');
+  const [numbers, name] = useState<string[]>([]);
+  const [reason, write] = useState('');
+  const isEnough = way !== 'hand' || numbers.length >= tie.seats;
+  async function decide(): Promise<void> {
+    try {
+      const named = way === 'hand' ? numbers : [];
+      const body = { trackId, prizeId, way, numbers: named, reason: reason.trim() };
+      await call(decideTie, { params: { id: roundId }, body });
+      onEnd();
+      onDone();
+    } catch (error) {
+      report(error);
+    }
+  }
+  const isReady = isEnough && reason.trim().length >= 5;
+  return { way, choose, numbers, name, reason, write, isReady, decide };
+}
+
+/** Asks who gets the prizes that are left, and why. */
+export function TieDialog(props: Props) {
+  const { t } = useOffice();
+  const { way, choose, numbers, name, reason, write, isReady, decide } = useDecision(props);
+  const { tie, onEnd } = props;
+  return (
+    <Modal
+      open
+      title={t('admin.judging.award.decide')}
+      okText={t('admin.judging.confirm')}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={() => decide()}
+      onCancel={onEnd}
+    >
+      <p>{t('admin.judging.award.tie', { count: tie.entries.length, seats: tie.seats })}</p>
+      <Form layout="vertical" component="div">
+        <Form.Item>
+          <Radio.Group
+            aria-label={t('admin.judging.award.decide')}
+            value={way}
+            onChange={({ target }) => choose(target.value as TieWay)}
+            options={TIE_WAYS.map((value) => ({
+              value,
+              label: t(`admin.judging.award.way.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {way === 'hand' && (
+          <Form.Item label={t('admin.judging.award.named', { seats: tie.seats })}>
+            <Checkbox.Group
+              className="judging-list"
+              value={numbers}
+              onChange={name}
+              options={tie.entries.map(({ number, team }) => ({
+                value: number,
+                label: `${number} ${team}`,
+              }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t('admin.judging.reason')} htmlFor="tie-reason" required>
+          <Input.TextArea
+            id="tie-reason"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => write(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

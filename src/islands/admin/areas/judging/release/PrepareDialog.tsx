@@ -1,0 +1,113 @@
+import { Checkbox, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import {
+  listReleaseTemplates,
+  prepareRelease,
+  RELEASE_FIELDS,
+  type ReleaseField,
+} from '#contract/judging/release.ts';
+import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { useJudgingChoices, useRoundOptions } from '../choices.ts';
+
+interface Props {
+  onDone(): void;
+  onEnd(): void;
+}
+
+interface Order {
+  roundId?: number;
+  fields: ReleaseField[];
+  appealUntil: string | null;
+  templateId: number | null;
+}
+
+const NOTHING: Order = { fields: ['prizes', 'rank'], appealUntil: null, templateId: null };
+
+/** The rounds that are ranked: nothing else can be made known. */
+function useRankedOptions() {
+  const rounds = useJudgingChoices()?.rounds ?? [];
+  const ranked = new Set(rounds.filter(({ state }) => state === 'ranked').map(({ id }) => id));
+  return useRoundOptions().filter(({ value }) => ranked.has(value));
+}
+
+/** Certificates that may go with a release of a round. */
+function useTemplateOptions(roundId: number | undefined) {
+  const { call } = useOffice();
+  const nameOf = useName();
+  const year = useJudgingChoices()?.rounds.find(({ id }) => id === roundId)?.year;
+  const loaded = useLoaded('templates', async () => call(listReleaseTemplates, {}));
+  return (loaded.value?.data ?? [])
+    .filter((template) => template.year === year)
+    .map(({ id, title }) => ({ value: id, label: nameOf(title) }));
+}
+
+/** Asks what is to be known of a ranking; another one of the office approves it. */
+export function PrepareDialog({ onDone, onEnd }: Props) {
+  const { t, call, report } = useOffice();
+  const [order, setOrder] = useState(NOTHING);
+  const { roundId, fields, appealUntil, templateId } = order;
+  const rounds = useRankedOptions();
+  const templates = useTemplateOptions(roundId);
+  async function prepare(): Promise<void> {
+    try {
+      await call(prepareRelease, { body: { roundId: roundId!, fields, appealUntil, templateId } });
+      onDone();
+      onEnd();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('admin.judging.release.prepare')}
+      okText={t('admin.judging.confirm')}
+      okButtonProps={{ disabled: roundId === undefined }}
+      onOk={() => prepare()}
+      onCancel={onEnd}
+    >
+      <p>{t('admin.judging.release.detail')}</p>
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('field.assignment.roundId')} htmlFor="release-round" required>
+          <Select
+            id="release-round"
+            options={rounds}
+            value={roundId ?? null}
+            notFoundContent={t('admin.judging.release.noneRanked')}
+            onChange={(id) => setOrder({ ...order, roundId: id, templateId: null })}
+          />
+        </Form.Item>
+        <Form.Item label={t('field.judgingRelease.fields')}>
+          <Checkbox.Group
+            value={fields}
+            onChange={(chosen) => setOrder({ ...order, fields: chosen })}
+            options={RELEASE_FIELDS.map((value) => ({
+              value,
+              label: t(`admin.judging.release.field.${value}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('field.judgingRelease.appealUntil')} htmlFor="release-appeal">
+          <Moment
+            id="release-appeal"
+            value={appealUntil}
+            onChoose={(until) => setOrder({ ...order, appealUntil: until })}
+          />
+        </Form.Item>
+        <Form.Item label={t('field.judgingRelease.templateId')} htmlFor="release-template">
+          <Select
+            id="release-template"
+            allowClear
+            options={templates}
+            value={templateId}
+            placeholder={t('admin.judging.release.noPapers')}
+            onChange={(id) => setOrder({ ...order, templateId: id ?? null })}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

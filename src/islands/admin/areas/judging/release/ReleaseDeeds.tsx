@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import {
+  approveRelease,
+  cancelRelease,
+  scheduleRelease,
+  type ReleaseDeed,
+  type ReleaseState,
+} from '#contract/judging/release.ts';
+import { releaseDeedsIn } from '#domain/judging/release.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+const RIGHTS: Readonly<Record<ReleaseDeed, string>> = {
+  approve: 'judging:release:approve',
+  schedule: 'judging:release:schedule',
+  cancel: 'judging:release:callOff',
+};
+
+/** What the office does with a release in its state. */
+export function ReleaseDeeds({ row, onDone }: MoreProps) {
+  const { t, call, may } = useOffice();
+  const [asked, ask] = useState<ReleaseDeed>();
+  const possible = releaseDeedsIn(row['status'] as ReleaseState).filter((deed) =>
+    may(RIGHTS[deed]),
+  );
+  const params = { id: row.id };
+  const { version } = row;
+  const end = () => ask(undefined);
+  async function give(reason: string): Promise<void> {
+    if (asked === 'approve') await call(approveRelease, { params, body: { version } });
+    else await call(cancelRelease, { params, body: { version, reason } });
+    onDone();
+  }
+  async function schedule(at: string): Promise<void> {
+    await call(scheduleRelease, { params, body: { version, at } });
+    onDone();
+  }
+  return (
+    <>
+      <RowButton href={`#/judging/award?roundId=${String(row['roundId'])}`}>
+        {t('office.award')}
+      </RowButton>
+      {possible.map((deed) => (
+        <RowButton key={deed} onClick={() => ask(deed)}>
+          {t(`admin.judging.release.deed.${deed}`)}
+        </RowButton>
+      ))}
+      {asked === 'schedule' && (
+        <ScheduleDialog at={row['at'] as string | null} onGive={schedule} onEnd={end} />
+      )}
+      {asked && asked !== 'schedule' && (
+        <ReasonDialog
+          title={t(`admin.judging.release.deed.${asked}`)}
+          detail={t(`admin.judging.release.deedDetail.${asked}`)}
+          least={asked === 'cancel' ? 5 : 0}
+          onGive={give}
+          onEnd={end}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { RELEASE_STATES, releaseReading } from '#contract/judging/release.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { RoundFilter } from '../RoundSelect.tsx';
+import { FieldNames } from './FieldNames.tsx';
+import { PrepareTool } from './PrepareTool.tsx';
+import { ReleaseDeeds } from './ReleaseDeeds.tsx';
+
+/** What is, or is to be, made known of rankings. */
+export const releasePlan = resourcePlan({
+  resource: releaseReading,
+  columns: [
+    { name: 'year', width: 70 },
+    { name: 'round', kind: 'bilingual' },
+    { name: 'status', kind: 'choice', width: 100 },
+    { name: 'at', kind: 'moment', width: 150 },
+    { name: 'fields', View: FieldNames, width: 130 },
+    { name: 'preparedBy', width: 140 },
+    { name: 'approvedBy', width: 140 },
+    { name: 'failure', kind: 'bilingual', width: 140 },
+    { name: 'releasedAt', kind: 'moment', width: 150, isExtra: true },
+    { name: 'appealUntil', kind: 'moment', width: 150, isExtra: true },
+    { name: 'reason', kind: 'long', isExtra: true },
+  ],
+  filters: [
+    { name: 'roundId', kind: 'choice', Input: RoundFilter },
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice', choices: RELEASE_STATES },
+  ],
+  fields: [],
+  blank: {},
+  width: 240,
+  More: ReleaseDeeds,
+  Tools: PrepareTool,
+  details: [
+    { name: 'year' },
+    { name: 'round', kind: 'bilingual' },
+    { name: 'status', kind: 'choice' },
+    { name: 'at', kind: 'moment' },
+    { name: 'preparedBy' },
+    { name: 'approvedBy' },
+    { name: 'releasedAt', kind: 'moment' },
+    { name: 'appealUntil', kind: 'moment' },
+    { name: 'reason' },
+    { name: 'failure', kind: 'bilingual' },
+  ],
+});

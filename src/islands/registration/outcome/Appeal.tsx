@@ -1,0 +1,108 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import {
+  APPEAL_LENGTH,
+  appealKind,
+  submitAppeal,
+  type AppealState,
+} from '#contract/judging/appeal.ts';
+import type { Outcome } from '#contract/judging/outcome.ts';
+import { appealStates } from '#domain/judging/appeal.ts';
+import { deedsIn } from '#domain/own/state.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useEnter } from '../enter.ts';
+import { useDeed } from '../use-deed.ts';
+import type { OwnAppeal } from './use-outcomes.ts';
+
+interface Props {
+  outcome: Outcome;
+  appeal: OwnAppeal | undefined;
+  onDone(): void;
+}
+
+/** What was said against a result, what became of it, and the way to take it back. */
+function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
+  const { texts, say } = useEnter();
+  const { isBusy, run } = useDeed(onDone);
+  const { id, version, status, content, answer } = appeal;
+  const withdraw = () =>
+    run(appealKind.act, { params: { id }, body: { deed: 'withdraw', note: '', version } });
+  return (
+    <div className="enter-note">
+      <p>
+        <b>{texts[`label.appeal_state.${status as AppealState}`]}</b>
+      </p>
+      <p className="enter-text">{content}</p>
+      {answer && <p className="enter-text">{say('enter.outcome.answer', { answer })}</p>}
+      {deedsIn(appealStates, status, 'owner').map((deed) => (
+        <button
+          key={deed}
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => void withdraw()}
+        >
+          {say('enter.outcome.withdraw')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The grounds of an appeal, and the button that sends them. */
+function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; onEnd(): void }) {
+  const { say } = useEnter();
+  const { isBusy, run } = useDeed(onDone);
+  const id = useId();
+  const [text, write] = useState('');
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const body = { entryId: outcome.entryId, text: text.trim() };
+    if (await run(submitAppeal, { body })) onEnd();
+  }
+  return (
+    <form className="enter-form" onSubmit={(event) => void send(event)}>
+      <p className="account-field">
+        <label htmlFor={id}>{say('enter.outcome.grounds')}</label>
+        <textarea
+          id={id}
+          rows={5}
+          required
+          minLength={APPEAL_LENGTH.min}
+          maxLength={APPEAL_LENGTH.max}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+      </p>
+      <p className="enter-deeds">
+        <button
+          type="submit"
+          className="button-main"
+          disabled={isBusy || text.trim().length < APPEAL_LENGTH.min}
+        >
+          {say('enter.outcome.send')}
+        </button>
+        <button type="button" className="button-quiet" onClick={onEnd}>
+          {say('enter.outcome.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The way to appeal for the captain, as long as there is one; what was said stands there afterwards. */
+export function Appeal({ outcome, appeal, onDone }: Props) {
+  const { locale, say } = useEnter();
+  const [isOpen, show] = useState(false);
+  if (appeal) return <Said appeal={appeal} onDone={onDone} />;
+  if (!outcome.mayAppeal) return null;
+  if (isOpen) return <Write outcome={outcome} onDone={onDone} onEnd={() => show(false)} />;
+  const until = formatMinute(outcome.appealUntil!, locale);
+  return (
+    <p className="enter-deeds">
+      <button type="button" className="button-quiet" onClick={() => show(true)}>
+        {say('enter.outcome.appeal')}
+      </button>
+      <small className="enter-dim">{say('enter.outcome.until', { until })}</small>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Outcome } from '#contract/judging/outcome.ts';
+import { useEnter } from '../enter.ts';
+
+/** Rank, score, marks and comments, as far as the organiser has chosen to show them. */
+export function Figures({ outcome }: { outcome: Outcome }) {
+  const { locale, say } = useEnter();
+  const { rank, value, criteria, comments } = outcome;
+  const facts = [
+    ...(rank === null ? [] : [{ name: say('enter.outcome.rank'), value: String(rank) }]),
+    ...(value === null ? [] : [{ name: say('enter.outcome.value'), value: String(value) }]),
+    ...(criteria ?? []).map(({ name, mean }) => ({
+      name: locale === 'en' && name.en ? name.en : name.zh,
+      value: mean.toFixed(2),
+    })),
+  ];
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="outcome-figures">
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {comments !== null && comments.length > 0 && (
+        <>
+          <h4>{say('enter.outcome.comments')}</h4>
+          <ul className="outcome-comments">
+            {comments.map((comment) => (
+              <li key={comment} className="enter-text">
+                {comment}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { appealKind as contract, appealResource } from '#contract/judging/appeal.ts';
+import { appealStates } from '#domain/judging/appeal.ts';
+import { translator } from '#content/i18n/translate.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teams } from '#server/areas/registration/record/team/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { ownKind } from '#server/platform/own/kind.ts';
+import { containing } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { isKnownTo } from '../conflict/find.ts';
+import { releases } from '../release/table.ts';
+import { assignments, judges, rounds } from '../table.ts';
+import { appealAnswered } from '../templates.ts';
+import { redo } from './redo.ts';
+import { appeals } from './table.ts';
+
+type Row = RowOf<typeof appeals>;
+
+/** Somebody who never had the entry to judge; who gave it back, too, is none to answer for it. */
+const isOutside = (accountId: number): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM ${assignments} a JOIN ${judges} j ON j.id = a.judge_id
+  WHERE a.entry_id = ${appeals.entryId} AND j.account_id = ${accountId})`;
+
+const named = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      id: appeals.id,
+      round: rounds.name,
+      number: entries.number,
+      title: entries.title,
+      team: teams.name,
+    })
+    .from(appeals)
+    .innerJoin(releases, eq(releases.id, appeals.releaseId))
+    .innerJoin(rounds, eq(rounds.id, releases.roundId))
+    .innerJoin(entries, eq(entries.id, appeals.entryId))
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .where(inArray(appeals.id, ids.length > 0 ? [...ids] : [0]));
+
+async function present(db: Database, rows: readonly Row[]) {
+  const found = await named(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return rows.map((row) => ({
+    ...withMoment(row),
+    ...byId.get(row.id)!,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+const store: Store<typeof appealResource, typeof appeals> = {
+  resource: appealResource,
+  table: appeals,
+  owner: 'shared',
+  columns: { id: appeals.id, updatedAt: appeals.updatedAt },
+  limit: ({ userId }) => sql`${isKnownTo(userId, appeals.entryId)} AND ${isOutside(userId)}`,
+  where: ({ keyword, status }) => [
+    keyword === undefined
+      ? undefined
+      : sql`(${appeals.content} ILIKE ${containing(keyword)} OR EXISTS (SELECT 1 FROM ${entries} e
+          WHERE e.id = ${appeals.entryId} AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)})))`,
+    status && eq(appeals.status, status),
+  ],
+  present,
+  values: (_, change) => Promise.resolve(change),
+};
+
+/** The captain hears what became of it, and why. */
+async function tellCaptain(tx: Database, row: Row): Promise<void> {
+  const [found] = await named(tx, [row.id]);
+  const state = {
+    zh: translator('zh')(`label.appeal_state.${row.status}`),
+    en: translator('en')(`label.appeal_state.${row.status}`),
+  };
+  await notify(tx, {
+    template: appealAnswered,
+    to: row.ownerId === null ? [] : [row.ownerId],
+    values: { round: found!.round, number: found!.number ?? '', state, answer: row.answer },
+    link: '/personCenter/competition/',
+    about: `appeal ${row.id}`,
+  });
+}
+
+/** Appeals: answered by somebody who is neither of the panel nor in conflict with the entry (requirement 16). */
+export const appealKind = ownKind({
+  contract,
+  states: appealStates,
+  store,
+  written: (_, note) => ({ answer: note }),
+  async decided(tx, deed, after) {
+    await tellCaptain(tx, after);
+    if (deed === 'uphold') await redo(tx, after.releaseId);
+  },
+});

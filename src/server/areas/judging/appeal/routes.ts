@@ -1,0 +1,14 @@
+import { submitAppeal as contract } from '#contract/judging/appeal.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { callerOf } from '#server/platform/http/context.ts';
+import { mountOwn } from '#server/platform/own/routes.ts';
+import { appealKind } from './kind.ts';
+import { submitAppeal } from './submit.ts';
+
+/** What captains say against a result, and what the office answers. */
+export function appealRoutes(api: Api): void {
+  mountOwn(api, appealKind);
+  api.mount(contract, async ({ body }, context) => ({
+    data: await submitAppeal(api.db, callerOf(context), body),
+  }));
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { stateMoment } from '#domain/registration/told.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { addEvents } from '#server/platform/own/event.ts';
+import { releasedEntries, releases } from '../release/table.ts';
+import { appeals } from './table.ts';
+
+/** The release that is out for an entry of somebody's own team. @throws Fault notFound for all but its captain */
+async function demandReleased(tx: Database, accountId: number, entryId: number) {
+  const [found] = await tx
+    .select({ release: releases, isOver: sql<boolean>`now() > ${releases.appealUntil}` })
+    .from(releasedEntries)
+    .innerJoin(releases, eq(releases.id, releasedEntries.releaseId))
+    .innerJoin(entries, eq(entries.id, releasedEntries.entryId))
+    .innerJoin(teamMembers, eq(teamMembers.teamId, entries.teamId))
+    .where(
+      and(
+        eq(releasedEntries.entryId, entryId),
+        eq(releases.status, 'released'),
+        eq(teamMembers.accountId, accountId),
+        eq(teamMembers.role, 'captain'),
+        isNull(teamMembers.leftAt),
+      ),
+    )
+    .orderBy(sql`${releases.releasedAt} DESC`)
+    .limit(1);
+  if (!found || found.release.appealUntil === null) throw new Fault('notFound');
+  return found;
+}
+
+/**
+ * Takes an appeal, one for each entry and release, until its date by the database's clock (bad input 27).
+ * @throws Fault notFound, appealOver with the date, appealOnce
+ */
+export const submitAppeal = (
+  db: Database,
+  { userId, userName }: Caller,
+  { entryId, text }: { entryId: number; text: string },
+): Promise<{ id: number }> =>
+  db.transaction(async (tx) => {
+    const { release, isOver } = await demandReleased(tx, userId, entryId);
+    if (isOver) throw new Fault('appealOver', { until: stateMoment(release.appealUntil) });
+    const row = { ownerId: userId, releaseId: release.id, entryId, content: text };
+    const [added] = await tx
+      .insert(appeals)
+      .values({ ...row, updatedBy: userName })
+      .onConflictDoNothing()
+      .returning({ id: appeals.id, status: appeals.status });
+    if (!added) throw new Fault('appealOnce');
+    const { id, status: state } = added;
+    const event = { kind: 'appeal', recordId: id, side: 'owner', deed: 'submit', state } as const;
+    await addEvents(tx, [{ ...event, by: userName, note: text }]);
+    return { id };
+  });

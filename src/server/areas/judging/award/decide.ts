@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { decideTie as contract } from '#contract/judging/award.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { decides, type Tie } from '#domain/judging/award/allot.ts';
+import { winnersOf } from '#domain/judging/award/decide.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandUnbiased } from '../conflict/unbiased.ts';
+import { demandRound } from '../record.ts';
+import { allotAwards, demandRanking, type TrackAwards } from './read.ts';
+import { tieDecisions } from './table.ts';
+
+type Order = z.output<typeof contract.body>;
+
+/** @throws Fault wrongState where nothing is to be decided of that prize */
+function demandTie(all: readonly TrackAwards[], { trackId, prizeId }: Order): Tie {
+  const tie = all.find(({ track }) => track.id === trackId)?.allotment.tie;
+  if (tie?.prize !== prizeId) throw new Fault('wrongState');
+  return tie;
+}
+
+async function idsOf(tx: Database, { entries: tied }: Tie, numbers: readonly string[]) {
+  const rows = await tx
+    .select({ id: entries.id, number: entries.number })
+    .from(entries)
+    .where(inArray(entries.id, [...tied]));
+  return numbers.map((number) => rows.find((row) => row.number === number)?.id ?? 0);
+}
+
+/**
+ * Decides who of several equal entries gets the prizes that are left, with the reason; the next tie may follow from it.
+ * @throws Fault notFound, notRanked, ownConflict, wrongState, tieUndecided for too few or others than those who are equal
+ */
+export const decideTie = (db: Database, actor: Actor, roundId: number, order: Order) =>
+  db.transaction(async (tx) => {
+    const round = await demandRound(tx, roundId, 'update');
+    if (round.state !== 'ranked') throw new Fault('notRanked');
+    await demandUnbiased(tx, actor.userId, roundId);
+    const ranking = await demandRanking(tx, round);
+    const { trackId, prizeId, way, reason } = order;
+    const tie = demandTie(await allotAwards(tx, round, ranking), order);
+    const named = await idsOf(tx, tie, order.numbers);
+    const entryIds = winnersOf(tie, way, { seed: round.seed, named });
+    if (!decides({ prize: prizeId, entries: entryIds }, tie)) throw new Fault('tieUndecided');
+    const decision = { way, entryIds, reason, by: actor.userName };
+    await tx.insert(tieDecisions).values({ rankingId: ranking.id, trackId, prizeId, ...decision });
+    await recordDeed(tx, actor, {
+      action: 'judging:award:decide',
+      target: `judgingRound ${roundId}`,
+      after: { prize: prizeId, way, winners: entryIds.length, reason },
+    });
+  });

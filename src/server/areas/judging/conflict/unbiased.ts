@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { judgedEntries } from '../table.ts';
+import { hiddenFrom } from './find.ts';
+
+/**
+ * Whoever is in conflict with an entry of a round has no say in its prizes and in what is made known of it: another one
+ * of the office does it (requirement 18).
+ * @throws Fault ownConflict
+ */
+export async function demandUnbiased(
+  tx: Database,
+  accountId: number,
+  roundId: number,
+): Promise<void> {
+  const judged = await tx
+    .select({ id: judgedEntries.entryId })
+    .from(judgedEntries)
+    .where(eq(judgedEntries.roundId, roundId));
+  const hidden = await hiddenFrom(
+    tx,
+    accountId,
+    judged.map(({ id }) => id),
+  );
+  if (hidden.size > 0) throw new Fault('ownConflict');
+}

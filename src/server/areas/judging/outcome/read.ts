@@ -1,0 +1,81 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Outcome } from '#contract/judging/outcome.ts';
+import type { ReleaseField } from '#contract/judging/release.ts';
+import { pointsOf } from '#domain/judging/mark.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { appeals } from '../appeal/table.ts';
+import { releasedEntries, releases } from '../release/table.ts';
+import { rankings, rounds } from '../table.ts';
+
+/** A captain may appeal until the date, once for each release. */
+const mayAppeal = sql<boolean>`coalesce(
+  ${teamMembers.role} = 'captain' AND ${releases.appealUntil} >= now()
+  AND NOT EXISTS (SELECT 1 FROM ${appeals} WHERE ${appeals.releaseId} = ${releases.id}
+    AND ${appeals.entryId} = ${releasedEntries.entryId}), false)`;
+
+/** Only what is out, and only of teams that the reader is in. */
+const listLines = (db: Database, accountId: number) =>
+  db
+    .select({
+      line: releasedEntries,
+      release: releases,
+      round: rounds,
+      digest: rankings.digest,
+      number: entries.number,
+      topic: topics.title,
+      mayAppeal,
+    })
+    .from(releasedEntries)
+    .innerJoin(releases, eq(releases.id, releasedEntries.releaseId))
+    .innerJoin(rounds, eq(rounds.id, releases.roundId))
+    .innerJoin(rankings, eq(rankings.id, releases.rankingId))
+    .innerJoin(entries, eq(entries.id, releasedEntries.entryId))
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .innerJoin(teamMembers, eq(teamMembers.teamId, entries.teamId))
+    .where(
+      and(
+        eq(teamMembers.accountId, accountId),
+        isNull(teamMembers.leftAt),
+        eq(releases.status, 'released'),
+      ),
+    )
+    .orderBy(desc(releases.releasedAt), desc(releasedEntries.entryId));
+type Line = Awaited<ReturnType<typeof listLines>>[number];
+
+/** The criteria of the round with what the judges gave on average, in points. */
+const criteriaOf = ({ line: { means }, round: { criteria } }: Line) =>
+  criteria.flatMap(({ id, name }) => {
+    const mean = means[id];
+    return mean === undefined ? [] : [{ name, mean: pointsOf(mean) }];
+  });
+
+function outcomeOf(found: Line): Outcome {
+  const { line, release, round } = found;
+  const chosen = <T>(field: ReleaseField, value: T): T | null =>
+    release.fields.includes(field) ? value : null;
+  const { prize } = line;
+  return {
+    releaseId: release.id,
+    entryId: line.entryId,
+    year: round.year,
+    number: found.number,
+    topic: found.topic,
+    round: round.name,
+    releasedAt: release.releasedAt!.toISOString(),
+    prize: prize && { tier: prize.tier, name: prize.name, place: prize.place },
+    rank: chosen('rank', line.rank),
+    value: chosen('value', line.value / 10 ** round.decimals),
+    criteria: chosen('criteria', criteriaOf(found)),
+    comments: chosen('comments', line.comments),
+    digest: found.digest,
+    appealUntil: release.appealUntil?.toISOString() ?? null,
+    mayAppeal: found.mayAppeal,
+  };
+}
+
+/** What came of the entries of somebody, as far as it was chosen to be known (requirement 15). */
+export const listOutcomes = async (db: Database, accountId: number): Promise<Outcome[]> =>
+  (await listLines(db, accountId)).map(outcomeOf);

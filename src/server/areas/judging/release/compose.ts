@@ -1,0 +1,71 @@
+import { over, roundHalfUp } from '#domain/judging/fraction.ts';
+import { lotOf } from '#domain/judging/tie-break.ts';
+import { byEntry, type CountedSheet } from '#domain/judging/sheet.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { RankingRow, TrackAwards } from '../award/read.ts';
+import { listCounted } from '../rank/counted.ts';
+import type { Round } from '../record.ts';
+import { assignments, sheets } from '../table.ts';
+import type { releasedEntries, ReleasedPrize } from './table.ts';
+
+type Line = Omit<typeof releasedEntries.$inferInsert, 'releaseId'>;
+
+/** What the judges gave for each criterion on average, in hundredths; half is rounded up. */
+function meansOf({ criteria }: Round, own: readonly CountedSheet[]): Record<string, number> {
+  const means = criteria.flatMap(({ id, kind }) => {
+    const marks = own.flatMap(({ marks: { [id]: mark } }) => mark ?? []);
+    if (kind === 'text' || marks.length === 0) return [];
+    const sum = marks.reduce((total, mark) => total + mark, 0);
+    return [[String(id), roundHalfUp(over({ n: BigInt(sum), d: 1n }, marks.length), 0)] as const];
+  });
+  return Object.fromEntries(means);
+}
+
+/** What judges wrote for the team, by sheet. */
+async function commentsOf(db: Database, { id }: Round): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: sheets.assignmentId, comment: sheets.comment })
+    .from(sheets)
+    .innerJoin(assignments, eq(assignments.id, sheets.assignmentId))
+    .where(eq(assignments.roundId, id));
+  return new Map(rows.map((row) => [row.id, row.comment.trim()]));
+}
+
+/** The prizes by entry. */
+function prizesOf(all: readonly TrackAwards[]): Map<number, ReleasedPrize> {
+  const given = all.flatMap(({ prizes, allotment }) =>
+    allotment.awards.map(({ entry, prize, place }) => {
+      const { id, tier, name } = prizes.find((one) => one.id === prize)!;
+      return [entry, { id, tier, name, place }] as const;
+    }),
+  );
+  return new Map(given);
+}
+
+/** Comments in an order of each entry's own: nothing tells which judge wrote which, here and elsewhere. */
+const inLot = ({ seed }: Round, own: readonly CountedSheet[]): CountedSheet[] =>
+  own.toSorted((one, other) => lotOf(seed, one.id) - lotOf(seed, other.id));
+
+/** What a release says of each entry: the ranking, the prizes, and what the sheets come to beneath it. */
+export async function composeLines(
+  db: Database,
+  round: Round,
+  ranking: RankingRow,
+  awards: readonly TrackAwards[],
+): Promise<Line[]> {
+  const own = byEntry(await listCounted(db, round));
+  const comments = await commentsOf(db, round);
+  const prizes = prizesOf(awards);
+  return ranking.rows.map(({ entryId, rank, value }) => {
+    const counted = own.get(entryId) ?? [];
+    return {
+      entryId,
+      rank,
+      value,
+      prize: prizes.get(entryId) ?? null,
+      means: meansOf(round, counted),
+      comments: inLot(round, counted).flatMap(({ id }) => comments.get(id) || []),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { ReleaseDeed } from '#contract/judging/release.ts';
+import { releaseAfter } from '#domain/judging/release.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRanking } from '../award/read.ts';
+import { demandUnbiased } from '../conflict/unbiased.ts';
+import { demandRound, type Round } from '../record.ts';
+import { releases } from './table.ts';
+
+export type Release = typeof releases.$inferSelect;
+
+/** A release with its round, both locked, the round first as everywhere. @throws Fault notFound */
+export async function lockRelease(tx: Database, id: number) {
+  const [found] = await tx.select().from(releases).where(eq(releases.id, id));
+  if (!found) throw new Fault('notFound');
+  const round = await demandRound(tx, found.roundId, 'update');
+  const [release] = await tx.select().from(releases).where(eq(releases.id, id)).for('update');
+  return { round, release: release! };
+}
+
+/** @throws Fault rankOutdated where a sheet was changed, or it was ranked again, since it was prepared */
+export async function demandCurrent(
+  tx: Database,
+  round: Round,
+  { rankingId }: Release,
+): Promise<void> {
+  const isRanked = round.state === 'ranked';
+  if (isRanked && (await demandRanking(tx, round)).id === rankingId) return;
+  throw new Fault('rankOutdated');
+}
+
+/** What a call to move a release says. */
+export interface ReleaseMove {
+  deed: ReleaseDeed;
+  version: number;
+  at?: string;
+  reason?: string;
+}
+
+/** @throws Fault instantPast, by the database's clock */
+async function demandAhead(tx: Database, at: Date, { appealUntil }: Release): Promise<void> {
+  const { rows } = await tx.execute<{ is_ahead: boolean }>(
+    sql`SELECT ${at.toISOString()}::timestamptz > clock_timestamp() AS is_ahead`,
+  );
+  if (!rows[0]!.is_ahead) throw new Fault('instantPast');
+  if (appealUntil !== null && appealUntil <= at) throw new Fault('appealBefore');
+}
+
+/** The columns of a release that becomes something else. */
+async function changeOf(tx: Database, actor: Actor, release: Release, move: ReleaseMove) {
+  if (move.deed === 'approve') {
+    if (release.preparedById === actor.userId) throw new Fault('secondPerson');
+    return { approvedBy: actor.userName };
+  }
+  if (move.deed === 'cancel') return { reason: move.reason ?? '' };
+  const at = new Date(move.at!);
+  await demandAhead(tx, at, release);
+  return { at, failure: null };
+}
+
+/**
+ * Approves, schedules or cancels what was prepared. Nobody approves what they have prepared themselves, and nobody who is
+ * in conflict with an entry of the round does any of it (bad input 25).
+ * @throws Fault notFound, conflict, wrongState, secondPerson, ownConflict, rankOutdated, instantPast, appealBefore
+ */
+export const moveRelease = (db: Database, actor: Actor, id: number, move: ReleaseMove) =>
+  db.transaction(async (tx) => {
+    const { round, release } = await lockRelease(tx, id);
+    if (release.version !== move.version) throw new Fault('conflict');
+    const status = releaseAfter(release.status, move.deed);
+    if (!status) throw new Fault('wrongState');
+    await demandUnbiased(tx, actor.userId, round.id);
+    if (move.deed !== 'cancel') await demandCurrent(tx, round, release);
+    const change = await changeOf(tx, actor, release, move);
+    const version = release.version + 1;
+    const stamp = { status, version, updatedAt: sql`now()`, updatedBy: actor.userName };
+    await tx
+      .update(releases)
+      .set({ ...change, ...stamp })
+      .where(eq(releases.id, id));
+    await recordDeed(tx, actor, {
+      action: `judging:release:${move.deed}`,
+      target: `judgingRelease ${id}`,
+      before: { status: release.status },
+      after: { status, at: move.at ?? null, reason: move.reason ?? '' },
+    });
+    return { status, version };
+  });

@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { wordsOf } from '#server/platform/http/respond.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { goLive, isDue } from './live.ts';
+import { releases } from './table.ts';
+
+/** Lets go of an instant that could not be kept and says why; the office sets another one. */
+async function noteFailure(db: Database, id: number, fault: Fault): Promise<void> {
+  const failure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
+  await db
+    .update(releases)
+    .set({ status: 'approved', at: null, failure, version: sql`version + 1` })
+    .where(and(eq(releases.id, id), eq(releases.status, 'scheduled')));
+}
+
+/**
+ * Lets go live what is due, each release by itself: one that fails stops no other. What the database could not do is
+ * tried again.
+ * @returns what failed, by the release
+ */
+export async function keepReleases(db: Database): Promise<Map<number, unknown>> {
+  const due = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(isDue)
+    .orderBy(asc(releases.at), asc(releases.id));
+  const failures = new Map<number, unknown>();
+  for (const { id } of due) {
+    try {
+      await goLive(db, id);
+    } catch (error) {
+      failures.set(id, error);
+      if (error instanceof Fault) await noteFailure(db, id, error);
+    }
+  }
+  return failures;
+}
+
+/** Milliseconds between two looks. */
+const EVERY = 1000;
+
+/** Keeps the instants of releases as long as the process lasts. */
+export function startReleases(db: Database, log: Logger): Worker {
+  let known = new Map<number, unknown>();
+  return startWorker({
+    name: 'releases',
+    every: EVERY,
+    longestPause: EVERY,
+    log,
+    async run() {
+      const failures = await keepReleases(db);
+      for (const [release, err] of failures) {
+        if (!known.has(release)) log.error({ err, release }, 'a release did not go live');
+      }
+      known = failures;
+    },
+  });
+}

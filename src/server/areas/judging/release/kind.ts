@@ -1,0 +1,55 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { releaseReading } from '#contract/judging/release.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { containing } from '#server/platform/records/filter.ts';
+import type { ListedRow, Reader } from '#server/platform/records/store.ts';
+import { rounds } from '../table.ts';
+import { releases } from './table.ts';
+
+type Row = ListedRow<typeof releases>;
+type Round = Pick<typeof rounds.$inferSelect, 'year' | 'name'>;
+
+const presentOne = (row: Row, { year, name }: Round) => ({
+  id: row.id,
+  roundId: row.roundId,
+  year,
+  round: name,
+  status: row.status,
+  at: row.at?.toISOString() ?? null,
+  fields: row.fields,
+  appealUntil: row.appealUntil?.toISOString() ?? null,
+  templateId: row.templateId,
+  preparedBy: row.preparedBy,
+  approvedBy: row.approvedBy,
+  releasedAt: row.releasedAt?.toISOString() ?? null,
+  reason: row.reason,
+  failure: row.failure,
+  version: row.version,
+});
+
+async function present(db: Database, rows: readonly Row[]) {
+  const ids = rows.map(({ roundId }) => roundId);
+  const found = await db
+    .select({ id: rounds.id, year: rounds.year, name: rounds.name })
+    .from(rounds)
+    .where(inArray(rounds.id, ids.length > 0 ? ids : [0]));
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return rows.map((row) => presentOne(row, byId.get(row.roundId)!));
+}
+
+/** Releases for the office: who prepared and approved what, and when; of the entries they say nothing. */
+export const releaseReader: Reader<typeof releaseReading, typeof releases> = {
+  resource: releaseReading,
+  table: releases,
+  owner: 'shared',
+  columns: { id: releases.id },
+  where: ({ keyword, roundId, status }) => [
+    keyword === undefined
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM ${rounds} r WHERE r.id = ${releases.roundId}
+          AND (r.name->>'zh' ILIKE ${containing(keyword)} OR r.name->>'en' ILIKE ${containing(keyword)}))`,
+    roundId === undefined ? undefined : eq(releases.roundId, roundId),
+    status && eq(releases.status, status),
+  ],
+  present,
+};

@@ -1,0 +1,123 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { tag } from '#contract/call/tag.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { issueAwards, type Awarded } from '#server/areas/registration/service.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { announce } from '#server/platform/publish/outbox.ts';
+import type { Round } from '../record.ts';
+import { rounds } from '../table.ts';
+import { resultReleased } from '../templates.ts';
+import { demandCurrent, lockRelease, type Release } from './deed.ts';
+import { releasedEntries, releases } from './table.ts';
+import { publishWinners } from './winners.ts';
+
+/** So many get their messages by one statement. */
+const STEP = 500;
+
+/** Everybody in a team of whose entry the release says something. */
+async function listReaders(tx: Database, { id }: Release): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: teamMembers.accountId })
+    .from(releasedEntries)
+    .innerJoin(entries, eq(entries.id, releasedEntries.entryId))
+    .innerJoin(teamMembers, eq(teamMembers.teamId, entries.teamId))
+    .where(
+      and(
+        eq(releasedEntries.releaseId, id),
+        isNull(teamMembers.leftAt),
+        isNotNull(teamMembers.accountId),
+      ),
+    );
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
+async function tellTeams(tx: Database, round: Round, release: Release): Promise<void> {
+  const to = await listReaders(tx, release);
+  for (let first = 0; first < to.length; first += STEP) {
+    await notify(tx, {
+      template: resultReleased,
+      to: to.slice(first, first + STEP),
+      values: { round: round.name },
+      link: '/personCenter/competition/',
+      about: `judgingRelease ${release.id}`,
+    });
+  }
+}
+
+/** The entries of each prize, by which papers are written. */
+async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
+  const rows = await tx
+    .select({ entryId: releasedEntries.entryId, prize: releasedEntries.prize })
+    .from(releasedEntries)
+    .where(and(eq(releasedEntries.releaseId, id), isNotNull(releasedEntries.prize)));
+  return [...Map.groupBy(rows, ({ prize }) => prize!.id).values()].map((group) => ({
+    award: group[0]!.prize!.name,
+    entryIds: group.map(({ entryId }) => entryId),
+  }));
+}
+
+async function issuePapers(tx: Database, release: Release, at: Date): Promise<void> {
+  const { templateId, approvedBy } = release;
+  if (templateId === null) return;
+  const words = { date: localTime(at).day, by: approvedBy ?? '' };
+  await issueAwards(tx, templateId, await listAwarded(tx, release), words);
+}
+
+/** The portal keeps the instant; whoever approved it did the deed. */
+const doerOf = ({ approvedBy }: Release) => ({
+  userId: null,
+  userName: approvedBy ?? '?',
+  departmentId: null,
+  address: '',
+  requestId: 'schedule',
+});
+
+async function supersede(tx: Database, { roundId }: Release): Promise<Release | undefined> {
+  const isLive = and(eq(releases.roundId, roundId), eq(releases.status, 'released'));
+  const superseded = { status: 'superseded', version: sql`version + 1` } as const;
+  const [before] = await tx.update(releases).set(superseded).where(isLive).returning();
+  return before;
+}
+
+/** Everything of a release at once: state, pages, papers, messages. @throws Fault rankOutdated, incomplete, missingReference */
+async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
+  await demandCurrent(tx, round, due);
+  const before = await supersede(tx, due);
+  const live = { status: 'released', releasedAt: now, version: due.version + 1 } as const;
+  await tx.update(releases).set(live).where(eq(releases.id, due.id));
+  await tx
+    .update(rounds)
+    .set({ state: 'released', version: round.version + 1 })
+    .where(eq(rounds.id, round.id));
+  await publishWinners(tx, due, before);
+  await issuePapers(tx, due, now);
+  await tellTeams(tx, round, due);
+  await announce(tx, [tag.results(round.year)]);
+  await recordDeed(tx, doerOf(due), {
+    action: 'judging:release:release',
+    target: `judgingRelease ${due.id}`,
+    before: { status: due.status },
+    after: { status: 'released' },
+  });
+}
+
+/** What is due by the database's clock. */
+export const isDue = and(eq(releases.status, 'scheduled'), lte(releases.at, sql`now()`));
+
+/**
+ * Lets one release go live, in one transaction; of two processes one does it.
+ * @throws Fault rankOutdated, incomplete, missingReference
+ */
+export const goLive = (db: Database, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { round, release: due } = await lockRelease(tx, id);
+    const [found] = await tx
+      .select({ now: sql`clock_timestamp()`.mapWith(releases.createdAt) })
+      .from(releases)
+      .where(and(eq(releases.id, id), isDue));
+    if (found) await release(tx, round, due, found.now);
+  });

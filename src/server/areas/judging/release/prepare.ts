@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import type { prepareRelease as contract } from '#contract/judging/release.ts';
+import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { violatedIndex } from '#server/platform/db/violation.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { allotAwards, demandRanking, type RankingRow, type TrackAwards } from '../award/read.ts';
+import { demandUnbiased } from '../conflict/unbiased.ts';
+import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { composeLines } from './compose.ts';
+import { releasedEntries, releases } from './table.ts';
+
+type Order = z.output<typeof contract.body>;
+
+/** So many lines go in one statement. */
+const STEP = 500;
+
+/** @throws Fault missingReference for the template of another session, or of another kind */
+async function demandTemplate(tx: Database, year: number, id: number | null): Promise<void> {
+  if (id === null) return;
+  const isIt = eq(certificateTemplates.id, id);
+  const [row] = await tx.select().from(certificateTemplates).where(isIt);
+  if (row?.year === year && row.kind === 'award') return;
+  throw new Fault('missingReference', { field: 'field.judgingRelease.templateId' });
+}
+
+/** @throws Fault tieUndecided as long as the chair has something to decide */
+async function allotWhole(tx: Database, round: Round, ranking: RankingRow): Promise<TrackAwards[]> {
+  const awards = await allotAwards(tx, round, ranking);
+  if (awards.some(({ allotment }) => allotment.tie !== null)) throw new Fault('tieUndecided');
+  return awards;
+}
+
+async function addLines(
+  tx: Database,
+  releaseId: number,
+  lines: Awaited<ReturnType<typeof composeLines>>,
+): Promise<void> {
+  for (let first = 0; first < lines.length; first += STEP) {
+    const step = lines.slice(first, first + STEP).map((line) => ({ ...line, releaseId }));
+    await tx.insert(releasedEntries).values(step);
+  }
+}
+
+async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: number }> {
+  const { roundId, fields, templateId } = order;
+  const round = await demandRound(tx, roundId, 'update');
+  if (round.state !== 'ranked') throw roundStateFault(round);
+  await demandUnbiased(tx, actor.userId, roundId);
+  await demandTemplate(tx, round.year, templateId);
+  const ranking = await demandRanking(tx, round);
+  const awards = fields.includes('prizes') ? await allotWhole(tx, round, ranking) : [];
+  const by = { preparedBy: actor.userName, preparedById: actor.userId, updatedBy: actor.userName };
+  const appealUntil = order.appealUntil === null ? null : new Date(order.appealUntil);
+  const row = { roundId, rankingId: ranking.id, fields, templateId, appealUntil, ...by };
+  const [added] = await tx.insert(releases).values(row).returning({ id: releases.id });
+  await addLines(tx, added!.id, await composeLines(tx, round, ranking, awards));
+  await recordDeed(tx, actor, {
+    action: 'judging:release:prepare',
+    target: `judgingRelease ${added!.id}`,
+    after: { digest: ranking.digest, fields: fields.join(' ') },
+  });
+  return added!;
+}
+
+/**
+ * Prepares a release of the ranking as it stands. Nobody but the office knows of it before its instant.
+ * @throws Fault notFound, roundState, ownConflict, tieUndecided, missingReference, releasePending
+ */
+export const prepareRelease = (db: Database, actor: Actor, order: Order): Promise<{ id: number }> =>
+  db
+    .transaction((tx) => prepare(tx, actor, order))
+    .catch((error: unknown) => {
+      if (violatedIndex(error) === undefined) throw error;
+      throw new Fault('releasePending', {}, { cause: error });
+    });

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Ranking } from '#contract/judging/ranking.ts';
+import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { releases } from '#server/areas/judging/release/table.ts';
+import { accountRoles } from '#server/areas/identity/table.ts';
+import { judges } from '#server/areas/judging/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addChair } from '#tests/kit/judging.ts';
+import { logInAs, rankedOf } from '#tests/kit/ranked.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const { ask, addJudge, move, queue, rankRound, save } = rankedOf(test);
+const HOUR = 3_600_000;
+const TEXT = '评委没有看到附件里的实验数据，请复核。';
+
+/** A round whose results are out, with the captain of its best entry. */
+async function released() {
+  const found = await rankRound([90, 80]);
+  const { chair, round, path, topic } = found;
+  const second = await addChair(test());
+  const appealUntil = new Date(Date.now() + 2 * HOUR).toISOString();
+  const prepared = { roundId: round.id, fields: ['rank'], appealUntil };
+  const { data } = await ask<{ id: number }>(chair, 'POST', '/judging/release', prepared);
+  const at = new Date(Date.now() + HOUR).toISOString();
+  await ask(second, 'POST', `/judging/release/${data.id}/approve`, { version: 1 });
+  await ask(second, 'POST', `/judging/release/${data.id}/schedule`, { version: 2, at });
+  await test()
+    .db.update(releases)
+    .set({ at: new Date(Date.now() - 1) })
+    .where(eq(releases.id, data.id));
+  await keepReleases(test().db);
+  const ranking = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
+  const { number } = ranking.data.rows.find(({ rank }) => rank === 2)!;
+  const entry = topic.entries.find((one) => one.number === number)!;
+  const captain = await logInAs(test().db, entry.captain.id);
+  return { ...found, releaseId: data.id, entry, captain };
+}
+
+const appeal = (who: LoggedIn, entryId: number, text = TEXT) =>
+  ask<{ id: number }>(who, 'POST', '/api/appeal', { entryId, text });
+const list = (who: LoggedIn, keyword?: string) =>
+  ask<{ id: number; version: number; status: string; content: string }>(
+    who,
+    'POST',
+    '/judging/appeal/list?pageNum=1&pageSize=50',
+    keyword === undefined ? {} : { filter: { keyword } },
+  );
+const decide = async (who: LoggedIn, id: number, deed: string, note = '') => {
+  const { rows } = await list(who);
+  const version = rows.find((row) => row.id === id)?.version ?? 1;
+  const body = { records: [{ id, version }], deed, note };
+  return ask(who, 'POST', '/judging/appeal/decide', body);
+};
+
+describe('an appeal', () => {
+  it('is for the captain, once, and until its date', async () => {
+    const { entry, captain, topic, releaseId } = await released();
+    const other = await logInAs(
+      test().db,
+      topic.entries.find(({ id }) => id !== entry.id)!.captain.id,
+    );
+    expect((await appeal(other, entry.id)).code).toBe(404);
+    expect((await appeal(await logIn(test().db), entry.id)).code).toBe(404);
+    expect((await appeal(captain, entry.id)).code).toBe(200);
+    expect((await appeal(captain, entry.id, `${TEXT}再次`)).msg).toContain('已经');
+    const over = { appealUntil: new Date(Date.now() - HOUR) };
+    await test().db.update(releases).set(over).where(eq(releases.id, releaseId));
+    const own = topic.entries.find(({ id }) => id !== entry.id)!;
+    expect((await appeal(other, own.id)).msg).toContain('截止');
+  });
+
+  it('is known to nobody of the panel', async () => {
+    const { entry, captain, judges: panel, chair } = await released();
+    const { data } = await appeal(captain, entry.id);
+    const role = await test()
+      .db.select()
+      .from(accountRoles)
+      .where(eq(accountRoles.accountId, chair.userId));
+    const [judge] = panel;
+    await test()
+      .db.insert(accountRoles)
+      .values(role.map((one) => ({ ...one, accountId: judge!.userId })));
+    const both = await logInAs(test().db, judge!.userId);
+    expect((await list(both, entry.number)).rows).toEqual([]);
+    expect((await ask(both, 'GET', `/judging/appeal/${data.id}`)).code).toBe(404);
+    expect((await decide(both, data.id, 'admit')).code).toBe(404);
+    expect((await list(chair, entry.number)).rows).toMatchObject([
+      { id: data.id, status: 'submitted' },
+    ]);
+  });
+
+  it('that is upheld brings another sheet and another ranking, and its captain hears of it', async () => {
+    const { entry, captain, chair, round, path } = await released();
+    const { data } = await appeal(captain, entry.id);
+    expect((await decide(chair, data.id, 'admit')).code).toBe(200);
+    expect((await decide(chair, data.id, 'uphold', '增加一位评委复评')).code).toBe(200);
+    const told = await test()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.about, `appeal ${data.id}`));
+    expect(told.filter(({ channel }) => channel === 'site')).toHaveLength(2);
+    expect(await ask(chair, 'GET', path)).toMatchObject({ data: { state: 'closed' } });
+    const extra = await addJudge(chair, round.id);
+    const [row] = await test().db.select().from(judges).where(eq(judges.id, extra.judgeId));
+    const pair = { roundId: round.id, number: entry.number, judgeId: row!.id };
+    expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
+    const [own] = (await queue(extra)).data.assignments;
+    const saved = await save(extra, own!.id, { 'mark.1': 99, 'mark.2': 99, 'mark.3': 99 });
+    const body = { version: saved.data.sheet.version };
+    const given = await ask(extra, 'POST', `/api/judging/sheet/${own!.id}/submit`, body);
+    expect(given).toMatchObject({ data: { state: 'submitted' } });
+    expect(await move(chair, round.id, 'rank')).toMatchObject({ data: { state: 'ranked' } });
+    const ranking = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
+    const found = ranking.data.rows.find(({ number }) => number === entry.number)!;
+    expect([found.sheets, found.scores.mean]).toEqual([3, 86.33]);
+  });
+
+  it('is taken back by its captain as long as nobody has answered', async () => {
+    const { entry, captain, chair } = await released();
+    const { data } = await appeal(captain, entry.id);
+    const act = (version: number) =>
+      ask(captain, 'POST', `/member/appeal/${data.id}/act`, {
+        deed: 'withdraw',
+        note: '',
+        version,
+      });
+    expect((await act(1)).data).toMatchObject({ status: 'withdrawn' });
+    expect((await decide(chair, data.id, 'admit')).code).toBe(500);
+  });
+});
