@@ -142,7 +142,7 @@ const ACTIONS = [
   'release:list',
   'release:query',
   'release:prepare',
-  'release:approve',
+  'release:confirm',
   'release:schedule',
   'release:callOff',
   'appeal:list',
