@@ -110,7 +110,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'query',
         'export',
         'prepare',
-        'approve',
+        'confirm',
         'schedule',
         'callOff',
       ]),

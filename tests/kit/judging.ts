@@ -142,7 +142,7 @@ const ACTIONS = [
   'release:list',
   'release:query',
   'release:prepare',
-  'release:approve',
+  'release:confirm',
   'release:schedule',
   'release:callOff',
   'appeal:list',
@@ -255,3 +255,12 @@ export async function addJudgedTopic(db: Database, many: number) {
     .where(eq(topics.id, topic.id));
   return { ...topic, trackId, entries: await addApproved(db, topic, many) };
 }
+
+/** The lists of judging: whoever may open them chooses from them or follows them. */
+export const LISTS_OF_JUDGING = [
+  'judgingRoundList',
+  'judgeList',
+  'assignmentList',
+  'judgingReleaseList',
+  'appealList',
+] as const;

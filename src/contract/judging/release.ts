@@ -99,7 +99,7 @@ const deed = (action: ReleaseDeed) => ({
 /** Says yes to what somebody else has prepared. */
 export const approveRelease = endpoint({
   ...deed('approve'),
-  access: { anyPermission: ['judging:release:approve'] },
+  access: { anyPermission: ['judging:release:confirm'] },
   body: z.object({ version: z.int() }),
 });
 

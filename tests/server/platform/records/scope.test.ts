@@ -39,6 +39,7 @@ import { addJob, addRun } from '#tests/kit/jobs.ts';
 import { officeOf, send } from '#tests/kit/office.ts';
 import { addWaiting } from '#tests/kit/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { LISTS_OF_JUDGING } from '#tests/kit/judging.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -140,11 +141,7 @@ const SHARED = [
   'templateList',
   'certificateTemplateList',
   'certificateList',
-  'judgingRoundList',
-  'judgeList',
-  'assignmentList',
-  'judgingReleaseList',
-  'appealList',
+  ...LISTS_OF_JUDGING,
 ];
 
 /** Lists of what belongs to one record, which is found within the scope: the tests of their areas look at them. */

@@ -14,7 +14,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 const RIGHTS: Readonly<Record<ReleaseDeed, string>> = {
-  approve: 'judging:release:approve',
+  approve: 'judging:release:confirm',
   schedule: 'judging:release:schedule',
   cancel: 'judging:release:callOff',
 };
