@@ -8,6 +8,8 @@ export const tag = {
   experts: 'experts',
   units: 'units',
   alliance: 'alliance',
+  faqs: 'faqs',
+  downloads: 'downloads',
   dictionaries: 'dictionaries',
   newsLatest: 'news-latest',
   /** Which years have news and how many list pages each. */

@@ -5,8 +5,8 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { single } from '#contract/call/reply.ts';
 
-/** The standing pages that are written as chapters: about the contest, award settings, the alliance's introduction. */
-export const CHAPTER_PAGES = ['about', 'awards', 'alliance'] as const;
+/** What is written as chapters: standing pages, who may take part, how to get to the final, and what the press may use. */
+export const CHAPTER_PAGES = ['about', 'awards', 'alliance', 'guide', 'travel', 'press'] as const;
 
 export const chapter = z.object({
   id: z.int(),

@@ -83,6 +83,8 @@ export const ROUTES = [
       ],
     },
   },
+  { path: '/faq/', meta: { i18lKey: 'route.faq', isMenu: true, section: GUIDE } },
+  { path: '/downloads/', meta: { i18lKey: 'route.downloads', isMenu: true, section: GUIDE } },
   { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
   {
     path: '/entryInformation/entryDetail/',

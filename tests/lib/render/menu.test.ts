@@ -37,6 +37,8 @@ describe('the doors of a section', () => {
       '/en/entryInformation/',
       '/en/awardsettings/?tab=about',
       '/en/awardsettings/?tab=awards',
+      '/en/faq/',
+      '/en/downloads/',
     ]);
   });
 
