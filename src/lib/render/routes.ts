@@ -26,6 +26,7 @@ export interface RouteRecords {
   /** The enumeration in content/records.ts. */
   source:
     | 'newsYears'
+    | 'newsKinds'
     | 'newsPages'
     | 'news'
     | 'topics'
@@ -123,6 +124,11 @@ export const ROUTES = [
     path: '/dynamicEvent/[year]/[page]/',
     meta: { i18lKey: 'route.newsPage' },
     records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
+  },
+  {
+    path: '/dynamicEvent/kind/[kind]/',
+    meta: { i18lKey: 'route.newsKind' },
+    records: { source: 'newsKinds', tag: 'news-kind:[kind]' },
   },
   { path: '/dynamicEvent/imnewsDetail/', detailsOf: '/dynamicEvent/', unlisted: true },
   {

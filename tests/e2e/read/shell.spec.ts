@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/en/entryInformation/');
     await page.getByRole('button', { name: 'Main menu' }).click();
     await page.locator('#menu summary', { hasText: 'How to take part' }).click();
-    await page.getByRole('link', { name: 'Awards', exact: true }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Awards', exact: true }).click();
     await expect(page).toHaveURL('/en/awardsettings/?tab=awards');
     await expect(page.locator('#awards > h2')).toBeInViewport();
   });

@@ -27,7 +27,7 @@ export const unitKind = recordKind({
   table: units,
   title: ({ name }) => name,
   toRow: (data) => data,
-  toData: eachRow(({ role, name, url, logoId }) => ({ role, name, url, logoId })),
+  toData: eachRow(({ role, tier, name, url, logoId }) => ({ role, tier, name, url, logoId })),
   tags: () => [tag.units],
   address: () => '/home/',
 });

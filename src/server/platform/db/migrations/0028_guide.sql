@@ -19,5 +19,8 @@ CREATE TABLE "faq" (
 	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "news" ADD COLUMN "kind" text DEFAULT 'report' NOT NULL;--> statement-breakpoint
+ALTER TABLE "unit" ADD COLUMN "tier" text DEFAULT 'supporter' NOT NULL;--> statement-breakpoint
 ALTER TABLE "download" ADD CONSTRAINT "download_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "download" ADD CONSTRAINT "download_english_file_id_file_id_fk" FOREIGN KEY ("english_file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "download" ADD CONSTRAINT "download_english_file_id_file_id_fk" FOREIGN KEY ("english_file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "news_kind_order_index" ON "news" USING btree ("kind","status","published_at","id");
