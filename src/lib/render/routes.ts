@@ -86,6 +86,7 @@ export const ROUTES = [
   },
   { path: '/faq/', meta: { i18lKey: 'route.faq', isMenu: true, section: GUIDE } },
   { path: '/downloads/', meta: { i18lKey: 'route.downloads', isMenu: true, section: GUIDE } },
+  { path: '/contact/', meta: { i18lKey: 'route.contact', isMenu: true, section: GUIDE } },
   { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
   {
     path: '/entryInformation/entryDetail/',
@@ -163,6 +164,7 @@ export const ROUTES = [
       ],
     },
   },
+  { path: '/partners/', meta: { i18lKey: 'route.partners', isMenu: true, section: '/advanced/' } },
   { path: '/advanced/detail/', detailsOf: '/advanced/', unlisted: true },
   {
     path: '/advanced/detail/[id]/',

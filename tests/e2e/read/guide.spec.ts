@@ -82,6 +82,47 @@ test('after the final the guide answers what is asked then', async ({ page }) =>
   await expect(page.getByText('Does it cost anything to enter?')).toBeHidden();
 });
 
+test('news are told apart by kind, and lead by months to newer and older ones', async ({
+  page,
+}) => {
+  await page.goto('/en/dynamicEvent/');
+  await page.getByRole('link', { name: 'Lists', exact: true }).click();
+  await expect(page).toHaveURL('/en/dynamicEvent/kind/list/');
+  await expect(page.locator('#articles [data-row]')).toHaveCount(6);
+  await page.goto('/en/dynamicEvent/2025/');
+  await page.getByRole('link', { name: 'Older page' }).click();
+  await expect(page).toHaveURL('/en/dynamicEvent/2025/1/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^News of January – \w+ 2025$/);
+  await page.getByRole('link', { name: 'March 2025' }).click();
+  await expect(page).toHaveURL('/en/dynamicEvent/2025/1/#m-2025-03');
+});
+
+test('partners stand by tier, and the form to become one is a press away', async ({ page }) => {
+  await page.goto('/partners/');
+  const ranks = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(ranks).toHaveText([
+    '主办单位',
+    '承办单位',
+    '协办单位',
+    '首席合作单位',
+    '合作单位',
+    '成为合作单位',
+  ]);
+  await page.getByRole('main').getByRole('link', { name: '去填写' }).click();
+  await expect(page).toHaveURL('/form/partner/');
+  await expect(page.getByRole('textbox', { name: '单位名称' })).toBeVisible();
+});
+
+test('the office is asked on a page of its own, form first', async ({ page }) => {
+  await page.goto('/en/contact/');
+  const main = page.getByRole('main');
+  await main.locator('[name="content"]').fill('Does the semi-final need a camera?');
+  await main.locator('[name="linkMan"]').fill('Ann');
+  await main.locator('[name="email"]').fill('ann@example.org');
+  await main.locator('.consult-form [type="submit"]').click();
+  await expect(main.getByRole('status').first()).not.toBeEmpty();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -39,6 +39,7 @@ describe('the doors of a section', () => {
       '/en/awardsettings/?tab=awards',
       '/en/faq/',
       '/en/downloads/',
+      '/en/contact/',
     ]);
   });
 

@@ -29,6 +29,7 @@ const PAGES = {
   guide: '/entryInformation/',
   travel: '/entryInformation/',
   press: '/downloads/',
+  partners: '/partners/',
 };
 
 /** Chapters make up the standing pages, and parts of the guide and of the downloads. */

@@ -21,7 +21,7 @@ export const expertKind = recordKind({
   address: () => '/expertJudges/',
 });
 
-/** Hosts and supporters stand on the home page. */
+/** Hosts and supporters stand on the home page, and by tier on a page of their own. */
 export const unitKind = recordKind({
   type: unitContent,
   table: units,
@@ -29,5 +29,5 @@ export const unitKind = recordKind({
   toRow: (data) => data,
   toData: eachRow(({ role, tier, name, url, logoId }) => ({ role, tier, name, url, logoId })),
   tags: () => [tag.units],
-  address: () => '/home/',
+  address: () => '/partners/',
 });
