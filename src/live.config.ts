@@ -2,6 +2,7 @@ import { defineLiveCollection } from 'astro:content';
 import { allianceAnswers } from './content/collections/alliance.ts';
 import { contestAnswers } from './content/collections/contest.ts';
 import { formAnswers } from './content/collections/forms.ts';
+import { guideAnswers } from './content/collections/guide.ts';
 import { mediaAnswers } from './content/collections/media.ts';
 import { newsAnswers } from './content/collections/news.ts';
 import { peopleAnswers } from './content/collections/people.ts';
@@ -12,6 +13,7 @@ const ANSWERS = {
   ...allianceAnswers,
   ...contestAnswers,
   ...formAnswers,
+  ...guideAnswers,
   ...mediaAnswers,
   ...newsAnswers,
   ...peopleAnswers,

@@ -2,7 +2,7 @@ import { listAllianceItems } from '#contract/alliance/alliance.ts';
 import { CONTEST_YEARS, listContests } from '#contract/contest/contest.ts';
 import { listPublishedForms } from '#contract/forms/filling.ts';
 import { listMedia, MEDIA_TYPE } from '#contract/media/media.ts';
-import { getNews, listNewsArticles, listNewsYears } from '#contract/news/news.ts';
+import { getNews, listNewsArticles, listNewsYears, NEWS_KINDS } from '#contract/news/news.ts';
 import { listResults } from '#contract/contest/result.ts';
 import { getRaceGroups } from '#contract/contest/race.ts';
 import { getSite } from '#contract/site/site.ts';
@@ -26,6 +26,10 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 async function* years(): Records {
   for (const { year } of await newsYears()) yield { year };
+}
+
+async function* newsKinds(): Records {
+  for (const kind of NEWS_KINDS) yield { kind };
 }
 
 async function* newsPages(only?: number): AsyncIterable<{ year: number; page: number }> {
@@ -124,6 +128,7 @@ async function* artwork(): Records {
 type Source = Exclude<RouteRecords['source'], 'news'>;
 const RECORDS: Record<Source, (year?: number) => Records> = {
   newsYears: years,
+  newsKinds,
   newsPages,
   newsSitemaps,
   topics,

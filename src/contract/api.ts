@@ -21,6 +21,8 @@ import { getContest, listContests } from './contest/contest.ts';
 import { listPrizes } from './contest/prize.ts';
 import { getResult, listFirstPrizes, listResults } from './contest/result.ts';
 import { getCalendar } from './contest/phase.ts';
+import { listDownloads } from './guide/download.ts';
+import { listFaqs } from './guide/faq.ts';
 import { listDictionary } from './system/dictionary.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import {
@@ -149,6 +151,8 @@ export const API: readonly Endpoint[] = [
   listVideosAndImages,
   getRaceGroups,
   getRace,
+  listFaqs,
+  listDownloads,
   listPrizes,
   listResults,
   listFirstPrizes,

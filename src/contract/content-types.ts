@@ -3,6 +3,8 @@ import { chapterContent } from './contest/chapter.ts';
 import type { ContentType } from './kind/editorial.ts';
 import { contestContent, stageContent, topicContent, trackContent } from './contest/set-up.ts';
 import { albumContent, filmContent } from './media/media.ts';
+import { downloadContent } from './guide/download.ts';
+import { faqContent } from './guide/faq.ts';
 import { newsContent } from './news/news.ts';
 import { prizeContent } from './contest/prize.ts';
 import { resultContent } from './contest/result.ts';
@@ -18,6 +20,8 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   unitContent,
   allianceContent,
   chapterContent,
+  faqContent,
+  downloadContent,
   stageContent,
   qrCodeContent,
   linkContent,

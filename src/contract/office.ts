@@ -43,6 +43,8 @@ export const OFFICE: readonly OfficeSection[] = [
       page('content:unit', 'bank', CONTENT),
       page('content:alliance', 'cluster', CONTENT),
       page('content:chapter', 'file', CONTENT),
+      page('content:faq', 'message', CONTENT),
+      page('content:download', 'profile', CONTENT),
       page('content:stage', 'calendar', CONTENT),
       page('content:qrCode', 'qrcode', CONTENT),
       page('content:link', 'link', CONTENT),

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/call/zone.ts';
 
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB' };
 
-type Style = 'day' | 'shortDay' | 'dayTime' | 'minute' | 'time' | 'month';
+type Style = 'day' | 'shortDay' | 'dayTime' | 'minute' | 'time' | 'month' | 'wholeMonth';
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
   shortDay: { month: 'short', day: 'numeric' },
@@ -24,6 +24,7 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'narrow' },
+  wholeMonth: { year: 'numeric', month: 'long' },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -91,4 +92,13 @@ export function formatSpan(
 ): string {
   const spell = locale === 'zh' ? chineseSpan : englishSpan;
   return spell(formatOf(locale, style), new Date(from), new Date(to));
+}
+
+/** The month in which something was, as `2025-06`. */
+export const monthOf = (value: string): string => dayOf(value).slice(0, 'YYYY-MM'.length);
+
+/** From one month to another: 2025年1月至6月 or January – June 2025; one month where both lie in it. */
+export function formatMonths(from: string, until: string, locale: Locale): string {
+  const spell = locale === 'zh' ? chineseSpan : englishSpan;
+  return spell(formatOf(locale, 'wholeMonth'), new Date(from), new Date(until));
 }

@@ -3,6 +3,7 @@ import { consultationArea } from './areas/consultation/area.ts';
 import { contestArea } from './areas/contest/area.ts';
 import { filesArea } from './areas/files/area.ts';
 import { formsArea } from './areas/forms/area.ts';
+import { guideArea } from './areas/guide/area.ts';
 import { identityArea } from './areas/identity/area.ts';
 import { judgingArea } from './areas/judging/area.ts';
 import { mediaArea } from './areas/media/area.ts';
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   newsArea,
   mediaArea,
   peopleArea,
+  guideArea,
   filesArea,
   captchaArea,
   identityArea,

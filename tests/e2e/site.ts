@@ -14,6 +14,7 @@ type Path = (typeof ROUTES)[number]['path'];
 const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/dynamicEvent/[year]/': { year: 2024 },
   '/dynamicEvent/[year]/[page]/': { year: 2025, page: 1 },
+  '/dynamicEvent/kind/[kind]/': { kind: 'notice' },
   '/dynamicEvent/imnewsDetail/[id]/': { id: 24 },
   '/entryInformation/entryDetail/[id]/': { id: 30 },
   '/gags/video/videodetail/[id]/': { id: 13 },

@@ -8,6 +8,7 @@ import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { trackKind } from '#server/areas/contest/track-kind.ts';
 import { addDocument } from '#server/areas/files/service.ts';
 import { files } from '#server/platform/files/table.ts';
+import { downloadKind, faqKind } from '#server/areas/guide/kind.ts';
 import { filmKind } from '#server/areas/media/kind.ts';
 import { expertKind, unitKind } from '#server/areas/people/kind.ts';
 import { contactKind, linkKind, qrCodeKind } from '#server/areas/system/kind.ts';
@@ -116,6 +117,21 @@ async function addPeople(db: Database): Promise<void> {
   });
 }
 
+async function addGuide(db: Database, fileId: string): Promise<void> {
+  await addRecord(db, faqKind, {
+    category: 'entry',
+    question: both('收费吗？', 'Does it cost anything?'),
+    answer: both('<p>不收费。</p>', '<p>No.</p>'),
+    phases: ['open'],
+  });
+  await addRecord(db, downloadKind, {
+    kind: 'rules',
+    title: both('规则', 'Rules'),
+    fileId,
+    version: '1.0',
+  });
+}
+
 async function addSite(db: Database): Promise<void> {
   await addRecord(db, contactKind, {
     email: 'office@example.org',
@@ -154,6 +170,7 @@ export async function addSmallContent(db: Database, storage: Storage): Promise<S
   const topicId = await addTopics(db, file.id);
   const resultId = await addResults(db, topicId);
   await addPeople(db);
+  await addGuide(db, file.id);
   await addSite(db);
   const mediaId = await addRecord(db, filmKind, {
     year: 2025,

@@ -37,6 +37,7 @@ type NewsData = z.output<typeof newsContent.data>;
 /** An article as an editor writes it. */
 export const newsData = (change: Partial<NewsData> = {}): NewsData => ({
   year: 2025,
+  kind: 'notice',
   title: { zh: '新题', en: 'New title' },
   summary: { zh: '', en: '' },
   body: { zh: '<p>正文</p>', en: '<p>Text</p>' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDay, formatMinute, formatSpan } from '#lib/date.ts';
+import { dayOf, formatDay, formatMinute, formatMonths, formatSpan, monthOf } from '#lib/date.ts';
 
 describe('formatDay', () => {
   it.each([
@@ -55,5 +55,19 @@ describe('formatSpan', () => {
       formatSpan(from, to, 'zh', 'shortDay'),
       formatSpan(from, to, 'en', 'shortDay'),
     ]).toEqual(['4月9日至6月30日', '9 Apr – 30 Jun']);
+  });
+});
+
+describe('the months of a list', () => {
+  it.each([
+    ['2025-01-05', '2025-06-05', '2025年1月至6月', 'January – June 2025'],
+    ['2025-01-05', '2025-01-25', '2025年1月', 'January 2025'],
+    ['2024-11-05', '2025-01-25', '2024年11月至2025年1月', 'November 2024 – January 2025'],
+  ])('are written once for %s to %s', (from, until, zh, en) => {
+    expect([formatMonths(from, until, 'zh'), formatMonths(from, until, 'en')]).toEqual([zh, en]);
+  });
+
+  it('are those of the contest, whatever the zone of the reader', () => {
+    expect(monthOf('2025-05-31T20:00:00Z')).toBe('2025-06');
   });
 });

@@ -5,12 +5,18 @@ import {
   listNewsAddresses,
   listNewsYears,
   type NewsCard,
+  type NewsKind,
 } from '#contract/news/news.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
-import { pagesShownBeside } from '#lib/render/pager.ts';
 
 const cardTags = (rows: readonly NewsCard[]) => rows.map(({ id }) => tag.news(id));
+
+/** What announces another article among the newest of a year, of a kind, or of all. */
+function latestTag(year: number | undefined, kind: NewsKind | undefined): string {
+  if (kind !== undefined) return tag.newsOfKind(kind);
+  return year === undefined ? tag.newsLatest : tag.newsLatestOf(year);
+}
 
 /** What pages read of the news. */
 export const newsAnswers = {
@@ -25,11 +31,8 @@ export const newsAnswers = {
   ),
   newsLatest: answers(
     listLatestNews,
-    (query: { year?: number; limit: number }) => ({ query }),
-    ({ rows }, { year }) => [
-      year === undefined ? tag.newsLatest : tag.newsLatestOf(year),
-      ...cardTags(rows),
-    ],
+    (query: { year?: number; kind?: NewsKind; limit: number }) => ({ query }),
+    ({ rows }, { year, kind }) => [latestTag(year, kind), ...cardTags(rows)],
   ),
   newsPage: answers(
     getNewsPage,
@@ -37,7 +40,7 @@ export const newsAnswers = {
     ({ data }) => [
       tag.newsPage(data.year, data.page),
       ...cardTags(data.rows),
-      ...pagesShownBeside(data.page).map((page) => tag.newsPageExists(data.year, page)),
+      tag.newsPageExists(data.year, data.page + 1),
     ],
   ),
   newsYears: answers(

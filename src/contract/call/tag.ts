@@ -8,6 +8,8 @@ export const tag = {
   experts: 'experts',
   units: 'units',
   alliance: 'alliance',
+  faqs: 'faqs',
+  downloads: 'downloads',
   dictionaries: 'dictionaries',
   newsLatest: 'news-latest',
   /** Which years have news and how many list pages each. */
@@ -26,6 +28,7 @@ export const tag = {
   news: (id: number) => `news:${id}`,
   /** The articles beside this one changed places. */
   newsBeside: (id: number) => `news-beside:${id}`,
+  newsOfKind: (kind: string) => `news-kind:${kind}`,
   newsLatestOf: (year: number) => `news-latest:${year}`,
   newsPage: (year: number, page: number) => `news-page:${year}/${page}`,
   /** A list page came into being or went. */

@@ -5,8 +5,16 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/length.ts';
 import { single } from '#contract/call/reply.ts';
 
-/** The standing pages that are written as chapters: about the contest, award settings, the alliance's introduction. */
-export const CHAPTER_PAGES = ['about', 'awards', 'alliance'] as const;
+/** What is written as chapters: standing pages, who may take part, how to get there, and what press and partners may do. */
+export const CHAPTER_PAGES = [
+  'about',
+  'awards',
+  'alliance',
+  'guide',
+  'travel',
+  'press',
+  'partners',
+] as const;
 
 export const chapter = z.object({
   id: z.int(),

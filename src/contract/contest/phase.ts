@@ -4,6 +4,18 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/reply.ts';
 import { contestYear, stage } from './contest.ts';
 
+/** What a session is in, one after the other; `between` lies between rounds, `interval` between two sessions. */
+export const PHASES = [
+  'before',
+  'open',
+  'preliminary',
+  'between',
+  'final',
+  'over',
+  'interval',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
 /** A stage that decides about the phase. */
 export const phaseStage = z.pick(stage, {
   name: true,

@@ -49,6 +49,7 @@ export const SOURCE_TYPES = [
   'chapter',
   'topic',
   'result',
+  'download',
   'notice',
   'registration',
 ] as const;

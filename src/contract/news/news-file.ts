@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
 import { contestYear } from '#contract/contest/contest.ts';
 import { moment } from '#contract/call/moment.ts';
+import { NEWS_KINDS } from './news.ts';
 
 /** The front matter of an article that is written as a Markdown file (docs/content.md). */
 export const newsFrontMatter = z.strictObject({
   year: contestYear,
+  kind: z._default(z.enum(NEWS_KINDS), 'report'),
   publishedAt: moment,
   title: bilingual,
   summary: optionalBilingual,
@@ -23,6 +25,7 @@ const eitherText = z.strictObject({ zh: oneText, en: oneText });
 /** What an editor may change of an article from the command line; bodies are Markdown. */
 export const newsEdit = z.strictObject({
   year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
+  kind: z.optional(z.enum(NEWS_KINDS)),
   publishedAt: z.optional(moment),
   title: z.optional(z.strictObject({ zh: z.optional(bilingual.shape.zh), en: oneText })),
   summary: z.optional(eitherText),

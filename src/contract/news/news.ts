@@ -15,10 +15,16 @@ import { numeral, recordId, rows, single } from '#contract/call/reply.ts';
 
 export const NEWS_STATUSES = ['draft', 'published'] as const;
 
+/** What an article is to its readers: something to know, to learn, to see, or to look up. */
+export const NEWS_KINDS = ['notice', 'explanation', 'report', 'list'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+const kind = z.enum(NEWS_KINDS);
+
 /** What a list, a feed or a neighbour link shows of an article. */
 export const newsCard = z.object({
   id: z.int(),
   year: contestYear,
+  kind,
   title: bilingual,
   summary: optionalBilingual,
   cover: z.nullable(storedFile),
@@ -57,12 +63,13 @@ export const getNews = endpoint({
   output: single(newsArticle),
 });
 
-/** The newest articles of a year, or of all years. */
+/** The newest articles of a year or of all years, of a kind or of all kinds. */
 export const listLatestNews = endpoint({
   name: 'newsLatest',
   method: 'GET',
   path: '/api/news/latest',
   query: z.extend(yearQuery, {
+    kind: z.optional(kind),
     limit: z._default(numeral(z.minimum(1), z.maximum(50)), NEWS_PAGE_SIZE),
   }),
   output: rows(newsCard),
@@ -120,6 +127,7 @@ export const newsContent = contentType({
   isOrdered: false,
   data: z.object({
     year: contestYear,
+    kind: z._default(kind, 'report'),
     title: neededText(LENGTH.title),
     summary: optionalText(LENGTH.summary),
     body: neededText(LENGTH.body),

@@ -27,10 +27,15 @@ export type Expert = z.infer<typeof expert>;
 
 export const UNIT_ROLES = ['host', 'organiser', 'co-organiser', 'supporter'] as const;
 
+/** How much a supporter gives, the most first. */
+export const UNIT_TIERS = ['principal', 'partner', 'supporter'] as const;
+
 /** A body that carries or supports the contest. */
 export const unit = z.object({
   id: z.int(),
   role: z.enum(UNIT_ROLES),
+  /** Of a supporter; of no meaning for any other role. */
+  tier: z.enum(UNIT_TIERS),
   name: bilingual,
   url: z.nullable(z.url({ protocol: /^https?$/ })),
   logo: z.nullable(storedFile),
@@ -71,6 +76,7 @@ export const expertContent = contentType({
 export const unitContent = contentType({
   type: 'unit',
   data: z.extend(z.omit(unit, { ...asWritten, logo: true }), {
+    tier: z._default(unit.shape.tier, 'supporter'),
     name: neededText(LENGTH.name),
     url: z.nullable(webAddress),
     logoId: z.nullable(fileId),

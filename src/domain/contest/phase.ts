@@ -1,16 +1,4 @@
-import type { Calendar, PhaseStage } from '#contract/contest/phase.ts';
-
-/** What a session is in, one after the other; `between` lies between rounds, `interval` between two sessions. */
-export const PHASES = [
-  'before',
-  'open',
-  'preliminary',
-  'between',
-  'final',
-  'over',
-  'interval',
-] as const;
-export type Phase = (typeof PHASES)[number];
+import type { Calendar, Phase, PhaseStage } from '#contract/contest/phase.ts';
 
 /** A time during which one phase lasts, [from, until) in milliseconds; the first and the last have no end. */
 export interface Span {

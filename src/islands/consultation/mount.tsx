@@ -12,10 +12,13 @@ function addStyles(): void {
   document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles }));
 }
 
-/** Puts what was asked, and a form to ask, into the dialog that is open. */
+/** Puts what was asked, and a form to ask, into the dialog that is open or into the page about it. */
 export async function mountConsultation(place: Element): Promise<void> {
   addStyles();
   const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
   const texts = (await response.json()) as SessionTexts & ConsultationTexts;
-  createRoot(place).render(<ConsultationDialog current={currentSession(texts)} texts={texts} />);
+  const identifierPrefix = place.getAttribute('data-consultation') ?? '';
+  createRoot(place, { identifierPrefix }).render(
+    <ConsultationDialog current={currentSession(texts)} texts={texts} />,
+  );
 }

@@ -12,12 +12,22 @@ export const STATISTIC_ROUTES = [
   },
   {
     path: '/statistic/register/',
-    meta: { i18lKey: 'route.statisticRegister', isMenu: true, roles: STATISTIC_ROLES },
+    meta: {
+      i18lKey: 'route.statisticRegister',
+      isMenu: true,
+      section: '/statistic/',
+      roles: STATISTIC_ROLES,
+    },
     unlisted: true,
   },
   {
     path: '/statistic/application/',
-    meta: { i18lKey: 'route.statisticApplication', isMenu: true, roles: STATISTIC_ROLES },
+    meta: {
+      i18lKey: 'route.statisticApplication',
+      isMenu: true,
+      section: '/statistic/',
+      roles: STATISTIC_ROLES,
+    },
     unlisted: true,
   },
 ] as const satisfies readonly Route[];

@@ -64,6 +64,6 @@ export function trailOf(path: string, locale: Locale, t: Translate): Crumb[] {
     .filter((crumb) => crumb !== undefined);
 }
 
-/** Whether a menu entry leads to the section that a path lies in. */
-export const isSection = (menuPath: string, path: string): boolean =>
-  menuPath.split('/')[1] === path.split('/')[1];
+/** The route of a page; undefined for an address without one. */
+export const routeOf = (path: string): Route | undefined =>
+  PAGES.find(({ pattern }) => pattern.test(path))?.route;

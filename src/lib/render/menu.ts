@@ -1,7 +1,8 @@
 import { hasSection } from '#domain/contest/section.ts';
+import { routeOf } from './breadcrumb.ts';
 import type { PageLanguage } from './page.ts';
 import { fill, href, localise, ROUTES, tabHref, type Route } from './routes.ts';
-import { SESSION_PATH } from './sections.ts';
+import { PAST, SESSION_PATH } from './sections.ts';
 
 /** An entry of the top menu: a section, and where it has several doors, what drops down below it. */
 export interface MenuSection {
@@ -19,20 +20,26 @@ export interface Door {
 /** Where a menu entry leads at once: a page that only leads elsewhere is spared. */
 export const landing = ({ path, redirect }: Route): string => redirect ?? path;
 
-const segmentOf = ({ path, meta }: Route): string => meta?.section ?? path.split('/')[1]!;
+const ENTRIES = (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu);
 
-/** A page that the menu shows in another section than its address. */
-const isGuest = ({ meta }: Route): boolean => meta?.section !== undefined;
+/** The sections of the top menu, in the order of the route table, each with the entries that name it. */
+export const MENU: readonly MenuSection[] = ENTRIES.filter(({ meta }) => !meta!.section).map(
+  (route) => ({ route, children: ENTRIES.filter(({ meta }) => meta!.section === route.path) }),
+);
 
-/** The sections of the top menu, in order: the first menu route below each first step, then the others. */
-export const MENU: readonly MenuSection[] = [
-  ...Map.groupBy(
-    (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu),
-    segmentOf,
-  ).values(),
-].map(([route, ...children]) => ({ route: route!, children }));
+const firstStep = (path: string): string => path.split('/')[1]!;
 
-const PREVIOUS = '/eventDynamics/';
+/** The path of the section that a page lies in: what its route names, else that of the entries with its first step. */
+export function sectionOf(path: string): string | undefined {
+  const own = routeOf(path);
+  const named = own?.meta?.section ?? (own?.meta?.isMenu ? own.path : undefined);
+  const near = ENTRIES.find((entry) => firstStep(entry.path) === firstStep(path));
+  return named ?? near?.meta?.section ?? near?.path;
+}
+
+/** The name of a section in the menu. */
+export const labelOf = ({ meta }: Route, { t }: Pick<PageLanguage, 't'>): string =>
+  t(meta!.menu ?? meta!.i18lKey);
 
 /** The previous sessions that have one page instead of a section of routes. */
 const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Door[] =>
@@ -44,29 +51,54 @@ const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Do
       path: fill(SESSION_PATH, { year }),
     }));
 
+const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): Door[] =>
+  (meta?.tab ?? []).map(({ name, value }) => ({
+    href: tabHref(localise(path, locale), value),
+    label: t(name),
+    path: '',
+  }));
+
+/** The doors of an entry below a section: its tabs, else itself. */
+function doorsTo(child: Route, language: PageLanguage): Door[] {
+  const tabs = tabDoors(child, language);
+  if (tabs.length > 0) return tabs;
+  const { locale, t } = language;
+  return [
+    {
+      href: localise(landing(child), locale),
+      label: t(child.meta!.i18lKey),
+      path: child.path,
+    },
+  ];
+}
+
+/** The section itself, under its full name where the menu has a shorter one. */
+const overview = (route: Route, { locale, t }: PageLanguage): Door[] =>
+  route.redirect
+    ? []
+    : [
+        {
+          href: localise(route.path, locale),
+          label: t(route.meta!.menu ? route.meta!.i18lKey : 'shell.overview'),
+          path: route.path,
+        },
+      ];
+
 /**
  * What drops down below a section: the section itself, its tabs, and the pages below it; nothing where it is alone.
- * Below the previous sessions come those that the route table does not know by name.
+ * Among what is past stand the sessions that the route table does not know by name.
  */
 export function doorsOf(
   { route, children }: MenuSection,
-  { locale, t }: PageLanguage,
+  language: PageLanguage,
   previousYears: readonly number[] = [],
 ): Door[] {
-  const own = localise(route.path, locale);
-  const tabs = route.meta?.tab ?? [];
+  const tabs = tabDoors(route, language);
   if (children.length + tabs.length === 0) return [];
-  const door = (child: Route): Door => ({
-    href: localise(landing(child), locale),
-    label: t(child.meta!.i18lKey),
-    path: child.path,
-  });
   return [
-    ...(route.redirect ? [] : [{ href: own, label: t('shell.overview'), path: route.path }]),
-    // Winners are what most look for in the past: they stand before it.
-    ...children.filter(isGuest).map(door),
-    ...(route.path === PREVIOUS ? sessionDoors(previousYears, { locale, t }) : []),
-    ...tabs.map(({ name, value }) => ({ href: tabHref(own, value), label: t(name), path: '' })),
-    ...children.filter((child) => !isGuest(child)).map(door),
+    ...overview(route, language),
+    ...(route.path === PAST ? sessionDoors(previousYears, language) : []),
+    ...tabs,
+    ...children.flatMap((child) => doorsTo(child, language)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import type { Phase, Span } from '#domain/contest/phase.ts';
+import type { Phase } from '#contract/contest/phase.ts';
+import type { Span } from '#domain/contest/phase.ts';
 import { href } from './routes.ts';
 import { GAGS } from './sections.ts';
 

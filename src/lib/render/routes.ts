@@ -8,7 +8,9 @@ import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
 export interface RouteMeta {
   i18lKey: MessageKey;
   isMenu?: boolean;
-  /** The first step of the menu's section, where it is not the path's own. */
+  /** What the menu calls it, where that is shorter than its own name. */
+  menu?: MessageKey;
+  /** The path of the section of the menu below which it stands; without one it is a section itself. */
   section?: string;
   isLogin?: boolean;
   /** The back office: for whoever holds any of its permissions. */
@@ -24,6 +26,7 @@ export interface RouteRecords {
   /** The enumeration in content/records.ts. */
   source:
     | 'newsYears'
+    | 'newsKinds'
     | 'newsPages'
     | 'news'
     | 'topics'
@@ -61,42 +64,30 @@ export interface Route {
   oneLanguage?: true;
 }
 
+/** The guide, below which the menu has all that is to be known before entering. */
+const GUIDE = '/entryInformation/';
+
 /** The route table: menu, breadcrumb, sitemap, language links and the publisher's paths come from here alone. */
 export const ROUTES = [
   { path: '/', redirect: '/home/' },
-  { path: '/home/', meta: { i18lKey: 'route.home', isMenu: true } },
+  { path: '/home/', meta: { i18lKey: 'route.home' } },
   { path: '/home/m_home/', meta: { i18lKey: 'route.home' }, unlisted: true },
+  { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
   {
     path: '/awardsettings/',
     meta: {
       i18lKey: 'route.about',
       isMenu: true,
+      section: GUIDE,
       tab: [
         { name: 'about.contest', value: 'about' },
         { name: 'about.awards', value: 'awards' },
       ],
     },
   },
-  { path: '/expertJudges/', meta: { i18lKey: 'route.experts', isMenu: true } },
-  { path: '/dynamicEvent/', meta: { i18lKey: 'route.news', isMenu: true } },
-  {
-    path: '/dynamicEvent/[year]/',
-    meta: { i18lKey: 'route.newsYear' },
-    records: { source: 'newsYears', tag: 'news-latest:[year]' },
-  },
-  {
-    path: '/dynamicEvent/[year]/[page]/',
-    meta: { i18lKey: 'route.newsPage' },
-    records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
-  },
-  { path: '/dynamicEvent/imnewsDetail/', detailsOf: '/dynamicEvent/', unlisted: true },
-  {
-    path: '/dynamicEvent/imnewsDetail/[id]/',
-    meta: { i18lKey: 'route.newsDetail' },
-    records: { source: 'news', tag: 'news:[id]' },
-  },
-  { path: '/schedule/', meta: { i18lKey: 'route.schedule', isMenu: true } },
-  { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
+  { path: '/faq/', meta: { i18lKey: 'route.faq', isMenu: true, section: GUIDE } },
+  { path: '/downloads/', meta: { i18lKey: 'route.downloads', isMenu: true, section: GUIDE } },
+  { path: '/contact/', meta: { i18lKey: 'route.contact', isMenu: true, section: GUIDE } },
   { path: '/entryInformation/entryList/', meta: { i18lKey: 'route.topics', isMenu: true } },
   {
     path: '/entryInformation/entryDetail/',
@@ -105,7 +96,7 @@ export const ROUTES = [
   },
   {
     path: '/entryInformation/entryDetail/[id]/',
-    meta: { i18lKey: 'route.topicDetail' },
+    meta: { i18lKey: 'route.topicDetail', section: '/entryInformation/entryList/' },
     records: { source: 'topics', tag: 'topic:[id]' },
   },
   {
@@ -124,9 +115,31 @@ export const ROUTES = [
     meta: { i18lKey: 'route.competition', isLogin: true },
     unlisted: true,
   },
-  ...GAGS_ROUTES,
-  ...ARCHIVE_ROUTES,
-  { path: '/results/', meta: { i18lKey: 'route.results', isMenu: true, section: 'eventDynamics' } },
+  { path: '/schedule/', meta: { i18lKey: 'route.schedule', menu: 'menu.schedule', isMenu: true } },
+  { path: '/dynamicEvent/', meta: { i18lKey: 'route.news', menu: 'menu.news', isMenu: true } },
+  {
+    path: '/dynamicEvent/[year]/',
+    meta: { i18lKey: 'route.newsYear' },
+    records: { source: 'newsYears', tag: 'news-latest:[year]' },
+  },
+  {
+    path: '/dynamicEvent/[year]/[page]/',
+    meta: { i18lKey: 'route.newsPage' },
+    records: { source: 'newsPages', tag: 'news-page:[year]/[page]' },
+  },
+  {
+    path: '/dynamicEvent/kind/[kind]/',
+    meta: { i18lKey: 'route.newsKind' },
+    records: { source: 'newsKinds', tag: 'news-kind:[kind]' },
+  },
+  { path: '/dynamicEvent/imnewsDetail/', detailsOf: '/dynamicEvent/', unlisted: true },
+  {
+    path: '/dynamicEvent/imnewsDetail/[id]/',
+    meta: { i18lKey: 'route.newsDetail' },
+    records: { source: 'news', tag: 'news:[id]' },
+  },
+  { path: '/expertJudges/', meta: { i18lKey: 'route.experts', menu: 'menu.judges', isMenu: true } },
+  { path: '/results/', meta: { i18lKey: 'route.results', menu: 'menu.past', isMenu: true } },
   {
     path: '/results/[year]/',
     meta: { i18lKey: 'route.resultsOf' },
@@ -137,10 +150,13 @@ export const ROUTES = [
     meta: { i18lKey: 'route.result' },
     records: { source: 'results', tag: 'result:[year]/[id]' },
   },
+  ...ARCHIVE_ROUTES,
+  ...GAGS_ROUTES,
   {
     path: '/advanced/',
     meta: {
       i18lKey: 'route.alliance',
+      menu: 'menu.alliance',
       isMenu: true,
       tab: [
         { name: 'alliance.member', value: 'member' },
@@ -149,6 +165,7 @@ export const ROUTES = [
       ],
     },
   },
+  { path: '/partners/', meta: { i18lKey: 'route.partners', isMenu: true, section: '/advanced/' } },
   { path: '/advanced/detail/', detailsOf: '/advanced/', unlisted: true },
   {
     path: '/advanced/detail/[id]/',

@@ -85,8 +85,12 @@ export type MediaSection = Archive | typeof GAGS;
 
 export const MEDIA_SECTIONS: readonly MediaSection[] = [GAGS, ...Object.values(ARCHIVES)];
 
-/** An entry of the top menu or of its dropdown. */
-const entry = <Key extends MessageKey>(i18lKey: Key) => ({ i18lKey, isMenu: true }) as const;
+/** The section of the menu that holds all of the past: winners first, then sessions, films and albums. */
+export const PAST = '/results/';
+
+/** An entry of its dropdown. */
+const entry = <Key extends MessageKey>(i18lKey: Key) =>
+  ({ i18lKey, isMenu: true, section: PAST }) as const;
 
 /** Where details begin: who comes without the number of one is led to their list (specification 2, `_t`). */
 const root = <Path extends string>(path: Path, list: string) =>
@@ -96,7 +100,7 @@ const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isM
   [
     {
       path: paths.films as Section['paths']['films'],
-      meta: { i18lKey: 'route.films', isMenu },
+      meta: { i18lKey: 'route.films', isMenu, section: PAST },
     },
     root(paths.filmRoot as Section['paths']['filmRoot'], paths.films),
     {
@@ -106,7 +110,7 @@ const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isM
     },
     {
       path: paths.albums as Section['paths']['albums'],
-      meta: { i18lKey: 'route.albums', isMenu },
+      meta: { i18lKey: 'route.albums', isMenu, section: PAST },
     },
     root(paths.albumRoot as Section['paths']['albumRoot'], paths.albums),
     {
@@ -151,12 +155,16 @@ const archiveRoutes = <Section extends Archive, Key extends MessageKey>(
   ] as const;
 
 export const GAGS_ROUTES = [
-  { path: GAGS.paths.front, redirect: GAGS.paths.films, meta: entry('route.gags') },
+  { path: GAGS.paths.front, redirect: GAGS.paths.films, meta: { i18lKey: 'route.gags' } },
   ...mediaRoutes(GAGS, true),
 ] as const;
 
 export const ARCHIVE_ROUTES = [
-  { path: '/eventDynamics/', redirect: ARCHIVES.second.paths.news, meta: entry('route.archives') },
+  {
+    path: '/eventDynamics/',
+    redirect: ARCHIVES.second.paths.news,
+    meta: { i18lKey: 'route.archives' },
+  },
   ...archiveRoutes(ARCHIVES.second, 'route.secondSession'),
   ...archiveRoutes(ARCHIVES.first, 'route.firstSession'),
   {

@@ -2,6 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { tag } from '#contract/call/tag.ts';
 import { MEDIA_TYPE } from '#contract/media/media.ts';
+import { NEWS_KINDS } from '#contract/news/news.ts';
 import { hasSection } from '#domain/contest/section.ts';
 import { depend } from '#lib/render/page.ts';
 import { fill, LISTED } from '#lib/render/routes.ts';
@@ -94,6 +95,7 @@ export const GET: APIRoute = async (context) => {
   ]);
   const paths = [
     ...LISTED.map(({ path }) => path),
+    ...NEWS_KINDS.map((kind) => fill('/dynamicEvent/kind/[kind]/', { kind })),
     ...lists,
     ...(await topicPaths(context)),
     ...(await sessionPaths(context)),

@@ -26,8 +26,8 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Quick navigation' }).getByText('Take part').click();
     await expect(page).toHaveURL('/en/entryInformation/');
     await page.getByRole('button', { name: 'Main menu' }).click();
-    await page.locator('#menu summary', { hasText: 'About' }).click();
-    await page.getByRole('link', { name: 'Awards', exact: true }).click();
+    await page.locator('#menu summary', { hasText: 'How to take part' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Awards', exact: true }).click();
     await expect(page).toHaveURL('/en/awardsettings/?tab=awards');
     await expect(page.locator('#awards > h2')).toBeInViewport();
   });
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     await page.goto('/en/advanced/');
     await page.locator('label', { hasText: 'Achievements' }).click();
     await expect(page.getByRole('radio', { name: 'Achievements' })).toBeChecked();
-    await page.locator('#menu summary', { hasText: 'About' }).click();
+    await page.locator('#menu summary', { hasText: 'How to take part' }).click();
     await expect(page.locator('#menu').getByRole('link', { name: 'Awards' })).toBeVisible();
     await page.goto('/en/expertJudges/');
     await page.getByRole('button', { name: 'About Cheng Zhiyuan' }).click();

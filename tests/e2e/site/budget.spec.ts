@@ -8,7 +8,7 @@ const BUDGET = [
   // What there is to win, who won last, and a line with its actions for each phase of the contest: one of them is seen.
   { pages: /\/home\/(m_home\/)?$/, html: 21_504, css: 14_336, js: 5_632, picture: 65_536 },
   // Every call with its words, in one page that can be searched.
-  { pages: /\/api\/docs\/$/, html: 41_728, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  { pages: /\/api\/docs\/$/, html: 42_496, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, and those of the questions.
   {
     pages:
@@ -63,6 +63,10 @@ const BUDGET = [
   },
   // Articles that stand in it may show forms as cards.
   { pages: /\/eventDynamics\/$/, html: 15_360, css: 13_056, js: 5_632, picture: 98_304 },
+  // Dates, prizes, files, and the questions of every phase: all that is asked before taking part, on one page.
+  { pages: /\/entryInformation\/$/, html: 15_616, css: 12_800, js: 5_632, picture: 98_304 },
+  // The form to ask stands in the page: a line of its own to bring it, the rest comes after.
+  { pages: /\/contact\/$/, html: 14_848, css: 12_288, js: 5_888, picture: 98_304 },
   // Most pages fit into the ten packets that a server sends before it hears from the reader.
   { pages: /./, html: 14_848, css: 12_288, js: 5_632, picture: 98_304 },
 ] as const;

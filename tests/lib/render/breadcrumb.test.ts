@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
-import { isSection, trailOf } from '#lib/render/breadcrumb.ts';
+import { routeOf, trailOf } from '#lib/render/breadcrumb.ts';
 
 describe('trailOf', () => {
   it('names the routes above a list page', () => {
@@ -21,7 +21,7 @@ describe('trailOf', () => {
   it('names the section of a detail page', () => {
     expect(trailOf('/entryInformation/entryDetail/7/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
-      { href: '/entryInformation/', label: '赛道赛题' },
+      { href: '/entryInformation/', label: '参赛指南' },
     ]);
   });
 
@@ -53,16 +53,17 @@ describe('trailOf', () => {
   it('does not name the page itself', () => {
     expect(trailOf('/entryInformation/entryList/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
-      { href: '/entryInformation/', label: '赛道赛题' },
+      { href: '/entryInformation/', label: '参赛指南' },
     ]);
   });
 });
 
-describe('isSection', () => {
-  it('knows the section of a page', () => {
+describe('routeOf', () => {
+  it('knows the route of a page', () => {
     expect([
-      isSection('/dynamicEvent/', '/dynamicEvent/2025/'),
-      isSection('/home/', '/dynamicEvent/2025/'),
-    ]).toEqual([true, false]);
+      routeOf('/dynamicEvent/2025/')?.path,
+      routeOf('/dynamicEvent/imnewsDetail/7/')?.path,
+      routeOf('/nowhere/')?.path,
+    ]).toEqual(['/dynamicEvent/[year]/', '/dynamicEvent/imnewsDetail/[id]/', undefined]);
   });
 });

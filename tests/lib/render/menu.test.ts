@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
-import { doorsOf, landing, MENU } from '#lib/render/menu.ts';
+import { doorsOf, landing, MENU, sectionOf } from '#lib/render/menu.ts';
 
 describe('MENU', () => {
-  it('shows each section once, and its other doors below it', () => {
-    const entry = MENU.find(({ route }) => route.path === '/entryInformation/')!;
-    expect(entry.children.map(({ path }) => path)).toEqual(['/entryInformation/entryList/']);
-    const firstSteps = MENU.map(({ route }) => route.path.split('/')[1]);
-    expect(new Set(firstSteps).size).toBe(firstSteps.length);
+  it('has seven sections that everybody sees, in the order in which a newcomer asks', () => {
+    const open = MENU.filter(({ route }) => !route.meta!.roles).map(({ route }) => route.path);
+    expect(open).toEqual([
+      '/entryInformation/',
+      '/entryInformation/entryList/',
+      '/schedule/',
+      '/dynamicEvent/',
+      '/expertJudges/',
+      '/results/',
+      '/advanced/',
+    ]);
   });
 
   it('leads past an address that only leads elsewhere', () => {
@@ -26,34 +32,49 @@ describe('the doors of a section', () => {
       },
     ).map((door) => door.href);
 
-  it('are itself and the pages below it', () => {
+  it('are itself, the tabs of the pages below it, and those pages', () => {
     expect(doors('/entryInformation/')).toEqual([
       '/en/entryInformation/',
-      '/en/entryInformation/entryList/',
+      '/en/awardsettings/?tab=about',
+      '/en/awardsettings/?tab=awards',
+      '/en/faq/',
+      '/en/downloads/',
+      '/en/contact/',
     ]);
   });
 
-  it('are, below the previous sessions, the winners, and those without a section, newest first', () => {
-    const section = MENU.find(({ route }) => route.path === '/eventDynamics/')!;
-    const language = { locale: 'zh', t: translator('zh') } as const;
-    const shown = doorsOf(section, language, [2026, 2025, 2024]);
-    expect(shown.slice(0, 4)).toEqual([
-      { href: '/results/', label: '获奖名单', path: '/results/' },
-      {
-        href: '/eventDynamics/session/2026/',
-        label: '2026 年大赛',
-        path: '/eventDynamics/session/2026/',
-      },
-      {
-        href: '/eventDynamics/session/2025/',
-        label: '2025 年大赛',
-        path: '/eventDynamics/session/2025/',
-      },
-      doorsOf(section, language)[1],
+  it('are, of what is past, the winners, the sessions, newest first, films and albums', () => {
+    const section = MENU.find(({ route }) => route.path === '/results/')!;
+    const shown = doorsOf(section, { locale: 'zh', t: translator('zh') }, [2026, 2025, 2024]);
+    expect(shown.map(({ href, label }) => [href, label])).toEqual([
+      ['/results/', '获奖名单'],
+      ['/eventDynamics/session/2026/', '2026 年大赛'],
+      ['/eventDynamics/session/2025/', '2025 年大赛'],
+      ['/eventDynamics/second/oldDynamics/', '2024 年大赛'],
+      ['/eventDynamics/first/eventDynamics/', '2023 年大赛'],
+      ['/gags/video/', '视频'],
+      ['/gags/images/', '图集'],
     ]);
   });
 
   it('are none where it is alone', () => {
-    expect(doors('/home/')).toEqual([]);
+    expect(doors('/schedule/')).toEqual([]);
+  });
+});
+
+describe('the section of a page', () => {
+  it.each([
+    ['/entryInformation/contestant/', '/entryInformation/'],
+    ['/awardsettings/', '/entryInformation/'],
+    ['/entryInformation/entryList/', '/entryInformation/entryList/'],
+    ['/entryInformation/entryDetail/7/', '/entryInformation/entryList/'],
+    ['/dynamicEvent/2025/3/', '/dynamicEvent/'],
+    ['/eventDynamics/first/track/', '/results/'],
+    ['/gags/images/imagesdetail/7/', '/results/'],
+    ['/results/2025/', '/results/'],
+    ['/statistic/application/', '/statistic/'],
+    ['/home/', undefined],
+  ])('%s is %s', (path, section) => {
+    expect(sectionOf(path)).toBe(section);
   });
 });

@@ -36,7 +36,7 @@ describe('the route table', () => {
 
   it('gives the menu pages that need no record', () => {
     const doors = MENU.flatMap(({ route, children }) => [route, ...children]);
-    expect(doors.map(({ path }) => path)).toContain('/home/');
+    expect(doors.map(({ path }) => path)).toContain('/entryInformation/');
     expect(doors.filter(({ path, records }) => records || !path.endsWith('/'))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the route table', () => {
         meta?.isLogin || meta?.roles || redirect || path === '/404/' || path.includes('['),
     );
     expect(wrong).toEqual([]);
-    expect(LISTED.map(({ path }) => path)).toContain('/home/');
+    expect(LISTED.map(({ path }) => path)).toContain('/entryInformation/');
   });
 });
 

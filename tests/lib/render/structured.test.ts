@@ -44,6 +44,7 @@ describe('articleData', () => {
     const news = {
       id: 1,
       year: 2025,
+      kind: 'report' as const,
       title: { zh: '标题', en: '' },
       summary: { zh: '', en: '' },
       body: { zh: '<p>a</p>', en: '' },

@@ -44,6 +44,10 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/chapter': content(
     async () => (await import('#islands/admin/areas/contest/chapter.ts')).chapterPlan,
   ),
+  '/content/faq': content(async () => (await import('#islands/admin/areas/guide/faq.ts')).faqPlan),
+  '/content/download': content(
+    async () => (await import('#islands/admin/areas/guide/download.ts')).downloadPlan,
+  ),
   '/content/stage': content(
     async () => (await import('#islands/admin/areas/contest/stage.ts')).stagePlan,
   ),

@@ -22,9 +22,17 @@ export const allianceKind = recordKind({
   address: (recordId) => `/advanced/detail/${recordId}/`,
 });
 
-const PAGES = { about: '/awardsettings/', awards: '/awardsettings/', alliance: '/advanced/' };
+const PAGES = {
+  about: '/awardsettings/',
+  awards: '/awardsettings/',
+  alliance: '/advanced/',
+  guide: '/entryInformation/',
+  travel: '/entryInformation/',
+  press: '/downloads/',
+  partners: '/partners/',
+};
 
-/** Chapters make up the standing pages: about the contest, its awards, the alliance. */
+/** Chapters make up the standing pages, and parts of the guide and of the downloads. */
 export const chapterKind = recordKind({
   type: chapterContent,
   table: chapters,

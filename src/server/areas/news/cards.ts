@@ -1,5 +1,5 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
-import type { NewsCard } from '#contract/news/news.ts';
+import type { NewsCard, NewsKind } from '#contract/news/news.ts';
 import type { Paging } from '#contract/call/reply.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
@@ -12,12 +12,13 @@ const card = {
   id: news.id,
   title: news.title,
   year: news.year,
+  kind: news.kind,
   summary: news.summary,
   publishedAt: news.publishedAt,
   cover: files,
 };
 
-type CardRow = Pick<NewsRow, 'id' | 'title' | 'year' | 'summary' | 'publishedAt'> & {
+type CardRow = Pick<NewsRow, 'id' | 'title' | 'year' | 'kind' | 'summary' | 'publishedAt'> & {
   cover: typeof files.$inferSelect | null;
 };
 const toCard = (row: CardRow): NewsCard => ({
@@ -45,11 +46,19 @@ export async function listCardsOfPage(
   return found.map(toCard);
 }
 
+/** Of a year or of all, of a kind or of all. */
+interface Latest {
+  year?: number | undefined;
+  kind?: NewsKind | undefined;
+  limit: number;
+}
+
 export async function listLatestCards(
   db: Database,
-  { year, limit }: { year?: number | undefined; limit: number },
+  { year, kind, limit }: Latest,
 ): Promise<NewsCard[]> {
-  return (await cards(db, ofYear(year)).limit(limit)).map(toCard);
+  const ofKind = kind && eq(news.kind, kind);
+  return (await cards(db, and(ofYear(year), ofKind)).limit(limit)).map(toCard);
 }
 
 export async function listCards(

@@ -22,6 +22,7 @@ export async function applyEdit(db: Database, id: number, edit: NewsEdit): Promi
   const row = await demandNews(db, id);
   const change: Partial<NewNews> = {};
   if (edit.year !== undefined) change.year = edit.year;
+  if (edit.kind !== undefined) change.kind = edit.kind;
   if (edit.publishedAt !== undefined) change.publishedAt = new Date(edit.publishedAt);
   for (const name of TEXTS) {
     const part = edit[name];

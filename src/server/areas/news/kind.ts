@@ -32,9 +32,18 @@ export const newsKind: ContentKind<typeof newsContent> = {
       .select()
       .from(news)
       .where(and(isLive, inArray(news.id, [...recordIds])));
-    return found.map(({ id, year, title, summary, body, source, coverId, publishedAt }) => ({
+    return found.map(({ id, year, kind, title, summary, body, source, coverId, publishedAt }) => ({
       recordId: id,
-      data: { year, title, summary, body, source, publishedAt: publishedAt.toISOString(), coverId },
+      data: {
+        year,
+        kind,
+        title,
+        summary,
+        body,
+        source,
+        publishedAt: publishedAt.toISOString(),
+        coverId,
+      },
     }));
   },
   address: (recordId) => `/dynamicEvent/imnewsDetail/${recordId}/`,

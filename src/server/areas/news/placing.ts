@@ -12,6 +12,7 @@ async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
   return [
     tag.newsLatest,
     tag.newsLatestOf(row.year),
+    tag.newsOfKind(row.kind),
     tag.newsPage(row.year, row.listPage!),
     tag.newsSitemap(row.year, sitemapPart(row.listPage!)),
     ...beside.flatMap((link) => (link ? [tag.newsBeside(link.id)] : [])),

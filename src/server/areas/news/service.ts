@@ -57,6 +57,10 @@ export const unpublishNews = (db: Database, id: number): Promise<NewsRow> =>
     return demandNews(tx, id);
   });
 
+/** The lists of kinds that an article leaves and comes to. */
+const kindTags = (row: NewsRow, { kind }: Partial<NewNews>): string[] =>
+  kind === undefined || kind === row.kind ? [] : [tag.newsOfKind(row.kind), tag.newsOfKind(kind)];
+
 /** Changes an article; a published one changes on the live site. @throws Fault notFound */
 export const editNews = (db: Database, id: number, input: Partial<NewNews>): Promise<NewsRow> =>
   db.transaction(async (tx) => {
@@ -68,7 +72,11 @@ export const editNews = (db: Database, id: number, input: Partial<NewNews>): Pro
     } else {
       await updateNews(tx, id, change);
       if (row.status === 'published') {
-        await announce(tx, [tag.news(id), tag.newsSitemap(row.year, sitemapPart(row.listPage!))]);
+        await announce(tx, [
+          tag.news(id),
+          tag.newsSitemap(row.year, sitemapPart(row.listPage!)),
+          ...kindTags(row, change),
+        ]);
       }
     }
     return demandNews(tx, id);

@@ -1,4 +1,4 @@
-import type { NEWS_STATUSES } from '#contract/news/news.ts';
+import type { NEWS_STATUSES, NewsKind } from '#contract/news/news.ts';
 import { bilingual, moment, serial } from '#server/platform/db/columns.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -11,6 +11,7 @@ export const news = pgTable(
     year: integer('year')
       .notNull()
       .references(() => contests.year),
+    kind: text('kind').$type<NewsKind>().notNull().default('report'),
     status: text('status').$type<(typeof NEWS_STATUSES)[number]>().notNull(),
     title: bilingual('title'),
     summary: bilingual('summary'),
@@ -27,6 +28,7 @@ export const news = pgTable(
   (table) => [
     index('news_order_index').on(table.status, table.publishedAt, table.id),
     index('news_year_order_index').on(table.year, table.status, table.publishedAt, table.id),
+    index('news_kind_order_index').on(table.kind, table.status, table.publishedAt, table.id),
     index('news_list_page_index').on(table.year, table.listPage),
     unique('news_import_key').on(table.importKey),
   ],

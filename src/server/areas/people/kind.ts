@@ -21,13 +21,13 @@ export const expertKind = recordKind({
   address: () => '/expertJudges/',
 });
 
-/** Hosts and supporters stand on the home page. */
+/** Hosts and supporters stand on the home page, and by tier on a page of their own. */
 export const unitKind = recordKind({
   type: unitContent,
   table: units,
   title: ({ name }) => name,
   toRow: (data) => data,
-  toData: eachRow(({ role, name, url, logoId }) => ({ role, name, url, logoId })),
+  toData: eachRow(({ role, tier, name, url, logoId }) => ({ role, tier, name, url, logoId })),
   tags: () => [tag.units],
-  address: () => '/home/',
+  address: () => '/partners/',
 });

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { UNIT_ROLES } from '#contract/people/people.ts';
+import type { UNIT_ROLES, UNIT_TIERS } from '#contract/people/people.ts';
 import { bilingual, order, serial } from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
 
@@ -17,6 +17,7 @@ export const experts = pgTable('expert', {
 export const units = pgTable('unit', {
   id: serial(),
   role: text('role').$type<(typeof UNIT_ROLES)[number]>().notNull(),
+  tier: text('tier').$type<(typeof UNIT_TIERS)[number]>().notNull().default('supporter'),
   name: bilingual('name'),
   url: text('url'),
   logoId: text('logo_id').references(() => files.id),

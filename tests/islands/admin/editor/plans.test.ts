@@ -4,7 +4,9 @@ import { alliancePlan } from '#islands/admin/areas/alliance/alliance.ts';
 import { chapterPlan } from '#islands/admin/areas/contest/chapter.ts';
 import { contactPlan } from '#islands/admin/areas/site/contact.ts';
 import { contestPlan } from '#islands/admin/areas/contest/contest.ts';
+import { downloadPlan } from '#islands/admin/areas/guide/download.ts';
 import { expertPlan } from '#islands/admin/areas/people/expert.ts';
+import { faqPlan } from '#islands/admin/areas/guide/faq.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { albumPlan, filmPlan } from '#islands/admin/areas/media/media.ts';
@@ -27,6 +29,8 @@ const PLANS = [
   unitPlan,
   alliancePlan,
   chapterPlan,
+  faqPlan,
+  downloadPlan,
   stagePlan,
   qrCodePlan,
   linkPlan,

@@ -73,6 +73,8 @@ const PLACES: Record<string, ((file: Stored) => object)[]> = {
     (file) => ({ url: address(file) }),
   ],
   chapter: [(file) => ({ body: inText(file) })],
+  faq: [(file) => ({ answer: inText(file) })],
+  download: [({ id }) => ({ fileId: id }), ({ id }) => ({ englishFileId: id })],
   stage: [(file) => ({ detail: { zh: address(file), en: '' } })],
   qrCode: [(file) => ({ content: address(file) })],
   link: [(file) => ({ url: address(file) })],

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
+import type { NewsKind } from '#contract/news/news.ts';
+import { listLatestCards } from '#server/areas/news/cards.ts';
 import { readArticle, readPage } from '#server/areas/news/reading.ts';
 import { addNews, editNews, publishNews, unpublishNews } from '#server/areas/news/service.ts';
 import { news } from '#server/areas/news/table.ts';
@@ -43,6 +45,7 @@ describe('publishing an article', () => {
       [
         'news-latest',
         'news-latest:2025',
+        'news-kind:report',
         'news-page:2025/1',
         'news-sitemap:2025/1',
         `news-beside:${older}`,
@@ -113,6 +116,20 @@ describe('two editors at once', () => {
   });
 });
 
+describe('the kinds of news', () => {
+  it('have lists of their own, which an article leaves and comes to', async () => {
+    const [notice, report] = await publishMany(2);
+    await takeTags();
+    await editNews(db(), notice!, { kind: 'notice' });
+    expect(await takeTags()).toEqual(
+      ['news-kind:notice', 'news-kind:report', 'news-sitemap:2025/1', `news:${notice}`].sort(),
+    );
+    const idsOf = async (kind: NewsKind) =>
+      (await listLatestCards(db(), { kind, limit: 20 })).map(({ id }) => id);
+    expect([await idsOf('notice'), await idsOf('report')]).toEqual([[notice], [report]]);
+  });
+});
+
 describe('unpublishing an article', () => {
   it('leaves the other pages as they are', async () => {
     const ids = await publishMany(25);
@@ -122,6 +139,7 @@ describe('unpublishing an article', () => {
       [
         'news-latest',
         'news-latest:2025',
+        'news-kind:report',
         'news-page:2025/1',
         'news-sitemap:2025/1',
         `news-beside:${ids[3]}`,

@@ -42,6 +42,8 @@ describe('records that came without an editor', () => {
         'chapter',
         'contact',
         'contest',
+        'download',
+        'faq',
         'expert',
         'film',
         'link',

@@ -35,7 +35,9 @@ const own = (data: Data): Data => {
 
 /** The same with another title. */
 function changed(data: Data): Data {
-  const name = ['title', 'name', 'office', 'team'].find((one) => isBilingual(data[one]))!;
+  const name = ['title', 'name', 'office', 'team', 'question'].find((one) =>
+    isBilingual(data[one]),
+  )!;
   return { ...data, [name]: { zh: '改过的', en: 'Changed' } };
 }
 

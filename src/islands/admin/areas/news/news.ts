@@ -1,4 +1,4 @@
-import { newsContent } from '#contract/news/news.ts';
+import { NEWS_KINDS, newsContent } from '#contract/news/news.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 
@@ -10,6 +10,7 @@ export const newsPlan = contentPlan({
     { name: 'body', kind: 'rich', isNeeded: true },
     { name: 'source', kind: 'bilingual' },
     { name: 'year', kind: 'year', isNeeded: true },
+    { name: 'kind', kind: 'choice', choices: NEWS_KINDS, isNeeded: true },
     { name: 'publishedAt', kind: 'moment', isNeeded: true },
     { name: 'coverId', kind: 'picture' },
   ],
@@ -20,6 +21,7 @@ export const newsPlan = contentPlan({
     source: blankText(),
     coverId: null,
     year: years.current,
+    kind: 'notice',
     publishedAt: new Date().toISOString(),
   }),
 });

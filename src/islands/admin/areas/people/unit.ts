@@ -1,4 +1,4 @@
-import { UNIT_ROLES, unitContent } from '#contract/people/people.ts';
+import { UNIT_ROLES, UNIT_TIERS, unitContent } from '#contract/people/people.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
 
@@ -7,8 +7,21 @@ export const unitPlan = contentPlan({
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'role', kind: 'choice', choices: UNIT_ROLES, isNeeded: true },
+    {
+      name: 'tier',
+      kind: 'choice',
+      choices: UNIT_TIERS,
+      isNeeded: true,
+      isShown: ({ role }) => role === 'supporter',
+    },
     { name: 'url', kind: 'text', isNullable: true },
     { name: 'logoId', kind: 'picture' },
   ],
-  blank: () => ({ name: blankText(), role: 'supporter', url: null, logoId: null }),
+  blank: () => ({
+    name: blankText(),
+    role: 'supporter',
+    tier: 'supporter',
+    url: null,
+    logoId: null,
+  }),
 });

@@ -52,9 +52,10 @@ const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => 
 /** The columns of an article that a file describes. */
 export async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
   const stored = await storePictures(db, storage, file);
-  const { year, title, summary, source, cover, publishedAt } = file.article.front!;
+  const { year, kind, title, summary, source, cover, publishedAt } = file.article.front!;
   return {
     year,
+    kind,
     title,
     summary,
     source,

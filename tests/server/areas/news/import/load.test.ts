@@ -54,6 +54,7 @@ describe('importFolder', () => {
     expect(row).toEqual({
       id: expect.any(Number),
       year: 2025,
+      kind: 'report',
       status: 'published',
       title: { zh: '报名通知', en: 'Registration' },
       summary: { zh: '摘要', en: '' },

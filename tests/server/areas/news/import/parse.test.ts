@@ -7,6 +7,7 @@ const WHOLE = {
   faults: [],
   front: {
     year: 2025,
+    kind: 'report',
     publishedAt: '2025-06-18T09:00:00+08:00',
     title: { zh: '报名通知', en: 'Registration' },
     summary: NONE,

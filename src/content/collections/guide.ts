@@ -1,0 +1,18 @@
+import { tag } from '#contract/call/tag.ts';
+import { listDownloads } from '#contract/guide/download.ts';
+import { listFaqs } from '#contract/guide/faq.ts';
+import { answers } from '#content/loader.ts';
+
+/** What pages read of questions and of files to take away. */
+export const guideAnswers = {
+  faqs: answers(
+    listFaqs,
+    () => ({}),
+    () => [tag.faqs],
+  ),
+  downloads: answers(
+    listDownloads,
+    () => ({}),
+    () => [tag.downloads],
+  ),
+};

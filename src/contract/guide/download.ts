@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  bilingual,
+  neededText,
+  optionalBilingual,
+  optionalText,
+} from '#contract/call/bilingual.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/length.ts';
+import { single } from '#contract/call/reply.ts';
+import { fileId, storedFile } from '#contract/files/file.ts';
+import { contentType } from '#contract/kind/editorial.ts';
+
+/** What there is to take away: rules, templates to be filled in, and pictures for the press. */
+export const DOWNLOAD_KINDS = ['rules', 'template', 'photo'] as const;
+export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
+
+const version = z.string().check(z.trim(), z.maxLength(40));
+const licence = z.string().check(z.trim(), z.maxLength(LENGTH.name));
+
+/** A file to take away, in one language or in both. */
+export const download = z.object({
+  id: z.int(),
+  kind: z.enum(DOWNLOAD_KINDS),
+  title: bilingual,
+  detail: optionalBilingual,
+  file: storedFile,
+  /** The same in English; null: there is one for all. */
+  englishFile: z.nullable(storedFile),
+  /** Such as 2.1; empty for what has none. */
+  version,
+  /** Under what it may be used, such as CC BY 4.0; empty where nothing is said. */
+  licence,
+  sort: z.int(),
+});
+export type Download = z.infer<typeof download>;
+
+/** All files to take away, by kind and order. */
+export const listDownloads = endpoint({
+  name: 'downloadList',
+  method: 'GET',
+  path: '/api/download/list',
+  output: single(z.array(download)),
+});
+
+/** Downloads as editors keep them. */
+export const downloadContent = contentType({
+  type: 'download',
+  data: z.extend(z.omit(download, { id: true, sort: true, file: true, englishFile: true }), {
+    title: neededText(LENGTH.title),
+    detail: optionalText(LENGTH.line),
+    version: z._default(version, ''),
+    licence: z._default(licence, ''),
+    fileId,
+    englishFileId: z._default(z.nullable(fileId), null),
+  }),
+});

@@ -1,0 +1,15 @@
+import { FAQ_CATEGORIES, faqContent } from '#contract/guide/faq.ts';
+import { contentPlan } from '#islands/admin/editor/plan.ts';
+import { blankText } from '#islands/admin/form/field.ts';
+import { PhasesInput } from './PhasesInput.tsx';
+
+export const faqPlan = contentPlan({
+  type: faqContent,
+  fields: [
+    { name: 'question', kind: 'bilingual', isNeeded: true },
+    { name: 'answer', kind: 'rich', isNeeded: true },
+    { name: 'category', kind: 'choice', choices: FAQ_CATEGORIES, isNeeded: true },
+    { name: 'phases', hint: 'admin.faqPhases', Input: PhasesInput },
+  ],
+  blank: () => ({ question: blankText(), answer: blankText(), category: 'entry', phases: [] }),
+});

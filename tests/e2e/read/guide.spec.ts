@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../portal.ts';
+
+const SECTIONS = {
+  '': ['参赛指南', '赛题', '赛程', '动态', '专家', '往届与获奖', '联盟'],
+  '/en': [
+    'How to take part',
+    'Problems',
+    'Schedule',
+    'News',
+    'Judges',
+    'Past & winners',
+    'Alliance',
+  ],
+} as const;
+
+/** The names in the menu, as far as they are seen, and in how many lines they stand. */
+async function menuOf(page: Page) {
+  const tops = page.locator('#menu .top:visible');
+  const boxes = await tops.evaluateAll((all) => all.map((top) => top.getBoundingClientRect().top));
+  const names = await tops.allInnerTexts();
+  return { names: names.map((name) => name.trim()), lines: new Set(boxes).size };
+}
+
+for (const [prefix, names] of Object.entries(SECTIONS)) {
+  for (const width of [1024, 1152, 1440]) {
+    test(`the menu of ${prefix}/ has seven entries in one line at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${prefix}/schedule/`);
+      expect(await menuOf(page)).toEqual({ names, lines: 1 });
+      const brand = await page.locator('header .brand').boundingBox();
+      const menu = await page.locator('#menu').boundingBox();
+      const isBeside = menu!.y < brand!.y + brand!.height;
+      expect(isBeside).toBe(width >= 1152);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test(`the drawer of ${prefix}/ begins with what to do, and has the same entries`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${prefix}/schedule/`);
+    await page.locator('[popovertarget=menu]').first().click();
+    expect((await menuOf(page)).names).toEqual(names);
+    const action = await page.locator('#menu a.button-main:visible').boundingBox();
+    const first = await page.locator('#menu .top').first().boundingBox();
+    expect(action!.y).toBeLessThan(first!.y);
+  });
+}
+
+test('the guide has what the phase asks for: dates, prizes, files, and its questions', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
+  await page.goto('/en/entryInformation/');
+  await expect(page.getByRole('group', { name: 'Where the contest stands' })).toContainText(
+    'Entries close 30 June',
+  );
+  await expect(page.locator('main a.button-main:visible')).toHaveText('Enter now');
+  for (const part of ['Who can take part', 'Teams', 'Three steps to enter', 'Dates', 'Prizes']) {
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('CNY 1,300,000')).toBeVisible();
+  const question = page.getByText('Does it cost anything to enter?');
+  await question.click();
+  await expect(page.getByText('No, entry is free.')).toBeVisible();
+  await expect(page.getByText('When is prize money paid?')).toBeHidden();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#downloads').getByRole('link', { name: 'English' }).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('rules-2025.pdf');
+});
+
+test('after the final the guide answers what is asked then', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-10-20T00:00:00Z'));
+  await page.goto('/en/entryInformation/');
+  await expect(page.getByText('When is prize money paid?')).toBeVisible();
+  await expect(page.getByText('Does it cost anything to enter?')).toBeHidden();
+});
+
+test('news are told apart by kind, and lead by months to newer and older ones', async ({
+  page,
+}) => {
+  await page.goto('/en/dynamicEvent/');
+  await page.getByRole('link', { name: 'Lists', exact: true }).click();
+  await expect(page).toHaveURL('/en/dynamicEvent/kind/list/');
+  await expect(page.locator('#articles [data-row]')).toHaveCount(6);
+  await page.goto('/en/dynamicEvent/2025/');
+  await page.getByRole('link', { name: 'Older page' }).click();
+  await expect(page).toHaveURL('/en/dynamicEvent/2025/1/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^News of January – \w+ 2025$/);
+  await page.getByRole('link', { name: 'March 2025' }).click();
+  await expect(page).toHaveURL('/en/dynamicEvent/2025/1/#m-2025-03');
+});
+
+test('partners stand by tier, and the form to become one is a press away', async ({ page }) => {
+  await page.goto('/partners/');
+  const ranks = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(ranks).toHaveText([
+    '主办单位',
+    '承办单位',
+    '协办单位',
+    '首席合作单位',
+    '合作单位',
+    '成为合作单位',
+  ]);
+  await page.getByRole('main').getByRole('link', { name: '去填写' }).click();
+  await expect(page).toHaveURL('/form/partner/');
+  await expect(page.getByRole('textbox', { name: '单位名称' })).toBeVisible();
+});
+
+test('the office is asked on a page of its own, form first', async ({ page }) => {
+  await page.goto('/en/contact/');
+  const main = page.getByRole('main');
+  await main.locator('[name="content"]').fill('Does the semi-final need a camera?');
+  await main.locator('[name="linkMan"]').fill('Ann');
+  await main.locator('[name="email"]').fill('ann@example.org');
+  await main.locator('.consult-form [type="submit"]').click();
+  await expect(main.getByRole('status').first()).not.toBeEmpty();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions open to their answers, by category', async ({ page }) => {
+    await page.goto('/faq/');
+    await page.getByRole('link', { name: '组队', exact: true }).click();
+    await expect(page).toHaveURL('/faq/#team');
+    await page.getByText('报名后能换人吗？').click();
+    await expect(page.getByText('修改后重新审核')).toBeVisible();
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.some((text) => text.includes('"FAQPage"'))).toBe(true);
+  });
+});
