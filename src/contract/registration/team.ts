@@ -31,7 +31,11 @@ const personBase = z.object({
 });
 
 /** What is shown of a person to the person themselves. */
-const ownPerson = z.extend(z.partial(personBase), { idMasked: z.nullable(z.string()) });
+const ownPerson = z.extend(z.partial(personBase), {
+  idMasked: z.nullable(z.string()),
+  /** Whether their name may stand on the list of winners. */
+  isPublic: z.boolean(),
+});
 
 /** How somebody may be asked into a team. */
 export const INVITATION_KINDS = ['link', 'code', 'phone', 'mail'] as const;
@@ -153,6 +157,8 @@ export const writePerson = endpoint({
     /** The person says yes to the rules and to what is kept of them. */
     agreesToRules: z.boolean(),
     agreesToPrivacy: z.boolean(),
+    /** Whether their name may stand on the list of winners; left out, it stays as they said before. */
+    agreesToPublication: z.optional(z.boolean()),
     /** Under 18: the phone of a parent, who says yes by the code that they were sent. */
     guardianPhone: z.optional(phoneNumber),
     guardianCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'smsCode'))),

@@ -50,6 +50,7 @@ export const ENTER_KEYS = [
   'enter.agreeRules',
   'enter.rules',
   'enter.agreePrivacy',
+  'enter.agreePublication',
   'enter.privacy',
   'enter.personConfirm',
   'enter.personChange',

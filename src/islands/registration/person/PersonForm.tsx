@@ -112,6 +112,7 @@ export function PersonForm({ entry, reload }: Props) {
         </fieldset>
       )}
       {!isConfirmed && <Agreements />}
+      <Agree name="publication">{say('enter.agreePublication')}</Agree>
     </Form>
   );
 }

@@ -25,6 +25,7 @@ export const personForm = z.object({
   code: like(optional(shape.guardianCode), 'form.codeRule'),
   rules: z.boolean(),
   privacy: z.boolean(),
+  publication: z.boolean(),
 });
 export type PersonText = z.output<typeof personForm>;
 
@@ -46,16 +47,19 @@ export const toText = (person: TeamView['person'], isConfirmed: boolean): Person
   code: '',
   rules: isConfirmed,
   privacy: isConfirmed,
+  publication: person?.isPublic ?? false,
 });
 
 /** What was typed as the call takes it. */
-export function toBody({ rules, privacy, idNumber, phonenumber, code, ...text }: PersonText) {
+export function toBody(typed: PersonText) {
+  const { rules, privacy, publication, idNumber, phonenumber, code, ...text } = typed;
   const guardian = phonenumber !== '' && code !== '';
   return {
     ...text,
     ...(idNumber.trim() !== '' && { idNumber: idNumber.trim() }),
     agreesToRules: rules,
     agreesToPrivacy: privacy,
+    agreesToPublication: publication,
     ...(guardian && { guardianPhone: phonenumber, guardianCode: code }),
   };
 }

@@ -32,5 +32,6 @@ it('leaves out what was not typed', () => {
     idCountry: 'CN',
     agreesToRules: true,
     agreesToPrivacy: true,
+    agreesToPublication: false,
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
 import type { writePerson } from '#contract/registration/team.ts';
@@ -20,7 +20,13 @@ import {
   type EntryContext,
   type Member,
 } from '../record/context.ts';
-import { memberConsents } from '../record/entry/table.ts';
+import {
+  addConsents,
+  isPublic,
+  keepPublication,
+  type Agreeing,
+  type ConsentKind,
+} from './consent.ts';
 import { withTeamFaults } from './fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from './membership.ts';
@@ -37,7 +43,7 @@ export interface Writer {
 }
 
 /** Oneself, as far as it was written; of the document its masked number alone. */
-export function presentPerson(secret: Buffer, member: Member) {
+export async function presentPerson({ db, secret }: Desk, member: Member) {
   const { name, nameLatin, school, birthday, idCountry, idNumber } = member;
   return {
     ...(name !== null && { name }),
@@ -46,6 +52,7 @@ export function presentPerson(secret: Buffer, member: Member) {
     ...(birthday !== null && { birthday }),
     ...(idCountry !== null && { idCountry }),
     idMasked: idNumber && maskIdNumber(openIdNumber(secret, member.id, idNumber)),
+    isPublic: await isPublic(db, member.id),
   };
 }
 
@@ -91,20 +98,17 @@ async function demandOpen(tx: Database, context: EntryContext, member: Member): 
   if (!isMarked) throw new Fault('notMarked');
 }
 
-type Kind = (typeof memberConsents.$inferInsert)['kind'];
+/** What everybody agrees to. */
+const ASKED = ['rules', 'privacy', 'idNumber'] as const;
 
-/** What somebody agrees to once stays as it was given. */
-async function addConsents(
+async function keepConsents(
   tx: Database,
-  memberId: number,
-  address: string,
-  kinds: readonly Kind[],
-) {
-  for (const kind of kinds) {
-    const given = and(eq(memberConsents.memberId, memberId), eq(memberConsents.kind, kind));
-    if ((await tx.$count(memberConsents, given)) > 0) continue;
-    await tx.insert(memberConsents).values({ memberId, kind, address });
-  }
+  agreeing: Agreeing,
+  given: readonly ConsentKind[],
+  { agreesToPublication }: Written,
+): Promise<void> {
+  await addConsents(tx, agreeing, given);
+  if (agreesToPublication !== undefined) await keepPublication(tx, agreeing, agreesToPublication);
 }
 
 async function keep(
@@ -159,15 +163,10 @@ export async function writeOwnPerson(
       const fresh = memberOf(context, accountId);
       await demandOpen(tx, context, fresh);
       if (guardian) await spendCode(tx, guardian);
-      const kinds: Kind[] = [
-        'rules',
-        'privacy',
-        'idNumber',
-        ...(guardian ? ['guardian' as const] : []),
-      ];
-      await addConsents(tx, fresh.id, address, kinds);
+      const given: ConsentKind[] = guardian ? [...ASKED, 'guardian'] : [...ASKED];
+      await keepConsents(tx, { memberId: fresh.id, address }, given, written);
       return keep(tx, desk.secret, fresh, written, guardian !== undefined);
     }),
   );
-  return presentPerson(desk.secret, kept);
+  return presentPerson(desk, kept);
 }

@@ -53,10 +53,11 @@ async function presentRequests(db: Database, teamId: number): Promise<TeamView['
 
 /** A team as one of its people sees it. */
 export async function viewTeam(
-  { db, secret }: Desk,
+  desk: Desk,
   { team, members }: EntryContext,
   self: Member,
 ): Promise<TeamView> {
+  const { db } = desk;
   const names = await nickNames(db, members);
   const isCaptain = self.role === 'captain';
   return {
@@ -67,6 +68,6 @@ export async function viewTeam(
     members: members.map((one) => presentMember(one, self, names.get(one.accountId ?? 0) ?? '')),
     invitations: isCaptain ? await presentInvitations(db, team.id) : [],
     requests: isCaptain ? await presentRequests(db, team.id) : [],
-    person: presentPerson(secret, self),
+    person: await presentPerson(desk, self),
   };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { viewTeam } from '#server/areas/registration/team/view.ts';
+import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
+import { memberConsents } from '#server/areas/registration/record/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addDraft, addTopic, confirm, type TestEntry } from '#tests/kit/registration.ts';
+
+const test = useApp();
+
+const begun = async (): Promise<TestEntry> => addDraft(test(), (await addTopic(test().db)).id);
+
+const say = (entry: TestEntry, agreesToPublication?: boolean) =>
+  confirm(test(), entry.teamId, entry.captain.id, { agreesToPublication });
+
+const seen = async ({ id, captain }: TestEntry): Promise<boolean> => {
+  const context = await demandEntry(test().db, id);
+  const view = await viewTeam(test(), context, memberOf(context, captain.id));
+  return view.person!.isPublic;
+};
+
+const kept = async ({ id }: TestEntry) => {
+  const { members } = await demandEntry(test().db, id);
+  const rows = await test()
+    .db.select()
+    .from(memberConsents)
+    .where(eq(memberConsents.memberId, members[0]!.id))
+    .orderBy(memberConsents.id);
+  return rows.map(({ kind, withdrawnAt }) => [kind, withdrawnAt === null]);
+};
+
+const ASKED = [
+  ['rules', true],
+  ['privacy', true],
+  ['idNumber', true],
+];
+
+describe('who may be named among the winners', () => {
+  it('is nobody who has not said so', async () => {
+    const entry = await begun();
+    await say(entry);
+    expect(await seen(entry)).toBe(false);
+    expect(await kept(entry)).toEqual(ASKED);
+  });
+
+  it('is whoever said so, until they take it back, and both stay on record', async () => {
+    const entry = await begun();
+    await say(entry, true);
+    await say(entry, true);
+    expect(await seen(entry)).toBe(true);
+    await say(entry, false);
+    expect(await seen(entry)).toBe(false);
+    await say(entry, true);
+    expect(await kept(entry)).toEqual([...ASKED, ['publication', false], ['publication', true]]);
+  });
+
+  it('is whoever said so before, where a later change is silent about it', async () => {
+    const entry = await begun();
+    await say(entry, true);
+    await say(entry);
+    expect(await seen(entry)).toBe(true);
+  });
+});
