@@ -19,6 +19,7 @@ import { addContentOfOffice, contentGiven } from '#tests/kit/content-given.ts';
 import { addSmallContent } from '#tests/kit/content.ts';
 import { officeOf, send, sendFile } from '#tests/kit/office.ts';
 import { plain } from '#tests/kit/picture.ts';
+import { addAppeal } from '#tests/kit/release-given.ts';
 import { officeGiven } from '#tests/kit/resource.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -65,6 +66,7 @@ async function expectNamed(target: string, columns: readonly string[], deeds: nu
 
 /** What visitors or the program bring, and nobody adds. */
 const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
+  appeal: () => addAppeal(test().db, null),
   consultation: () =>
     test()
       .db.insert(consultations)
