@@ -90,7 +90,7 @@ test('news are told apart by kind, and lead by months to newer and older ones', 
   await expect(page).toHaveURL('/en/dynamicEvent/kind/list/');
   await expect(page.locator('#articles [data-row]')).toHaveCount(6);
   await page.goto('/en/dynamicEvent/2025/');
-  await page.getByRole('link', { name: 'Older page' }).click();
+  await page.getByRole('link', { name: 'Older articles' }).click();
   await expect(page).toHaveURL('/en/dynamicEvent/2025/1/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^News of January – \w+ 2025$/);
   await page.getByRole('link', { name: 'March 2025' }).click();

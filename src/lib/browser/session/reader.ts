@@ -3,12 +3,15 @@ import { hasOffice } from '#domain/identity/office.ts';
 import { showAvatar } from './avatar.ts';
 import type { SessionState } from './state.ts';
 
-/** Shows the parts of the page that are for readers of some roles alone. */
+/** Shows the parts of the page that are for readers of some roles alone; the header makes room for them. */
 function showRoles(state: SessionState): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-roles]')) {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-roles]')];
+  for (const part of parts) {
     const roles = part.dataset['roles']!.split(' ');
     part.hidden = state.phase !== 'known' || !hasAnyRole(state, roles);
   }
+  const hasMore = parts.some(({ hidden }) => !hidden);
+  document.documentElement.toggleAttribute('data-has-roles', hasMore);
 }
 
 /** Shows the ways into the back office to whoever has any business there. */
