@@ -8,6 +8,7 @@ import {
 } from '#server/areas/identity/access/office-role.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Desk } from '#server/areas/registration/record/context.ts';
+import { practiceTopics } from '#server/demo/entry.ts';
 import { fillJudging } from '#server/demo/judging.ts';
 import { bringPerson } from '#server/demo/person.ts';
 import { practiceJudging } from '#server/demo/practice.ts';
@@ -42,6 +43,12 @@ export async function makeDemo(desk: Desk, origin: string): Promise<string> {
   await ensureOfficeRole(db, REVIEWER_ROLE);
   await ensureOfficeRole(db, CHAIR_ROLE);
   const practice = await readSeed(resources.seed, 'practice-judging.yaml', practiceJudging);
+  const known = await practiceTopics(db);
+  if (practice.entries.some(({ track }) => !known.has(track))) {
+    throw new UsageError(
+      'The practice contest has too few tracks: it comes whole into an empty portal',
+    );
+  }
   const judges = practice.judges.map((judge) => ({ ...judge, roles: [SCORER], does: 'scores' }));
   const lines: string[] = [];
   for (const person of [...PEOPLE, ...judges]) {
