@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
   title: string;
@@ -39,15 +40,7 @@ export function ReasonDialog({ title, detail, least = 5, onGive, onEnd }: Props)
     >
       {detail && <p>{detail}</p>}
       <Form layout="vertical" component="div">
-        <Form.Item label={t('admin.judging.reason')} htmlFor="judging-reason" required={least > 0}>
-          <Input.TextArea
-            id="judging-reason"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => write(target.value)}
-          />
-        </Form.Item>
+        <ReasonInput id="judging-reason" reason={reason} isNeeded={least > 0} onWrite={write} />
       </Form>
     </Modal>
   );

@@ -1,12 +1,11 @@
-import { Alert, Select, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { getAwards } from '#contract/judging/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { useRoundOptions } from '../choices.ts';
+import { RoundPage } from '../RoundPage.tsx';
 import { PrizeBlock } from './PrizeBlock.tsx';
-import '../judging.css';
 
 /** The prizes of a round, track by track, as its ranking gives them. */
 function Awards({ id }: { id: number }) {
@@ -44,22 +43,9 @@ function Awards({ id }: { id: number }) {
 /** Who gets which prize, and what the chair is to decide. */
 export function AwardPage({ query }: PageProps) {
   const { t } = useOffice();
-  const rounds = useRoundOptions();
-  const id = query['roundId'] ? Number(query['roundId']) : rounds[0]?.value;
   return (
-    <div className="judging-page">
-      <div className="judging-head">
-        <h1>{t('office.award')}</h1>
-        <Select
-          aria-label={t('field.assignment.roundId')}
-          className="judging-choice"
-          popupMatchSelectWidth={false}
-          options={rounds}
-          value={id ?? null}
-          onChange={(chosen) => (location.hash = `#/judging/award?roundId=${chosen}`)}
-        />
-      </div>
-      {id === undefined ? <p>{t('admin.judging.noRounds')}</p> : <Awards key={id} id={id} />}
-    </div>
+    <RoundPage query={query} title={t('office.award')} page="award">
+      {(id) => <Awards key={id} id={id} />}
+    </RoundPage>
   );
 }

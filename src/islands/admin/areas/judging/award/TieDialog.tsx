@@ -1,7 +1,8 @@
-import { Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { Checkbox, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ReasonInput } from '../ReasonInput.tsx';
 import type { Prized } from './PrizeBlock.tsx';
 
 interface Props {
@@ -75,15 +76,7 @@ export function TieDialog(props: Props) {
             />
           </Form.Item>
         )}
-        <Form.Item label={t('admin.judging.reason')} htmlFor="tie-reason" required>
-          <Input.TextArea
-            id="tie-reason"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => write(target.value)}
-          />
-        </Form.Item>
+        <ReasonInput id="tie-reason" reason={reason} isNeeded onWrite={write} />
       </Form>
     </Modal>
   );

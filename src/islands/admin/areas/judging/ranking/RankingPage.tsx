@@ -1,15 +1,14 @@
-import { Alert, Select, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { getRanking } from '#contract/judging/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { useRoundOptions } from '../choices.ts';
+import { RoundPage } from '../RoundPage.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
 import { RankTable } from './RankTable.tsx';
-import '../judging.css';
 
 /** All that is known of one round: progress, scores and flags. */
 function Round({ id }: { id: number }) {
@@ -49,23 +48,14 @@ function Round({ id }: { id: number }) {
 /** Scores and ranks of a round, as its sheets stand now. */
 export function RankingPage({ query }: PageProps) {
   const { t } = useOffice();
-  const rounds = useRoundOptions();
-  const id = query['roundId'] ? Number(query['roundId']) : rounds[0]?.value;
   return (
-    <div className="judging-page">
-      <div className="judging-head">
-        <h1>{t('office.ranking')}</h1>
-        <Select
-          aria-label={t('field.assignment.roundId')}
-          className="judging-choice"
-          popupMatchSelectWidth={false}
-          options={rounds}
-          value={id ?? null}
-          onChange={(chosen) => (location.hash = `#/judging/ranking?roundId=${chosen}`)}
-        />
-        {id !== undefined && <CheckButton id={id} />}
-      </div>
-      {id === undefined ? <p>{t('admin.judging.noRounds')}</p> : <Round key={id} id={id} />}
-    </div>
+    <RoundPage
+      query={query}
+      title={t('office.ranking')}
+      page="ranking"
+      tools={(id) => <CheckButton id={id} />}
+    >
+      {(id) => <Round key={id} id={id} />}
+    </RoundPage>
   );
 }
