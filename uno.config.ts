@@ -7,7 +7,7 @@ import {
   type Variant,
 } from 'unocss';
 import { MOST_SPANS } from './src/lib/browser/phase/edges.ts';
-import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/palette.ts';
+import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/colour/palette.ts';
 
 /** The tokens of docs/design.md, once: as custom properties for styles, and by name for utilities. */
 const COLOURS = {

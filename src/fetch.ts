@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { readApart, useTransport } from './content/transport.ts';
-import { localise } from './lib/render/routes.ts';
-import { usePages } from './server/platform/editorial/preview.ts';
+import { localise } from './lib/render/route/routes.ts';
+import { usePages } from './server/platform/editorial/deed/preview.ts';
 import type { HttpEnv } from './server/platform/http/context.ts';
 import { currentPortal } from './server/portal.ts';
 

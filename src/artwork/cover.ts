@@ -1,14 +1,14 @@
 import { backdrop } from './backdrop.ts';
-import { shoot, visible } from './camera.ts';
-import { type Face, type Lattice, type Point, linkedNodes, outline } from './fabric.ts';
-import { type Motif, MOTIFS } from './lattice.ts';
+import { shoot, visible } from './geometry/camera.ts';
+import { type Face, type Lattice, type Point, linkedNodes, outline } from './geometry/fabric.ts';
+import { type Motif, MOTIFS } from './geometry/lattice.ts';
 import { type Frame, element, picture } from './markup.ts';
-import { GOLD, palette } from './palette.ts';
-import { dots, line, polygon } from './path.ts';
-import { trails } from './pen.ts';
+import { GOLD, palette } from './colour/palette.ts';
+import { dots, line, polygon } from './geometry/path.ts';
+import { trails } from './geometry/pen.ts';
 import { type Random, random, spread } from './random.ts';
 import { route } from './route.ts';
-import { type Tone, tones } from './tone.ts';
+import { type Tone, tones } from './colour/tone.ts';
 import { view } from './view.ts';
 
 const FRAME: Frame = { width: 640, height: 400 };

@@ -1,14 +1,14 @@
 import { memoise } from './memoise.ts';
-import { DIGIT } from './digit.ts';
-import { type Lattice, type Link, type Point, linkedNodes } from './fabric.ts';
-import { lattice } from './lattice.ts';
+import { DIGIT } from './numeral/digit.ts';
+import { type Lattice, type Link, type Point, linkedNodes } from './geometry/fabric.ts';
+import { lattice } from './geometry/lattice.ts';
 import { picture } from './markup.ts';
-import { numeral } from './numeral.ts';
-import { GOLD, MIST, type Palette, WHITE, palette } from './palette.ts';
-import { strokes } from './pen.ts';
+import { numeral } from './numeral/numeral.ts';
+import { GOLD, MIST, type Palette, WHITE, palette } from './colour/palette.ts';
+import { strokes } from './geometry/pen.ts';
 import { random } from './random.ts';
-import { disc, rect } from './shape.ts';
-import { links, nodes, stop } from './thread.ts';
+import { disc, rect } from './geometry/shape.ts';
+import { links, nodes, stop } from './geometry/thread.ts';
 
 const SIZE = { width: 1440, height: 720 } as const;
 const CELL = 24;

@@ -1,8 +1,8 @@
-import type { Link, Point } from './fabric.ts';
+import type { Link, Point } from './geometry/fabric.ts';
 import { element, picture } from './markup.ts';
-import { BRAND_YEAR, GOLD, WHITE, palette } from './palette.ts';
-import { dots, line } from './path.ts';
-import { trails } from './pen.ts';
+import { BRAND_YEAR, GOLD, WHITE, palette } from './colour/palette.ts';
+import { dots, line } from './geometry/path.ts';
+import { trails } from './geometry/pen.ts';
 
 const GROUND = palette(BRAND_YEAR).deep;
 

@@ -1,11 +1,11 @@
 import { memoise } from './memoise.ts';
-import { type Camera, shoot } from './camera.ts';
-import { type Extent, type Face, linkedNodes, outline } from './fabric.ts';
-import { type Motif, lattice } from './lattice.ts';
+import { type Camera, shoot } from './geometry/camera.ts';
+import { type Extent, type Face, linkedNodes, outline } from './geometry/fabric.ts';
+import { type Motif, lattice } from './geometry/lattice.ts';
 import { type Frame, element, picture } from './markup.ts';
-import { palette } from './palette.ts';
-import { dots, polygon } from './path.ts';
-import { trails } from './pen.ts';
+import { palette } from './colour/palette.ts';
+import { dots, polygon } from './geometry/path.ts';
+import { trails } from './geometry/pen.ts';
 
 const FRAME: Frame = { width: 96, height: 96 };
 

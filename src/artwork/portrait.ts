@@ -1,16 +1,16 @@
-import { shoot } from './camera.ts';
-import { linkedNodes } from './fabric.ts';
+import { shoot } from './geometry/camera.ts';
+import { linkedNodes } from './geometry/fabric.ts';
 import { face } from './figure/face.ts';
 import { garment } from './figure/garment.ts';
 import { hairBehind, hairOver } from './figure/hair.ts';
 import { lookOf } from './figure/look.ts';
-import { lattice } from './lattice.ts';
+import { lattice } from './geometry/lattice.ts';
 import { picture } from './markup.ts';
-import { type Palette, mix, palette } from './palette.ts';
-import { dots } from './path.ts';
-import { trails } from './pen.ts';
+import { type Palette, mix, palette } from './colour/palette.ts';
+import { dots } from './geometry/path.ts';
+import { trails } from './geometry/pen.ts';
 import { type Random, random, spread } from './random.ts';
-import { at, disc, fill, rect, stroke } from './shape.ts';
+import { at, disc, fill, rect, stroke } from './geometry/shape.ts';
 
 const FRAME = { width: 320, height: 400 } as const;
 

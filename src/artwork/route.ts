@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Lattice, Point } from './fabric.ts';
+import type { Lattice, Point } from './geometry/fabric.ts';
 
 /** A way through the lattice from one node to another that prefers some links by chance; empty if there is none. */
 export function route(lattice: Lattice, from: number, to: number, rng: Random): Point[] {

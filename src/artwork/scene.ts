@@ -1,6 +1,6 @@
-import type { Point } from './fabric.ts';
+import type { Point } from './geometry/fabric.ts';
 import { picture } from './markup.ts';
-import { palette } from './palette.ts';
+import { palette } from './colour/palette.ts';
 import { type Random, random } from './random.ts';
 import { award } from './scene/award.ts';
 import { city } from './scene/city.ts';
@@ -10,7 +10,7 @@ import { hall } from './scene/hall.ts';
 import { SIZE, type Setting } from './scene/setting.ts';
 import { team } from './scene/team.ts';
 import { workshop } from './scene/workshop.ts';
-import { at } from './shape.ts';
+import { at } from './geometry/shape.ts';
 
 type Stage = {
   readonly draw: (setting: Setting) => string;

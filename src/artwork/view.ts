@@ -1,6 +1,6 @@
-import type { Camera } from './camera.ts';
-import type { Face, Lattice } from './fabric.ts';
-import type { Motif } from './lattice.ts';
+import type { Camera } from './geometry/camera.ts';
+import type { Face, Lattice } from './geometry/fabric.ts';
+import type { Motif } from './geometry/lattice.ts';
 import type { Random } from './random.ts';
 import { mesh, tree, wave } from './view/flat.ts';
 import { cube, ring, torus } from './view/round.ts';

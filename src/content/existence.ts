@@ -1,6 +1,12 @@
 import { getNews } from '#contract/news/news.ts';
-import { fill, ROUTES, splitLocale, type Parameters, type Route } from '#lib/render/routes.ts';
-import { toMatcher } from '#lib/render/tag-address.ts';
+import {
+  fill,
+  ROUTES,
+  splitLocale,
+  type Parameters,
+  type Route,
+} from '#lib/render/route/routes.ts';
+import { toMatcher } from '#lib/render/route/tag-address.ts';
 import { recordsOf } from './records.ts';
 import { read, readAnew } from './transport.ts';
 

@@ -16,7 +16,7 @@ import {
   type Parameters,
   type Route,
   type RouteRecords,
-} from '#lib/render/routes.ts';
+} from '#lib/render/route/routes.ts';
 import { read, remember } from './transport.ts';
 
 type Records = AsyncIterable<Parameters>;

@@ -102,7 +102,7 @@ import {
 import { countUnread, listInbox, readInbox } from './messaging/inbox.ts';
 import { getWishes, leave, saveWishes, unsubscribe } from './messaging/preference.ts';
 import { echoWechat, takeWechatEvent } from './messaging/receipt.ts';
-import { getWireKey } from './call/wire.ts';
+import { getWireKey } from './call/wire/wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
 export const API: readonly Endpoint[] = [

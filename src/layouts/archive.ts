@@ -3,7 +3,7 @@ import { getLiveEntry } from 'astro:content';
 import { NEWS_PAGE_SIZE } from '#contract/news/news.ts';
 import { tag } from '#contract/call/tag.ts';
 import { depend } from '#lib/render/page.ts';
-import { ARCHIVES, type Archive, type SectionName } from '#lib/render/sections.ts';
+import { ARCHIVES, type Archive, type SectionName } from '#lib/render/route/sections.ts';
 import { readShell, type Shell } from './shell.ts';
 
 type Page = AstroGlobal | APIContext;

@@ -3,8 +3,8 @@ import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
 import { countOf } from '#domain/contest/prize.ts';
 import { depend } from '#lib/render/page.ts';
-import { readCurrentContest, readTopicGroups } from './contest.ts';
-import { readLastWinners, readPrizes } from './results.ts';
+import { readCurrentContest, readTopicGroups } from './contest/contest.ts';
+import { readLastWinners, readPrizes } from './contest/results.ts';
 
 const SHOWN = 6;
 

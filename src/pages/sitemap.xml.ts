@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import { depend } from '#lib/render/page.ts';
-import { fill } from '#lib/render/routes.ts';
-import { sitemapIndex, xml } from '#lib/render/sitemap.ts';
+import { fill } from '#lib/render/route/routes.ts';
+import { sitemapIndex, xml } from '#lib/render/route/sitemap.ts';
 
 /** The index: pages and topics in one file, news in parts of a fixed size. */
 export const GET: APIRoute = async (context) => {

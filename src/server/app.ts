@@ -23,20 +23,20 @@ import { authorise, type FindCaller } from './platform/http/authorise.ts';
 import { limitBodies } from './platform/http/body.ts';
 import type { HttpEnv } from './platform/http/context.ts';
 import { answerErrors, type NoteFailure } from './platform/http/fault.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { healthRoutes } from './platform/http/info/health.ts';
 import { logRequests } from './platform/http/log.ts';
 import { measureRequests } from './platform/http/measure.ts';
-import { refuseDuplicates } from './platform/http/duplicate.ts';
+import { refuseDuplicates } from './platform/http/wire/duplicate.ts';
 import { honoPath, mountEndpoint, type Gate } from './platform/http/mount.ts';
-import { openApiRoutes } from './platform/http/openapi.ts';
-import { securityTxtRoutes } from './platform/http/security-txt.ts';
-import { createReceiver } from './platform/http/upload.ts';
-import { limitUploads } from './platform/http/upload-limit.ts';
+import { openApiRoutes } from './platform/http/info/openapi.ts';
+import { securityTxtRoutes } from './platform/http/info/security-txt.ts';
+import { createReceiver } from './platform/http/upload/upload.ts';
+import { limitUploads } from './platform/http/upload/upload-limit.ts';
 import { respondFault } from './platform/http/respond.ts';
 import { sheetRoutes } from './platform/sheet/routes.ts';
 import { readContactEmail } from './areas/system/service.ts';
-import { envelope, type Wire } from './platform/http/envelope.ts';
-import { wireRoutes } from './platform/http/wire-routes.ts';
+import { envelope, type Wire } from './platform/http/wire/envelope.ts';
+import { wireRoutes } from './platform/http/wire/wire-routes.ts';
 
 /** What the API works with. */
 export interface Services extends Pick<

@@ -14,11 +14,11 @@ const COMMANDS = {
 
 /** What a thread of the process can be asked to do. */
 const TASKS = {
-  render: () => import('./commands/render.ts'),
-  search: () => import('./commands/search.ts'),
-  draw: () => import('./commands/draw.ts'),
-  sheet: () => import('./commands/sheet.ts'),
-  plan: () => import('./commands/plan.ts'),
+  render: () => import('./commands/task/render.ts'),
+  search: () => import('./commands/task/search.ts'),
+  draw: () => import('./commands/task/draw.ts'),
+  sheet: () => import('./commands/task/sheet.ts'),
+  plan: () => import('./commands/task/plan.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

@@ -3,7 +3,7 @@ import { leavingRetention } from './areas/identity/leaving/erase.ts';
 import { PERSONAL } from './personal.ts';
 import { limitRetention } from './platform/limit/limit.ts';
 import { publishRetention } from './platform/publish/history.ts';
-import { processRetention } from './platform/publish/process.ts';
+import { processRetention } from './platform/publish/batch/process.ts';
 import { importRetention } from './platform/sheet/result.ts';
 import { requestRetention } from './platform/wire/duplicate.ts';
 import { nonceRetention } from './platform/wire/nonce.ts';

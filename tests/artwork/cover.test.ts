@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverSvg } from '#artwork/cover.ts';
-import { palette } from '#artwork/palette.ts';
+import { palette } from '#artwork/colour/palette.ts';
 
 const seeds = Array.from({ length: 48 }, (_, index) => index + 1);
 

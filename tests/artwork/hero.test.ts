@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heroSvg } from '#artwork/hero.ts';
-import { numeralSvg } from '#artwork/numeral.ts';
+import { numeralSvg } from '#artwork/numeral/numeral.ts';
 
 const numbers = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, x]) => Number(x));

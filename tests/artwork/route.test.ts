@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lattice } from '#artwork/lattice.ts';
+import { lattice } from '#artwork/geometry/lattice.ts';
 import { random } from '#artwork/random.ts';
 import { route } from '#artwork/route.ts';
 

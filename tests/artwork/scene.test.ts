@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { palette } from '#artwork/palette.ts';
+import { palette } from '#artwork/colour/palette.ts';
 import { SCENES, sceneSvg } from '#artwork/scene.ts';
 
 describe.each(SCENES)('the scene %s', (scene) => {

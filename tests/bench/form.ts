@@ -2,7 +2,7 @@ import { evaluate as evaluateFeel } from 'feelin';
 import type { Answers } from '#contract/forms/answer.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
-import { definitionOf, READ_AT } from '#tests/kit/form.ts';
+import { definitionOf, READ_AT } from '#tests/kit/forms/form.ts';
 import { figuresOf, print } from './figures.ts';
 
 /**

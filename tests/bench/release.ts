@@ -16,9 +16,9 @@ import { messages } from '#server/platform/message/table.ts';
 import { connect, type Database } from '#server/platform/db/database.ts';
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { addTemplate } from '../kit/certificate-given.ts';
-import { addRoundRow } from '../kit/judging-given.ts';
-import { addTopic } from '../kit/registration.ts';
+import { addTemplate } from '../kit/registration/certificate-given.ts';
+import { addRoundRow } from '../kit/judging/judging-given.ts';
+import { addTopic } from '../kit/registration/registration.ts';
 
 /**
  * A release of 2,000 entries of teams of three, a tenth of which win, as the worker lets it go live: state, pages of

@@ -17,7 +17,7 @@ import { localStorage } from '#server/platform/storage/local.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { dayAfter, usualPeriod, type Period } from '#domain/statistic/period.ts';
-import { addTopic } from '../kit/registration.ts';
+import { addTopic } from '../kit/registration/registration.ts';
 import { logIn } from '../kit/session.ts';
 import { today } from '../kit/statistic.ts';
 import { figuresOf, print } from './figures.ts';

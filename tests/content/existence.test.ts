@@ -4,8 +4,8 @@ import { addressesOfBatch, allBatches } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
 import { publishNews, unpublishNews } from '#server/areas/news/service.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { openContest, publishArticle } from '#tests/kit/contest.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
+import { openContest, publishArticle } from '#tests/kit/content/contest.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
 
 const test = useApp();
 let archived: number;

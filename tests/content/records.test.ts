@@ -4,13 +4,13 @@ import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
 import { COVER_VARIANTS } from '#lib/render/cover.ts';
-import { ROUTES, splitLocale, type Route } from '#lib/render/routes.ts';
-import { addressesOfTag } from '#lib/render/tag-address.ts';
+import { ROUTES, splitLocale, type Route } from '#lib/render/route/routes.ts';
+import { addressesOfTag } from '#lib/render/route/tag-address.ts';
 import { unpublishNews } from '#server/areas/news/service.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { publishArticle } from '#tests/kit/contest.ts';
-import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
-import { addForm, addPublished, type Form } from '#tests/kit/filling.ts';
+import { publishArticle } from '#tests/kit/content/contest.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
+import { addForm, addPublished, type Form } from '#tests/kit/forms/filling.ts';
 
 const app = useApp();
 const TABLE = ROUTES as readonly Route[];

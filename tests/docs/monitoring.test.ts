@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { fileRequests, publishSeconds } from '#server/platform/metric/metrics.ts';
 import { observeRequest } from '#server/platform/metric/request-seconds.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { addRun } from '#tests/kit/jobs.ts';
+import { addRun } from '#tests/kit/process/jobs.ts';
 
 interface Rules {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];

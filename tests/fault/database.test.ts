@@ -8,9 +8,9 @@ import { connect, type Connection } from '#server/platform/db/database.ts';
 import { addressAt, password, socketOf } from '#server/platform/db/embedded/address.ts';
 import { locateBinaries } from '#server/platform/db/embedded/binaries.ts';
 import { findPlace } from '#server/platform/db/embedded/place.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { outbox } from '#server/platform/publish/table.ts';
-import { startProcess, type PortalProcess } from '#tests/kit/process.ts';
+import { startProcess, type PortalProcess } from '#tests/kit/process/process.ts';
 import { ensureBuild } from '../../scripts/build.ts';
 
 const PATIENCE = 240_000;

@@ -25,7 +25,7 @@ import {
   give,
   inDays,
   type TestEntry,
-} from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
 
 /** Fifty by `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
@@ -58,7 +58,7 @@ async function addReady(topicId: number, count: number): Promise<TestEntry[]> {
 
 /** Has entries submitted by a process that is killed after some milliseconds. @returns which of them were answered */
 async function submitAndKill(all: readonly Given[], after: number | null): Promise<Set<number>> {
-  const child = spawn(process.execPath, ['tests/kit/submit-process.ts'], {
+  const child = spawn(process.execPath, ['tests/kit/registration/submit-process.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: connection().url,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONCURRENCIES } from '#contract/operations/job.ts';
 import { jobs, runs, type Job, type Run } from '#server/platform/job/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { addJob } from '#tests/kit/jobs.ts';
-import { startWorkerProcess, type WorkerProcess } from '#tests/kit/worker-process.ts';
+import { addJob } from '#tests/kit/process/jobs.ts';
+import { startWorkerProcess, type WorkerProcess } from '#tests/kit/process/worker-process.ts';
 
 /** Fifty by `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 6);

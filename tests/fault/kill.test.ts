@@ -8,11 +8,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tag } from '#contract/call/tag.ts';
 import { editNews, publishNews, unpublishNews } from '#server/areas/news/service.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { outbox } from '#server/platform/publish/table.ts';
-import { fillNews } from '#tests/bench/content.ts';
+import { fillNews } from '#tests/bench/publish/content.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { startProcess, type PortalProcess } from '#tests/kit/process.ts';
+import { startProcess, type PortalProcess } from '#tests/kit/process/process.ts';
 import { ensureBuild } from '../../scripts/build.ts';
 
 /** Fifty by `npm run test:long`. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApp } from '#tests/kit/app.ts';
-import { useServing } from '#tests/kit/serving.ts';
+import { useServing } from '#tests/kit/process/serving.ts';
 
 /** Each takes two of this process's file descriptors, of which a system gives it some thousands. */
 const SLOW = 2000;

@@ -4,7 +4,7 @@ import { addressOf } from '#contract/call/address.ts';
 import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { CodePurpose } from '#contract/messaging/sms.ts';
-import { hashPassword } from '#server/areas/identity/account/argon.ts';
+import { hashPassword } from '#server/areas/identity/account/password/argon.ts';
 import { insertAccount, replaceRoles } from '#server/areas/identity/account/repository.ts';
 import { tickets } from '#server/areas/captcha/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';

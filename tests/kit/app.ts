@@ -11,7 +11,7 @@ import { proxyList } from '#server/platform/http/address.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { findCaller } from '#server/areas/identity/session/caller.ts';
 import { localStorage, type Storage } from '#server/platform/storage/local.ts';
-import type { Wire } from '#server/platform/http/envelope.ts';
+import type { Wire } from '#server/platform/http/wire/envelope.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { useDatabase } from './database.ts';

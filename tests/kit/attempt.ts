@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { KEY_HEADER } from '#contract/call/envelope.ts';
+import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
 
 /** A request that somebody might send, sense or no sense. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import { writeSheet } from '#server/platform/sheet/write.ts';
-import { teamSheet } from './behalf-given.ts';
-import { plain } from './picture.ts';
+import { teamSheet } from './registration/behalf-given.ts';
+import { plain } from './content/picture.ts';
 
 const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
 

@@ -1,6 +1,6 @@
 import { type Card, CARD_SHAPES, type CardShape } from '#contract/card/card.ts';
-import type { Point } from '#artwork/fabric.ts';
-import { INK, palette } from '#artwork/palette.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
+import { INK, palette } from '#artwork/colour/palette.ts';
 import { fit, type Room } from './fit.ts';
 import { cut, wrap } from './line.ts';
 

@@ -1,7 +1,7 @@
 import { element } from '#artwork/markup.ts';
-import { WHITE } from '#artwork/palette.ts';
+import { WHITE } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
-import { disc, fill, rect, stroke } from '#artwork/shape.ts';
+import { disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 import type { House } from './hues.ts';
 
 /** The sun above the sea, in a round seal. */

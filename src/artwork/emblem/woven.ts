@@ -1,11 +1,11 @@
-import { shoot } from '#artwork/camera.ts';
-import { type Extent, type Point, linkedNodes, outline } from '#artwork/fabric.ts';
-import { type Motif, lattice } from '#artwork/lattice.ts';
-import { WHITE } from '#artwork/palette.ts';
-import { dots, line, polygon } from '#artwork/path.ts';
-import { trails } from '#artwork/pen.ts';
+import { shoot } from '#artwork/geometry/camera.ts';
+import { type Extent, type Point, linkedNodes, outline } from '#artwork/geometry/fabric.ts';
+import { type Motif, lattice } from '#artwork/geometry/lattice.ts';
+import { WHITE } from '#artwork/colour/palette.ts';
+import { dots, line, polygon } from '#artwork/geometry/path.ts';
+import { trails } from '#artwork/geometry/pen.ts';
 import type { Random } from '#artwork/random.ts';
-import { disc, fill, stroke } from '#artwork/shape.ts';
+import { disc, fill, stroke } from '#artwork/geometry/shape.ts';
 import type { House } from './hues.ts';
 
 const FRAME = { width: 240, height: 120 } as const;

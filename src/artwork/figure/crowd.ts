@@ -1,4 +1,4 @@
-import { type Palette, mix } from '#artwork/palette.ts';
+import { type Palette, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 import { type Sex, lookOf } from './look.ts';
 import { outfitOf } from './outfit.ts';

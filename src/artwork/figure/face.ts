@@ -1,4 +1,4 @@
-import { disc, fill, stroke } from '#artwork/shape.ts';
+import { disc, fill, stroke } from '#artwork/geometry/shape.ts';
 import type { Look } from './look.ts';
 
 const OVAL = 'M-58-14C-58-58-34-80 0-80C34-80 58-58 58-14V8C58 46 30 78 0 78C-30 78-58 46-58 8z';

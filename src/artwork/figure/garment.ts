@@ -1,6 +1,6 @@
-import { INK, WHITE, mix } from '#artwork/palette.ts';
+import { INK, WHITE, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
-import { fill, stroke } from '#artwork/shape.ts';
+import { fill, stroke } from '#artwork/geometry/shape.ts';
 import type { Look } from './look.ts';
 
 /** Colours of one set of clothes. */

@@ -1,4 +1,4 @@
-import { fill } from '#artwork/shape.ts';
+import { fill } from '#artwork/geometry/shape.ts';
 import type { Hair, Look } from './look.ts';
 
 /** Hair around a head whose face is 116 wide and 156 high with its middle at 0 0. */

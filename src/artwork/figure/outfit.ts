@@ -1,4 +1,4 @@
-import { INK, type Palette, WHITE } from '#artwork/palette.ts';
+import { INK, type Palette, WHITE } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 
 /** What somebody wears, in the colours of the year. */

@@ -1,7 +1,7 @@
-import type { Point } from '#artwork/fabric.ts';
-import { INK, WHITE, mix } from '#artwork/palette.ts';
-import { line } from '#artwork/path.ts';
-import { at, disc, fill, rect, stroke } from '#artwork/shape.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
+import { INK, WHITE, mix } from '#artwork/colour/palette.ts';
+import { line } from '#artwork/geometry/path.ts';
+import { at, disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 import { plainFace } from './face.ts';
 import { hairBehind, hairFromBehind, hairOver } from './hair.ts';
 import type { Look } from './look.ts';

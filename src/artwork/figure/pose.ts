@@ -1,4 +1,4 @@
-import type { Point } from '#artwork/fabric.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 
 /** Where elbow and hand of an arm are, seen from the middle of the shoulders; the other arm is mirrored. */
 export type Arm = readonly [elbow: Point, hand: Point];

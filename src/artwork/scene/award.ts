@@ -1,12 +1,12 @@
-import { shoot } from '#artwork/camera.ts';
-import type { Point } from '#artwork/fabric.ts';
+import { shoot } from '#artwork/geometry/camera.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 import { dimmed, peopleOf } from '#artwork/figure/crowd.ts';
 import { type Person, fromBehind, standing } from '#artwork/figure/person.ts';
-import { lattice } from '#artwork/lattice.ts';
-import { GOLD, INK, WHITE, mix } from '#artwork/palette.ts';
-import { dots } from '#artwork/path.ts';
-import { trails } from '#artwork/pen.ts';
-import { at, disc, poly, rect, stroke } from '#artwork/shape.ts';
+import { lattice } from '#artwork/geometry/lattice.ts';
+import { GOLD, INK, WHITE, mix } from '#artwork/colour/palette.ts';
+import { dots } from '#artwork/geometry/path.ts';
+import { trails } from '#artwork/geometry/pen.ts';
+import { at, disc, poly, rect, stroke } from '#artwork/geometry/shape.ts';
 import { certificate, trophy } from './prop.ts';
 import { SIZE, type Setting } from './setting.ts';
 

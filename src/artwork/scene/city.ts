@@ -1,10 +1,10 @@
-import { shoot } from '#artwork/camera.ts';
-import { type Point, linkedNodes } from '#artwork/fabric.ts';
-import { lattice } from '#artwork/lattice.ts';
-import { GOLD, INK, type Palette, WHITE, mix } from '#artwork/palette.ts';
-import { dots } from '#artwork/path.ts';
-import { trails } from '#artwork/pen.ts';
-import { at, disc, fill, rect, stroke } from '#artwork/shape.ts';
+import { shoot } from '#artwork/geometry/camera.ts';
+import { type Point, linkedNodes } from '#artwork/geometry/fabric.ts';
+import { lattice } from '#artwork/geometry/lattice.ts';
+import { GOLD, INK, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
+import { dots } from '#artwork/geometry/path.ts';
+import { trails } from '#artwork/geometry/pen.ts';
+import { at, disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 import { SIZE, type Setting } from './setting.ts';
 import { SHORE, bridge, houses, rock, sails } from './skyline.ts';
 

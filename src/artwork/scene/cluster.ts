@@ -1,8 +1,8 @@
 import { peopleOf } from '#artwork/figure/crowd.ts';
 import { type Person, standing } from '#artwork/figure/person.ts';
-import { GOLD, INK, type Palette, WHITE, mix } from '#artwork/palette.ts';
-import { dots, line } from '#artwork/path.ts';
-import { at, disc, poly, rect, stroke } from '#artwork/shape.ts';
+import { GOLD, INK, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
+import { dots, line } from '#artwork/geometry/path.ts';
+import { at, disc, poly, rect, stroke } from '#artwork/geometry/shape.ts';
 import { tablet } from './prop.ts';
 import { type Paint, type Project, rack } from './rack.ts';
 import { SIZE, type Setting } from './setting.ts';

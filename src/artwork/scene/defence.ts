@@ -1,9 +1,9 @@
-import type { Point } from '#artwork/fabric.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 import { dimmed, peopleOf } from '#artwork/figure/crowd.ts';
 import { type Person, fromBehind, standing } from '#artwork/figure/person.ts';
-import { GOLD, WHITE, mix } from '#artwork/palette.ts';
-import { dots, line } from '#artwork/path.ts';
-import { at, disc, rect, stroke } from '#artwork/shape.ts';
+import { GOLD, WHITE, mix } from '#artwork/colour/palette.ts';
+import { dots, line } from '#artwork/geometry/path.ts';
+import { at, disc, rect, stroke } from '#artwork/geometry/shape.ts';
 import { lamp } from './prop.ts';
 import { type Light, SIZE, type Setting, daylight, evening } from './setting.ts';
 

@@ -1,7 +1,7 @@
 import { dimmed, peopleOf, personOf } from '#artwork/figure/crowd.ts';
 import { type Person, fromBehind, standing, upper } from '#artwork/figure/person.ts';
-import { GOLD, INK, WHITE, mix } from '#artwork/palette.ts';
-import { at, disc, fill, poly, rect, stroke } from '#artwork/shape.ts';
+import { GOLD, INK, WHITE, mix } from '#artwork/colour/palette.ts';
+import { at, disc, fill, poly, rect, stroke } from '#artwork/geometry/shape.ts';
 import { screen } from './screen.ts';
 import { SIZE, type Setting, darkness } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import { element } from '#artwork/markup.ts';
-import { GOLD, type Palette, WHITE, mix } from '#artwork/palette.ts';
-import { disc, fill, rect, stroke } from '#artwork/shape.ts';
+import { GOLD, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
+import { disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 
 /** The back of an open laptop, 148 wide, standing on 0 0. */
 export function laptop({ hue }: Palette, body: string): string {

@@ -1,8 +1,8 @@
-import type { Point } from '#artwork/fabric.ts';
-import { GOLD } from '#artwork/palette.ts';
-import { dots } from '#artwork/path.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
+import { GOLD } from '#artwork/colour/palette.ts';
+import { dots } from '#artwork/geometry/path.ts';
 import type { Random } from '#artwork/random.ts';
-import { poly, stroke } from '#artwork/shape.ts';
+import { poly, stroke } from '#artwork/geometry/shape.ts';
 
 /** A point of the room, metres from the camera and its height of eye, on the picture. */
 export type Project = (x: number, y: number, z: number) => Point;

@@ -1,6 +1,6 @@
 import { coverArt } from '#artwork/cover.ts';
 import { element } from '#artwork/markup.ts';
-import { rect } from '#artwork/shape.ts';
+import { rect } from '#artwork/geometry/shape.ts';
 
 export type Box = {
   readonly x: number;

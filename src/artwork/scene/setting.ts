@@ -1,4 +1,4 @@
-import { INK, type Palette, WHITE, mix } from '#artwork/palette.ts';
+import { INK, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 
 /** What a scene is drawn from: the year, its hues, and chance. */

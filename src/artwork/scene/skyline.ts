@@ -1,6 +1,6 @@
-import { INK, mix } from '#artwork/palette.ts';
+import { INK, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
-import { at, fill, rect, stroke } from '#artwork/shape.ts';
+import { at, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 
 /** Where the land meets the sea. */
 export const SHORE = 520;

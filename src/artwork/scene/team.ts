@@ -1,12 +1,12 @@
-import { type Camera, shoot } from '#artwork/camera.ts';
-import { type Extent, type Lattice, linkedNodes } from '#artwork/fabric.ts';
+import { type Camera, shoot } from '#artwork/geometry/camera.ts';
+import { type Extent, type Lattice, linkedNodes } from '#artwork/geometry/fabric.ts';
 import { peopleOf } from '#artwork/figure/crowd.ts';
 import { type Person, standing, upper } from '#artwork/figure/person.ts';
-import { type Motif, lattice } from '#artwork/lattice.ts';
-import { GOLD, INK, type Palette, WHITE, mix } from '#artwork/palette.ts';
-import { dots } from '#artwork/path.ts';
-import { trails } from '#artwork/pen.ts';
-import { at, rect, stroke } from '#artwork/shape.ts';
+import { type Motif, lattice } from '#artwork/geometry/lattice.ts';
+import { GOLD, INK, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
+import { dots } from '#artwork/geometry/path.ts';
+import { trails } from '#artwork/geometry/pen.ts';
+import { at, rect, stroke } from '#artwork/geometry/shape.ts';
 import { cup, lamp, laptop, plant } from './prop.ts';
 import { type Light, SIZE, type Setting, daylight, evening } from './setting.ts';
 

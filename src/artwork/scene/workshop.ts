@@ -1,7 +1,7 @@
 import { peopleOf, personOf } from '#artwork/figure/crowd.ts';
 import { type Person, standing, upper } from '#artwork/figure/person.ts';
-import { WHITE, mix } from '#artwork/palette.ts';
-import { at, disc, fill, rect, stroke } from '#artwork/shape.ts';
+import { WHITE, mix } from '#artwork/colour/palette.ts';
+import { at, disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 import { cup, lamp, laptop, plant } from './prop.ts';
 import { screen } from './screen.ts';
 import { type Light, SIZE, type Setting, daylight, evening } from './setting.ts';

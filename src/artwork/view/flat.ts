@@ -1,4 +1,4 @@
-import { lattice } from '#artwork/lattice.ts';
+import { lattice } from '#artwork/geometry/lattice.ts';
 import type { Random } from '#artwork/random.ts';
 import type { Fill, View } from '#artwork/view.ts';
 

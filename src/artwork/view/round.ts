@@ -1,5 +1,5 @@
-import type { Camera } from '#artwork/camera.ts';
-import { lattice } from '#artwork/lattice.ts';
+import type { Camera } from '#artwork/geometry/camera.ts';
+import { lattice } from '#artwork/geometry/lattice.ts';
 import type { Random } from '#artwork/random.ts';
 import type { Fill, View } from '#artwork/view.ts';
 

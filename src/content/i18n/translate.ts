@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import en from './en.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 /** Two types of AJ-Captcha, and `question` of our own for people who cannot see or drag: answered in words. */
 export const CAPTCHA_TYPES = ['blockPuzzle', 'clickWord', 'question'] as const;

@@ -5,9 +5,9 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import type { FaultName } from '#contract/call/fault.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { paging, rows, single } from '#contract/call/reply.ts';
+import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 /** How long a question is, in characters (specification 5). */
 export const CONSULTATION_LENGTH = { min: 5, max: 200 } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { single } from '#contract/call/wire/reply.ts';
 
 /** What is written as chapters: standing pages, who may take part, how to get there, and what press and partners may do. */
 export const CHAPTER_PAGES = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { topicContent } from './set-up.ts';
 import { contest, contestYear } from './contest.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { numeral, single } from '#contract/call/reply.ts';
+import { numeral, single } from '#contract/call/wire/reply.ts';
 
 const area = '/contest/choices';
 

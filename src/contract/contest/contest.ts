@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { TEAM_SCOPES } from './registration.ts';
 import { day, moment } from '#contract/call/moment.ts';
-import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
-import { webAddress } from '#contract/call/web-address.ts';
+import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
+import { webAddress } from '#contract/call/text/web-address.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { numeral, single } from '#contract/call/reply.ts';
+import { numeral, single } from '#contract/call/wire/reply.ts';
 
 /** The years of the sections that have pages of their own (specification 2): /gags, /eventDynamics/second and /first. */
 export const SECTION_YEARS = { gags: 2025, second: 2024, first: 2023 } as const;

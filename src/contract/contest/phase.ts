@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { contestYear, stage } from './contest.ts';
 
 /** What a session is in, one after the other; `between` lies between rounds, `interval` between two sessions. */

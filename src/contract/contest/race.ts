@@ -3,8 +3,8 @@ import { contestYear, track } from './contest.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { MEDIA_TYPE, media } from '#contract/media/media.ts';
 import { newsCard } from '#contract/news/news.ts';
-import { numeral, paging, recordId, rows, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { numeral, paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { topic, topicCard } from './topic.ts';
 
 const year = z.optional(z.pipe(numeral(), contestYear));

@@ -4,10 +4,10 @@ import {
   neededText,
   optionalBilingual,
   optionalText,
-} from '#contract/call/bilingual.ts';
+} from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { numeral, recordId, single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { numeral, recordId, single } from '#contract/call/wire/reply.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { contestYear, track } from './contest.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { neededText, optionalText } from '#contract/call/bilingual.ts';
+import { neededText, optionalText } from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { contest, contestYear, stage, track } from './contest.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { fileId } from '#contract/files/file.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { inOrder } from '#contract/call/order.ts';
-import { recordId, single } from '#contract/call/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 import { award, deadline, topic } from './topic.ts';
 
 const asWritten = { id: true, sort: true } as const;

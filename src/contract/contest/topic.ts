@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { contestYear } from './contest.ts';
 import { moment } from '#contract/call/moment.ts';
 import { storedFile } from '#contract/files/file.ts';

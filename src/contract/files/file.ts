@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { paging, rows } from '#contract/call/reply.ts';
+import { paging, rows } from '#contract/call/wire/reply.ts';
 import { LARGEST_UPLOAD } from './limit.ts';
-import { givenText, isVisible, visibleName } from '#contract/call/text.ts';
+import { givenText, isVisible, visibleName } from '#contract/call/text/text.ts';
 
 /** An uploaded file as the specification shows it (section 3), with what a page needs to lay a picture out. */
 export const storedFile = z.object({

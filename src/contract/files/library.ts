@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/call/bilingual.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { FILE_KINDS, fileId, folderName, originalFilename, storedFile } from './file.ts';
 import { UPLOAD_LIMITS } from './limit.ts';
-import { paging, rows, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { paging, rows, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 /** A file of the library: what pages know of it, and what the office does. */
 export const libraryFile = z.extend(storedFile, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { numeral, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { numeral, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { fileId, LONGEST_NAME } from './file.ts';
 import { MEBI } from './limit.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clock, day } from '#contract/call/moment.ts';
-import { givenText } from '#contract/call/text.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { fileId } from '#contract/files/file.ts';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import type { FieldKind } from './field/field.ts';

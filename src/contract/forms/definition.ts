@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/call/bilingual.ts';
-import { shownOf } from '#contract/call/relaxed.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
+import { shownOf } from '#contract/call/text/relaxed.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { fileId } from '#contract/files/file.ts';
 import { field, type Field } from './field/field.ts';
 import { exportName, partId, ruleText, shownPart } from './field/part.ts';

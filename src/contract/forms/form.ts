@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { neededText, optionalText } from '#contract/call/bilingual.ts';
+import { neededText, optionalText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { formDefinition, keptDefinition } from './definition.ts';

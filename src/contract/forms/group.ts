@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { partId } from './field/part.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clock, moment } from '#contract/call/moment.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { ORIGIN_SOURCE } from './framing.ts';
 import { count } from './field/field-base.ts';
 import { formTheme } from './theme.ts';

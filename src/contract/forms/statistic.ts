@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { partId } from './field/part.ts';
 import { answerFilter } from './record.ts';

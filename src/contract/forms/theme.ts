@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/call/bilingual.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
 import { fileId } from '#contract/files/file.ts';
 
 /** Red, green and blue as styles write them: nothing else reaches a style. */

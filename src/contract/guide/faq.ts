@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { PHASES } from '#contract/contest/phase.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenText, visibleName } from '#contract/call/text.ts';
+import { givenText, visibleName } from '#contract/call/text/text.ts';
 
 /** Lengths of specification 5, in characters. */
 export const ACCOUNT_LENGTH = { min: 2, max: 20 } as const;

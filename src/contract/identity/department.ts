@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { emailAddress } from './credential.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { sort, status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 /** Of an office or a mobile: digits with marks between them, and an extension. */
 const officePhone = z

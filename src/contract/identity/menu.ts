@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { neededText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { sort, status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 export const MENU_TYPES = ['directory', 'menu', 'button'] as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { paging, rows } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { paging, rows } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 const onlineSession = z.object({
   id: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DATA_SCOPES } from '#contract/call/access.ts';
-import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { sort, status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(1000));
 

@@ -8,7 +8,7 @@ import {
 } from './credential.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 
 /** A token: 256 random bits in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 import { accountName, emailAddress, nickName, phoneNumber, sealedPassword } from './credential.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 export const SEXES = ['male', 'female', 'unknown'] as const;
 

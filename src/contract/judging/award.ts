@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { oneId } from '#contract/kind/reading.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { ROUND_STATES } from './state.ts';
 
 /** What records of judging are made and narrowed by: rounds, newest first, their judges, and the tracks of all sessions. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { neededText, optionalText } from '#contract/call/bilingual.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { neededText, optionalText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 
 export const CRITERION_KINDS = ['score', 'yesNo', 'text'] as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { JUDGE_DUTIES } from './state.ts';
 

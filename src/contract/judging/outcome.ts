@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { numeral, single } from '#contract/call/reply.ts';
+import { numeral, single } from '#contract/call/wire/reply.ts';
 import { contestYear } from '#contract/contest/contest.ts';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 

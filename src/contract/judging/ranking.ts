@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { SCORE_METHODS } from './method.ts';
 import { ROUND_STATES } from './state.ts';

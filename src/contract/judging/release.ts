@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 
 /** What becomes of a release (design of judging, 2). */

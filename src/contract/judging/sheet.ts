@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { privateFile } from '#contract/files/part-upload.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { criterion } from './criterion.ts';

@@ -11,8 +11,8 @@ import {
 } from './editorial-row.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { paging, recordId, rows, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 const version = { version: z.int() };
 const note = { note: z._default(givenText(200), '') };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentRow } from './editorial-row.ts';
-import { shownOf } from '#contract/call/relaxed.ts';
-import { recordId } from '#contract/call/reply.ts';
+import { shownOf } from '#contract/call/text/relaxed.ts';
+import { recordId } from '#contract/call/wire/reply.ts';
 
 export type Shape = z.ZodMiniObject;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { tracked } from './resource.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];

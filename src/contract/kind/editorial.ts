@@ -7,7 +7,7 @@ import {
 } from './editorial-calls.ts';
 import { kitOf, type Shape } from './editorial-kit.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { draftOf } from '#contract/call/relaxed.ts';
+import { draftOf } from '#contract/call/text/relaxed.ts';
 
 interface Declaration<Data extends Shape> {
   /** `news`: names the calls and the permissions `content:news:…`; `resource.news` is its text. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { shownOf } from '#contract/call/relaxed.ts';
-import { paging, recordId, rows, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { shownOf } from '#contract/call/text/relaxed.ts';
+import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { oneId, type Shape } from './reading.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
-import { shownOf } from '#contract/call/relaxed.ts';
-import { paging, recordId, rows, single } from '#contract/call/reply.ts';
+import { shownOf } from '#contract/call/text/relaxed.ts';
+import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 
 /** What may be done with the records of a back-office list; each is a permission of its own. */
 export const ACTIONS = ['list', 'query', 'add', 'edit', 'remove', 'export'] as const;

@@ -3,8 +3,8 @@ import { moment } from '#contract/call/moment.ts';
 import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { ACTIONS, oneId, reading, type Action, type Reading } from './reading.ts';
 import type { ReadingDeclaration, Shape } from './reading.ts';
-import { shownOf } from '#contract/call/relaxed.ts';
-import { single } from '#contract/call/reply.ts';
+import { shownOf } from '#contract/call/text/relaxed.ts';
+import { single } from '#contract/call/wire/reply.ts';
 
 export type { Action } from './reading.ts';
 

@@ -4,14 +4,14 @@ import {
   neededText,
   optionalBilingual,
   optionalText,
-} from '#contract/call/bilingual.ts';
+} from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { contestYear } from '#contract/contest/contest.ts';
 import { day } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { numeral, recordId, single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { numeral, recordId, single } from '#contract/call/wire/reply.ts';
 
 /** Media types of the specification (section 2): 0 photos, 1 video. */
 export const MEDIA_TYPE = { photos: 0, video: 1 } as const;

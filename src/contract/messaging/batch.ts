@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
-import { givenText, visibleName } from '#contract/call/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { templatePreview } from './template.ts';

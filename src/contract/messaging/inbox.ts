@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { paging, recordId, rows, single } from '#contract/call/reply.ts';
+import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 import { CATEGORIES } from './channel.ts';
 
 /** The caller's own messages on the site, the latest first. */

@@ -4,8 +4,8 @@ import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
-import { single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { CHANNELS } from './channel.ts';
 
 export const MESSAGE_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;

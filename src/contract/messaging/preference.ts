@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { CATEGORIES, CHANNELS } from './channel.ts';
 
 const wish = z.object({

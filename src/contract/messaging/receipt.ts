@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 /** Where WeChat tells what became of messages; an operator enters it in the settings of the service account. */
 const path = '/api/message/wechat/receipt';

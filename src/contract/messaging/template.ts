@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/call/bilingual.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { CATEGORIES, CHANNELS } from './channel.ts';

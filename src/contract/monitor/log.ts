@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 import { readOnly } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 const period = { from: moment, until: moment };
 const fields = z.nullable(z.record(z.string(), z.unknown()));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalBilingual } from '#contract/call/bilingual.ts';
+import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 
 /** What waits for the publisher, and how publishing went last. */

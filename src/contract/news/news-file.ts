@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { contestYear } from '#contract/contest/contest.ts';
 import { moment } from '#contract/call/moment.ts';
 import { NEWS_KINDS } from './news.ts';

@@ -4,14 +4,14 @@ import {
   neededText,
   optionalBilingual,
   optionalText,
-} from '#contract/call/bilingual.ts';
+} from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { contestYear } from '#contract/contest/contest.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { numeral, recordId, rows, single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { numeral, recordId, rows, single } from '#contract/call/wire/reply.ts';
 
 export const NEWS_STATUSES = ['draft', 'published'] as const;
 

@@ -4,12 +4,12 @@ import {
   neededText,
   optionalBilingual,
   optionalText,
-} from '#contract/call/bilingual.ts';
+} from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { recordId, single } from '#contract/call/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 export const NOTICE_TYPES = ['notice', 'announcement'] as const;
 /** A notice never becomes a draft again: somebody may have read it (specification 4). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText, visibleName } from '#contract/call/text.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText, visibleName } from '#contract/call/text/text.ts';
 
 /** So many filters somebody keeps for one list. */
 export const MOST_FILTERS = 20;

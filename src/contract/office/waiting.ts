@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 
 /**
  * What waits for somebody of the office: content whose approval is asked for, content that is not on the site as it is

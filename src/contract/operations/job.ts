@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
+import { neededText } from '#contract/call/text/bilingual.ts';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 

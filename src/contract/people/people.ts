@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { webAddress } from '#contract/call/web-address.ts';
+import { webAddress } from '#contract/call/text/web-address.ts';
 import {
   bilingual,
   neededText,
   optionalBilingual,
   optionalText,
-} from '#contract/call/bilingual.ts';
+} from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { single } from '#contract/call/wire/reply.ts';
 
 export const expert = z.object({
   id: z.int(),

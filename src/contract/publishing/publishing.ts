@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { paging, rows, single } from '#contract/call/reply.ts';
+import { paging, rows, single } from '#contract/call/wire/reply.ts';
 
 export const PUBLISH_STATES = ['rendering', 'live', 'failed'] as const;
 

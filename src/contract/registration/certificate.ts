@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText, optionalText } from '#contract/call/bilingual.ts';
+import { bilingual, neededText, optionalText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { day, moment } from '#contract/call/moment.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText } from '#contract/call/text.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { contestYear } from '#contract/contest/contest.ts';
 import { fileId } from '#contract/files/file.ts';
 import { oneId } from '#contract/kind/reading.ts';

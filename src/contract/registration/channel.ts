@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
+import { neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
-import { recordId, single } from '#contract/call/reply.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 import { status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { newChannelCode } from '#contract/statistic/source-channel.ts';
 

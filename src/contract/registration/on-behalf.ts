@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { recordId, single } from '#contract/call/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
-import { givenText, visibleName } from '#contract/call/text.ts';
+import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { phoneNumber } from '#contract/identity/credential.ts';
 import { ENTRY_TITLE_LENGTH } from './entry.ts';
 import { TEAM_ROLES } from './state.ts';

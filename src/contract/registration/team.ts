@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { day, moment } from '#contract/call/moment.ts';
-import { recordId, single } from '#contract/call/reply.ts';
-import { givenText, visibleName } from '#contract/call/text.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { TEAM_ROLES } from './state.ts';

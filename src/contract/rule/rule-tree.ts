@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorable } from '#contract/call/storable.ts';
+import { isStorable } from '#contract/call/text/storable.ts';
 import { RULE_FUNCTIONS, RULE_LENGTH, RULE_NAME, RULE_OPERATORS, RULE_ORDERS } from './rule.ts';
 import { partBeyond } from './rule-part.ts';
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { webAddress } from '#contract/call/web-address.ts';
+import { webAddress } from '#contract/call/text/web-address.ts';
 import {
   bilingual,
   neededText,
   optionalBilingual,
   optionalText,
-} from '#contract/call/bilingual.ts';
+} from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { emailAddress } from '#contract/identity/credential.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { formKey } from '#contract/forms/form.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 
 export const friendlyLink = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '#contract/call/moment.ts';
-import { recordId } from '#contract/call/reply.ts';
+import { recordId } from '#contract/call/wire/reply.ts';
 import { ENTRY_STATES } from '#contract/registration/state.ts';
 import { REGIONS } from './region.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { applicationShape, asked, registerShape } from './filter.ts';
 
 /** Who sees figures (specification 2); how far, the server says. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
+import { neededText } from '#contract/call/text/bilingual.ts';
 import { dictionaryType } from './dictionary.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { sort, status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 /** The look of a tag: a word, as `success`, and never a style of its own. */
 const look = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_ -]{0,64}$/, 'look'));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
+import { neededText } from '#contract/call/text/bilingual.ts';
 import { dictionaryType } from './dictionary.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { status } from '#contract/call/status.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 const change = z.object({
   /** Never changes once it is given. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { neededText } from '#contract/call/bilingual.ts';
+import { neededText } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { single } from '#contract/call/reply.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { givenText } from '#contract/call/text.ts';
+import { givenText } from '#contract/call/text/text.ts';
 
 const change = z.object({
   group: z._default(givenText(64), ''),

@@ -1,5 +1,5 @@
 import { PIECE_WIDTH } from '#contract/captcha/captcha.ts';
-import type { Point } from '#artwork/fabric.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 import type { Random } from '#artwork/random.ts';
 
 /** The square of a piece without its knobs, in pixels of its box. */

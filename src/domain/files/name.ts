@@ -1,5 +1,5 @@
 import { LONGEST_NAME } from '#contract/files/file.ts';
-import { visiblePart } from '#contract/call/text.ts';
+import { visiblePart } from '#contract/call/text/text.ts';
 
 const FALLBACK = 'file';
 

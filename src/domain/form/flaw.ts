@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Flaw, Rule } from '#contract/call/flaw.ts';
-import { definitionOf, limitsOf } from '#contract/call/relaxed.ts';
+import { definitionOf, limitsOf } from '#contract/call/text/relaxed.ts';
 
 type Schema = z.core.$ZodType;
 

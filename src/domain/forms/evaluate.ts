@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { isField, isRepeated, type FormModel } from './model.ts';

@@ -1,10 +1,10 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Flaw, Rule } from '#contract/call/flaw.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
 import { placeholdersIn } from './placeholder.ts';
-import { readFields } from './wechat-field.ts';
+import { readFields } from './provider/wechat-field.ts';
 
 /** What the code says of a template. */
 export interface TemplateRules {

@@ -1,8 +1,8 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
 import { fill } from './placeholder.ts';
-import { readFields } from './wechat-field.ts';
+import { readFields } from './provider/wechat-field.ts';
 
 /** What is put in the places of names: the same in both languages, or in each its own. */
 export type MessageValues = Readonly<Record<string, string | Bilingual>>;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 
 /** The fields by which records of the back office are known, the first one that there is. */
 const NAMES = ['title', 'name', 'dictName', 'dictLabel', 'userName', 'originalFilename'];

@@ -1,4 +1,4 @@
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import type { About, Endpoint, Method } from '#contract/call/endpoint.ts';
 import { storedFile } from '#contract/files/file.ts';
 import { fieldsOf, flatten, type Field, type Named } from './field.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { CertificateWord } from '#contract/registration/certificate.ts';
 import { maskName } from '#domain/identity/mask.ts';
 

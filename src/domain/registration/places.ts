@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Answer, Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition, Group } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';

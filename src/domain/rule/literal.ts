@@ -1,4 +1,4 @@
-import { isStorable } from '#contract/call/storable.ts';
+import { isStorable } from '#contract/call/text/storable.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { DIGITS } from './decimal.ts';
 import { RuleError } from './problem.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { changeProfile } from '#contract/identity/account.ts';
 import type { Profile } from '#contract/identity/session.ts';
-import { Field } from '#islands/session/Field.tsx';
+import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';

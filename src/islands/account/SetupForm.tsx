@@ -1,8 +1,8 @@
 import { setUpAdministrator } from '#contract/identity/account.ts';
-import { Field } from '#islands/session/Field.tsx';
+import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { NewPassword } from '#islands/session/NewPassword.tsx';
+import { NewPassword } from '#islands/session/field/NewPassword.tsx';
 import { administrator } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { listDictionary } from '#contract/system/dictionary.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';

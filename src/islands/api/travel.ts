@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '#contract/call/envelope.ts';
+import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
 
 /** A request and its reply as they went over the network. */
 export interface Travelled {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/consultation.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
-import { RECORD_CHANGED } from '#lib/browser/session/keys.ts';
+import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import type { ConsultationProps } from './ConsultationDialog.tsx';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
 

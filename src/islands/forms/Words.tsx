@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { sayIn, useWording } from './wording.ts';
 
 /** A text of the form; one that is not translated says that it is Chinese. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
 import type { ScoreKey, ScoreTexts } from './texts.ts';

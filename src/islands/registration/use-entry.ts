@@ -3,7 +3,7 @@ import { getEntry, type FullEntry } from '#contract/registration/entry.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
-import { RECORD_CHANGED } from '#lib/browser/session/keys.ts';
+import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 
 /** Calls again whenever the page hears that something of its reader has changed. */
 export function useNews(hear: () => void): void {

@@ -1,14 +1,14 @@
 import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import type { Call } from '#contract/call/endpoint.ts';
 import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
-import { readCookie } from '#lib/browser/session/cookie.ts';
-import { Consent } from './Consent.tsx';
-import { Field } from './Field.tsx';
+import { readCookie } from '#lib/browser/session/kept/cookie.ts';
+import { Consent } from './field/Consent.tsx';
+import { Field } from './field/Field.tsx';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
-import { NewPassword } from './NewPassword.tsx';
-import { PhoneCode } from './PhoneCode.tsx';
+import { NewPassword } from './field/NewPassword.tsx';
+import { PhoneCode } from './field/PhoneCode.tsx';
 import { registration } from './schema.ts';
 import { useAccountForm } from './use-account-form.ts';
 

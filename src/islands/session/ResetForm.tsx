@@ -2,8 +2,8 @@ import { resetPassword } from '#contract/identity/account.ts';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
-import { NewPassword } from './NewPassword.tsx';
-import { PhoneCode } from './PhoneCode.tsx';
+import { NewPassword } from './field/NewPassword.tsx';
+import { PhoneCode } from './field/PhoneCode.tsx';
 import { passwordReset } from './schema.ts';
 import { useAccountForm } from './use-account-form.ts';
 

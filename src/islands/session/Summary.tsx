@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useIsland } from './island.ts';
-import { isAccountKey } from './Field.tsx';
+import { isAccountKey } from './field/Field.tsx';
 
 /** How many fields are wrong and which, after the form was sent in vain. */
 export function Summary() {

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { FormPage } from '#contract/forms/filling.ts';
 import { depend } from '#lib/render/page.ts';

@@ -1,5 +1,5 @@
 import { qrPath } from '#lib/qr-path.ts';
-import { href } from './routes.ts';
+import { href } from './route/routes.ts';
 
 const QUIET_ZONE = 4;
 

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { NEWS_PAGE_SIZE } from '#contract/news/news.ts';
 import { depend, languageOf, notFound } from '#lib/render/page.ts';
-import { href } from '#lib/render/routes.ts';
+import { href } from '#lib/render/route/routes.ts';
 import { LANGUAGE_TAG, show } from '#lib/render/text.ts';
 
 /** The newest articles as a feed. */

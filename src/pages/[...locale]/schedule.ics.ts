@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { readCurrentContest } from '#layouts/contest.ts';
-import { calendar } from '#lib/render/calendar.ts';
+import { readCurrentContest } from '#layouts/contest/contest.ts';
+import { calendar } from '#lib/render/contest/calendar.ts';
 import { languageOf, notFound } from '#lib/render/page.ts';
-import { href } from '#lib/render/routes.ts';
+import { href } from '#lib/render/route/routes.ts';
 import { show } from '#lib/render/text.ts';
 
 /** The stages of the session as a calendar file. */

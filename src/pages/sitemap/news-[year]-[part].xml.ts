@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { depend, notFound } from '#lib/render/page.ts';
-import { fill } from '#lib/render/routes.ts';
-import { sitemap, xml } from '#lib/render/sitemap.ts';
+import { fill } from '#lib/render/route/routes.ts';
+import { sitemap, xml } from '#lib/render/route/sitemap.ts';
 
 /** One part of a year's articles. */
 export const GET: APIRoute = async (context) => {

@@ -5,9 +5,9 @@ import { MEDIA_TYPE } from '#contract/media/media.ts';
 import { NEWS_KINDS } from '#contract/news/news.ts';
 import { hasSection } from '#domain/contest/section.ts';
 import { depend } from '#lib/render/page.ts';
-import { fill, LISTED } from '#lib/render/routes.ts';
-import { ARCHIVES, MEDIA_SECTIONS, SESSION_PATH } from '#lib/render/sections.ts';
-import { sitemap, xml } from '#lib/render/sitemap.ts';
+import { fill, LISTED } from '#lib/render/route/routes.ts';
+import { ARCHIVES, MEDIA_SECTIONS, SESSION_PATH } from '#lib/render/route/sections.ts';
+import { sitemap, xml } from '#lib/render/route/sitemap.ts';
 
 const contestsOf = async (context: APIContext) =>
   depend(context, await getLiveEntry('contests', {}))!.data;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { CONTENT_KINDS } from '#server/areas.ts';
-import { startSchedule } from '#server/platform/editorial/schedule.ts';
+import { startSchedule } from '#server/platform/editorial/deed/schedule.ts';
 import { join } from 'node:path';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { newsEdit, type NewsEdit } from '#contract/news/news-file.ts';
-import { href } from '#lib/render/routes.ts';
-import { followRecords } from '#server/platform/editorial/follow.ts';
+import { href } from '#lib/render/route/routes.ts';
+import { followRecords } from '#server/platform/editorial/deed/follow.ts';
 import { retireFiles } from '#server/areas/files/retire.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { newsKind } from '#server/areas/news/kind.ts';
@@ -121,7 +121,7 @@ async function work(portal: Portal, task: Work): Promise<void> {
   const rows = await inStep(portal, task);
   await retireFiles({ db: portal.connection.db, storage: portal.storage });
   // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
-  const { untilLive } = await import('./until-live.ts');
+  const { untilLive } = await import('./publishing/until-live.ts');
   await untilLive(portal);
   rows.forEach((row) => process.stdout.write(report(row)));
   process.stdout.write(`${rows.length} live after ${Math.round(performance.now() - begun)} ms\n`);

@@ -4,15 +4,19 @@ import { tag } from '#contract/call/tag.ts';
 import { CARDS_PATH } from '#contract/card/card.ts';
 import { cardsOfRelease } from '#server/platform/card/release.ts';
 import { cardName, cardsFolder, keepCard } from '#server/platform/card/store.ts';
-import { SECURITY_TXT } from '#server/platform/http/security-txt.ts';
+import { SECURITY_TXT } from '#server/platform/http/info/security-txt.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { hostedName } from '#server/platform/publish/address.ts';
-import { buildOf } from '#server/platform/publish/manifest.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
-import { liveRelease, releaseFolder, siteFolder } from '#server/platform/publish/release.ts';
+import { buildOf } from '#server/platform/publish/release/manifest.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import {
+  liveRelease,
+  releaseFolder,
+  siteFolder,
+} from '#server/platform/publish/release/release.ts';
 import { forEach } from '#server/platform/publish/for-each.ts';
 import { headersFile } from '#server/platform/serve/headers-file.ts';
-import { CARDS_AT_ONCE, cardRendererOf } from './card-renderer.ts';
+import { CARDS_AT_ONCE, cardRendererOf } from './publishing/card-renderer.ts';
 import { UsageError } from './usage.ts';
 
 async function demandEmpty(folder: string): Promise<void> {
@@ -33,7 +37,7 @@ async function copyRelease(release: string, target: string): Promise<void> {
 
 /** What lies there may come from an earlier build, or not be there yet. */
 async function announceUnlessCurrent({ config, connection }: Portal): Promise<void> {
-  const { readBuild } = await import('./publish-context.ts');
+  const { readBuild } = await import('./publishing/publish-context.ts');
   const live = await liveRelease(siteFolder(config.DATA_DIR));
   const build = live && (await buildOf(connection.db, live));
   if (build !== readBuild(config).id) await announce(connection.db, [tag.all]);
@@ -83,7 +87,7 @@ export async function run([given]: string[]): Promise<number> {
   try {
     await announceUnlessCurrent(portal);
     // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
-    const { untilLive } = await import('./until-live.ts');
+    const { untilLive } = await import('./publishing/until-live.ts');
     await untilLive(portal, { searchable: true });
     await copySite(portal, target);
   } finally {

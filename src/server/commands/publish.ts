@@ -1,7 +1,7 @@
 import { tag } from '#contract/call/tag.ts';
 import { currentPortal } from '#server/portal.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
-import { untilLive } from './until-live.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { untilLive } from './publishing/until-live.ts';
 
 /** `podium publish`: renders every page anew and switches to the result. */
 export async function run(): Promise<number> {

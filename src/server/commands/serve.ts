@@ -5,14 +5,14 @@ import { prepareCaptchas, stopCaptchas } from '#server/areas/captcha/service.ts'
 import { createCards, type Cards } from '#server/platform/card/cards.ts';
 import { createStatic } from '#server/platform/serve/static.ts';
 import { createHttpServer, drain, listen } from '#server/platform/serve/listener.ts';
-import { liveRelease, siteFolder } from '#server/platform/publish/release.ts';
+import { liveRelease, siteFolder } from '#server/platform/publish/release/release.ts';
 import { startPublisher } from '#server/platform/publisher/publisher.ts';
 import { startRetention, type Retention } from '#server/platform/worker/retention.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { startBackground } from './background.ts';
-import { cardRendererOf } from './card-renderer.ts';
+import { cardRendererOf } from './publishing/card-renderer.ts';
 import { startMetrics } from './metrics.ts';
 
 const WATCH = 100;
@@ -68,7 +68,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
     log,
   });
   const background = await startBackground(portal, server);
-  const { publishContextOf } = await import('./publish-context.ts');
+  const { publishContextOf } = await import('./publishing/publish-context.ts');
   const publisher = startPublisher(
     await publishContextOf(portal, cardRenderer, () => files.clear()),
   );

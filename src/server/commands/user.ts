@@ -4,7 +4,10 @@ import { accountName } from '#contract/identity/credential.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { roleKey } from '#contract/identity/role.ts';
 import * as administration from '#server/areas/identity/account/administration.ts';
-import { demandGoodPassword, passwordLengthFor } from '#server/areas/identity/account/password.ts';
+import {
+  demandGoodPassword,
+  passwordLengthFor,
+} from '#server/areas/identity/account/password/password.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { currentPortal } from '#server/portal.ts';
 import { readNewPassword, type Terminal } from './prompt.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { criteria } from '#contract/judging/criterion.ts';
 
 const judge = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { dictionaryType } from '#contract/system/dictionary.ts';
 import { addDictionary } from '#server/areas/system/service.ts';
 import { readSeed, type Seeding } from './read.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, optionalBilingual } from '#contract/call/bilingual.ts';
+import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { formDefinition } from '#contract/forms/definition.ts';
 import { FORM_PURPOSES, formKey } from '#contract/forms/form.ts';
 import { formSettings } from '#contract/forms/settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#contract/call/bilingual.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { PRACTICE_YEAR, TRACK_MOTIFS } from '#contract/contest/contest.ts';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { registrationRules } from '#contract/contest/registration.ts';

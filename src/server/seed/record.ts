@@ -4,7 +4,7 @@ import type { ContentType } from '#contract/kind/editorial.ts';
 import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
-import { publishRecord } from '#server/platform/editorial/publish.ts';
+import { publishRecord } from '#server/platform/editorial/deed/publish.ts';
 import { renderBoth } from '#server/platform/text/markdown.ts';
 import type { SeedFiles } from './files.ts';
 import { checked, readSeed, type Seeding } from './read.ts';

@@ -8,7 +8,7 @@ import { findVersion } from '#server/areas/forms/version.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
+import { chose, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 /** Of 40 questions 17 are charted; of the others a third is counted. */
 export const CHARTS = 17;

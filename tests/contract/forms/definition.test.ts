@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formDefinition, keptDefinition } from '#contract/forms/definition.ts';
-import { definitionOf } from '#tests/kit/form.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
 
 const { pages } = definitionOf({
   pages: [{ id: 'p1', items: [{ id: 'f1', kind: 'text', name: 'reason' }] }],

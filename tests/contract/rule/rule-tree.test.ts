@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RULE_DEPTH, RULE_LENGTH } from '#contract/rule/rule.ts';
 import { ruleTree } from '#contract/rule/rule-tree.ts';
-import { ruleTrees } from '#tests/kit/rule-arbitrary.ts';
+import { ruleTrees } from '#tests/kit/forms/rule-arbitrary.ts';
 
 const accepts = (tree: unknown): boolean => z.safeParse(ruleTree, tree).success;
 

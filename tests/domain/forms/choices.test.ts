@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
-import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
+import { chose, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const options = optionsOf('A', 'B', 'C');
 const form = formOf(

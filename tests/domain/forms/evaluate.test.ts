@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/forms/answer.ts';
-import { chose, definitionOf, formOf, optionsOf, readForm } from '#tests/kit/form.ts';
+import { chose, definitionOf, formOf, optionsOf, readForm } from '#tests/kit/forms/form.ts';
 
 const needed = (place: string) => ({ place, rules: [{ name: 'needed', values: {} }] });
 

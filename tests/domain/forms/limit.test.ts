@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/forms/answer.ts';
-import { chose, formOf, optionsOf, readForm } from '#tests/kit/form.ts';
+import { chose, formOf, optionsOf, readForm } from '#tests/kit/forms/form.ts';
 
 const OPTIONS = [
   ...optionsOf('A', 'B'),

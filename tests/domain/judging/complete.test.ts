@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetFlaws } from '#domain/judging/complete.ts';
 import { EMPTY_SHEET } from '#domain/judging/writing.ts';
-import { criterionOf } from '#tests/kit/criterion.ts';
+import { criterionOf } from '#tests/kit/judging/criterion.ts';
 
 const CRITERIA = [
   criterionOf(1, 1000, { commentBelow: 6000, commentAbove: 9500 }),

@@ -1,4 +1,4 @@
-import { totalOf, type ScoredCriterion } from '#domain/judging/total.ts';
+import { totalOf, type ScoredCriterion } from '#domain/judging/score/total.ts';
 import type { CountedSheet } from '#domain/judging/sheet.ts';
 
 /** Three criteria from 0 to 100, in hundredths. */

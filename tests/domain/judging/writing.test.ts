@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldChange } from '#contract/judging/sheet.ts';
 import { changeFlaws, EMPTY_SHEET, valueAt, writeChanges } from '#domain/judging/writing.ts';
-import { criterionOf } from '#tests/kit/criterion.ts';
+import { criterionOf } from '#tests/kit/judging/criterion.ts';
 
 const CRITERIA = [criterionOf(1, 1000, { step: 50 }), criterionOf(2, 0, { kind: 'text' })];
 let count = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentFlaws } from '#domain/messaging/content-flaw.ts';
-import { contentGiven } from '#tests/kit/template.ts';
+import { contentGiven } from '#tests/kit/messaging/template.ts';
 
 const RULES = {
   channels: ['site', 'mail', 'sms', 'wechat'] as const,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMail, renderSite, renderSms, renderWechat } from '#domain/messaging/render.ts';
-import { contentGiven } from '#tests/kit/template.ts';
+import { contentGiven } from '#tests/kit/messaging/template.ts';
 
 const VALUES = { title: { zh: '公告', en: 'Notice' }, by: 'Ann' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { placesOf, placeText } from '#domain/registration/places.ts';
-import { definitionOf } from '#tests/kit/form.ts';
-import { REGISTRATION_FORM } from '#tests/kit/registration.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
+import { REGISTRATION_FORM } from '#tests/kit/registration/registration.ts';
 
 const WORDS: AnswerWords = { locale: 'zh', yes: '是', no: '否', files: (count) => `${count}` };
 

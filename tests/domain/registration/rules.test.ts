@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { registrationRules } from '#contract/contest/registration.ts';
 import { ENTRY_DEEDS, ENTRY_STATES } from '#contract/registration/state.ts';
 import { isInTime, saveInterval } from '#domain/registration/arrival.ts';
-import { teamNameKey } from '#domain/registration/name-key.ts';
-import { ageOn, isIdNumber, maskIdNumber, plainIdNumber } from '#domain/registration/person.ts';
-import { rosterFlaws, type RosterMember } from '#domain/registration/roster.ts';
+import { teamNameKey } from '#domain/registration/team/name-key.ts';
+import {
+  ageOn,
+  isIdNumber,
+  maskIdNumber,
+  plainIdNumber,
+} from '#domain/registration/team/person.ts';
+import { rosterFlaws, type RosterMember } from '#domain/registration/team/roster.ts';
 import {
   ENDED_STATES,
   judgeEntryDeed,

@@ -5,8 +5,8 @@ import { RULE_LENGTH, type RuleValue } from '#contract/rule/rule.ts';
 import { checkRule } from '#domain/rule/check.ts';
 import { evaluateRule } from '#domain/rule/evaluate.ts';
 import { parseRule } from '#domain/rule/parse.ts';
-import { RULE_TYPES, ruleTrees, ruleValues } from '#tests/kit/rule-arbitrary.ts';
-import { RuleText } from '#tests/kit/rule-text.ts';
+import { RULE_TYPES, ruleTrees, ruleValues } from '#tests/kit/forms/rule-arbitrary.ts';
+import { RuleText } from '#tests/kit/forms/rule-text.ts';
 
 const TODAY = '2026-02-28';
 

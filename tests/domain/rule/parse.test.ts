@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RULE_LENGTH, RULE_PROBLEMS } from '#contract/rule/rule.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { parseRule } from '#domain/rule/parse.ts';
-import { ruleTrees, withoutPlaces } from '#tests/kit/rule-arbitrary.ts';
-import { RuleText } from '#tests/kit/rule-text.ts';
+import { ruleTrees, withoutPlaces } from '#tests/kit/forms/rule-arbitrary.ts';
+import { RuleText } from '#tests/kit/forms/rule-text.ts';
 
 const treeOf = (source: string): RuleTree | undefined => {
   const read = parseRule(source);

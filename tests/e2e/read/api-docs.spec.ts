@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../portal.ts';
-import { barriers } from '../site.ts';
+import { test } from '../kit/portal.ts';
+import { barriers } from '../kit/site.ts';
 
 const WORDS = {
   zh: {

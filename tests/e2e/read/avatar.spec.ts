@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logIn, signUp } from '../person.ts';
-import { test } from '../portal.ts';
-import { listenForComplaints } from '../site.ts';
+import { logIn, signUp } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
+import { listenForComplaints } from '../kit/site.ts';
 
 const MEBI = 1024 * 1024;
 /** Red on the left and blue on the right. */

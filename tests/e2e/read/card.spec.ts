@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from '../portal.ts';
-import { ADDRESSES } from '../site.ts';
-import { PUBLIC_ORIGIN } from '../snapshot.ts';
+import { test } from '../kit/portal.ts';
+import { ADDRESSES } from '../kit/site.ts';
+import { PUBLIC_ORIGIN } from '../kit/snapshot.ts';
 
 const PICTURES = [
   ['property="og:image"', { width: 1200, height: 630 }],

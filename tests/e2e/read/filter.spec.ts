@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../portal.ts';
-import { listenForComplaints } from '../site.ts';
+import { test } from '../kit/portal.ts';
+import { listenForComplaints } from '../kit/site.ts';
 
 const LIST = '/en/entryInformation/entryList/';
 const rows = (page: Page) => page.locator('#topics [data-row]:visible');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { test } from '../portal.ts';
-import { listenForComplaints } from '../site.ts';
+import { test } from '../kit/portal.ts';
+import { listenForComplaints } from '../kit/site.ts';
 
 const ALBUM = '/en/gags/images/imagesdetail/10/';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ARRIVAL_KEY } from '../../../src/lib/browser/session/keys.ts';
-import { keepNotices } from '../notice.ts';
-import { test } from '../portal.ts';
+import { ARRIVAL_KEY } from '../../../src/lib/browser/session/kept/keys.ts';
+import { keepNotices } from '../kit/notice.ts';
+import { test } from '../kit/portal.ts';
 
 const WIDTHS = [390, 1440];
 const LANGUAGES = [

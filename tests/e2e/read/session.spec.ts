@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { ask, signUp, logIn, type Person } from '../person.ts';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
+import { ask, signUp, logIn, type Person } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
 
 let person: Person;
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect } from '@playwright/test';
 import { secretHref } from '../../../src/lib/browser/secret-query.ts';
-import { test } from '../portal.ts';
-import { listenForComplaints } from '../site.ts';
+import { test } from '../kit/portal.ts';
+import { listenForComplaints } from '../kit/site.ts';
 
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent, viewport: { width: 390, height: 844 } });

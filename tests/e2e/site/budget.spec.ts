@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { test, type Crawl } from '../crawl.ts';
-import type { PageFacts } from '../facts.ts';
+import { test, type Crawl } from '../kit/crawl.ts';
+import type { PageFacts } from '../kit/facts.ts';
 
 /** What a page may weigh: bytes after gzip, but pictures as they are. */
 const BUDGET = [

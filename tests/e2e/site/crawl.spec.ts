@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { random } from '../../../src/artwork/random.ts';
-import { test, type Crawl } from '../crawl.ts';
-import { splitLocale } from '../../../src/lib/render/routes.ts';
-import { guardOf } from '../../../src/lib/render/route-guard.ts';
-import { listenForComplaints, REDIRECTS, ROOTS } from '../site.ts';
+import { test, type Crawl } from '../kit/crawl.ts';
+import { splitLocale } from '../../../src/lib/render/route/routes.ts';
+import { guardOf } from '../../../src/lib/render/route/route-guard.ts';
+import { listenForComplaints, REDIRECTS, ROOTS } from '../kit/site.ts';
 
 /** Where an address of a page or file leads, if it stays on the site. */
 function innerUrl({ origin }: Crawl, written: string, from: string): URL | undefined {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGE_TAG } from '../../../src/lib/render/text.ts';
-import { test, type Crawl } from '../crawl.ts';
+import { test, type Crawl } from '../kit/crawl.ts';
 
 /** What schema.org's readers ask of each kind, as Google's documentation of rich results lists it. */
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {

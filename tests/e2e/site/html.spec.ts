@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../crawl.ts';
-import { errorsOf } from '../html.ts';
+import { test } from '../kit/crawl.ts';
+import { errorsOf } from '../kit/html.ts';
 
 test('every page is HTML by the standard', ({ crawl }) => {
   test.setTimeout(600_000);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { OFFICE } from '../../../src/contract/office.ts';
 import { PAGES } from '../../../src/islands/admin/app/registry.ts';
-import { pathOf } from '../../../src/islands/admin/kit/navigation.ts';
+import { pathOf } from '../../../src/islands/admin/kit/navigation/navigation.ts';
 import {
   addColleague,
   endSessions,
@@ -10,10 +10,10 @@ import {
   logInAgain,
   SCREENS,
   workAs,
-} from '../office.ts';
-import { logIn } from '../person.ts';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
+} from '../kit/office.ts';
+import { logIn } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
 
 // Each has accounts and records of its own: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' });

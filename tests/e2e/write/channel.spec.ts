@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
-import { addEditor } from '../editing.ts';
-import { confirmPerson, contestant, openTopic } from '../entering.ts';
-import { deskOf, workAs } from '../office.ts';
-import { ask } from '../person.ts';
-import { test } from '../portal.ts';
-import { barriers } from '../site.ts';
+import { addEditor } from '../kit/editing.ts';
+import { confirmPerson, contestant, openTopic } from '../kit/entering.ts';
+import { deskOf, workAs } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
+import { barriers } from '../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 

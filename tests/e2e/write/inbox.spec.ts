@@ -3,11 +3,11 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { Category } from '../../../src/contract/messaging/channel.ts';
 import { unsubscribePage } from '../../../src/server/areas/messaging/preference/unsubscribe.ts';
 import { loadSecret } from '../../../src/server/platform/secrets/secret.ts';
-import { dataDir } from '../data-dir.ts';
-import { addColleague, enter, workAs } from '../office.ts';
-import { ask, codeFor } from '../person.ts';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
+import { dataDir } from '../kit/data-dir.ts';
+import { addColleague, enter, workAs } from '../kit/office.ts';
+import { ask, codeFor } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const WIDTHS = [390, 1440];
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addEditor } from '../editing.ts';
-import { expectToFit } from '../form.ts';
-import { addApprovedEntries, addJudgeAt } from '../judged.ts';
-import { deskOf } from '../office.ts';
-import { ask } from '../person.ts';
+import { addEditor } from '../kit/editing.ts';
+import { expectToFit } from '../kit/form.ts';
+import { addApprovedEntries, addJudgeAt } from '../kit/judged.ts';
+import { deskOf } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
 import {
   addFirstPrize,
   approveAndRelease,
@@ -11,9 +11,9 @@ import {
   confirmRelease,
   contestantAt,
   prepareRelease,
-} from '../released.ts';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
+} from '../kit/released.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
 
 test.use({ portalOf: 'judging' });
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { addColleague, enter, PASSWORD } from '../office.ts';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
+import { addColleague, enter, PASSWORD } from '../kit/office.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const part = (page: Page, title: string) =>
   page.locator('.account-part').filter({ has: page.getByRole('heading', { name: title }) });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
-import { dataDir } from '../data-dir.ts';
-import { KEEP_ALIVE } from '../call.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
+import { dataDir } from '../kit/data-dir.ts';
+import { KEEP_ALIVE } from '../kit/call.ts';
 
 let complaints: string[];
 test.beforeEach(({ page }) => {

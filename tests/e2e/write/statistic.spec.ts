@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { addFigures, type Channels } from '../figures.ts';
-import { enter } from '../office.ts';
-import { ask } from '../person.ts';
-import { test } from '../portal.ts';
-import { barriers, listenForComplaints } from '../site.ts';
+import { addFigures, type Channels } from '../kit/figures.ts';
+import { enter } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
 
 /** A browser that is no program by its name. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
-import { read } from '../call.ts';
-import { addColleague, deskOf, giveRole, workAs } from '../office.ts';
-import { ask } from '../person.ts';
-import { test } from '../portal.ts';
+import { read } from '../kit/call.ts';
+import { addColleague, deskOf, giveRole, workAs } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
+import { test } from '../kit/portal.ts';
 
 const save = (drawer: Locator) => drawer.getByRole('button', { name: '保存' }).click();
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true }).click();

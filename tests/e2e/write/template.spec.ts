@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { partsOf } from '../../kit/mail-server.ts';
-import { test, WECHAT_TOKEN } from '../far-end.ts';
-import { addColleague, workAs } from '../office.ts';
-import { ask } from '../person.ts';
-import { signedByWechat, templateEvent } from '../../kit/wechat-call.ts';
-import { barriers } from '../site.ts';
+import { partsOf } from '../../kit/messaging/mail-server.ts';
+import { test, WECHAT_TOKEN } from '../kit/far-end.ts';
+import { addColleague, workAs } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
+import { signedByWechat, templateEvent } from '../../kit/messaging/wechat-call.ts';
+import { barriers } from '../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 

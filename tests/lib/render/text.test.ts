@@ -69,7 +69,7 @@ describe('richText', () => {
 
   it('has a style for each line height', () => {
     const styles = readFileSync(
-      new URL('../../../src/components/ui/RichText.astro', import.meta.url),
+      new URL('../../../src/components/ui/text/RichText.astro', import.meta.url),
     );
     for (const height of LINE_HEIGHTS) {
       expect(String(styles)).toContain(

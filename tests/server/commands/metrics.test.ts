@@ -8,9 +8,9 @@ import { connect } from '#server/platform/db/database.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { send } from '#tests/kit/office.ts';
+import { send } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
-import { useServing } from '#tests/kit/serving.ts';
+import { useServing } from '#tests/kit/process/serving.ts';
 
 const test = useApp();
 const connection = useDatabase();

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { verifyPassword } from '#server/areas/identity/account/argon.ts';
+import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
 import { readWork } from '#server/commands/user.ts';
 import { useDatabase } from '#tests/kit/database.ts';

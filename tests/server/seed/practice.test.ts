@@ -13,8 +13,8 @@ import { createSeedFiles } from '#server/seed/files.ts';
 import { seedForms } from '#server/seed/form.ts';
 import { seedPractice } from '#server/seed/practice.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addDraft, confirm, give, write } from '#tests/kit/registration.ts';
-import { READ_AT } from '#tests/kit/form.ts';
+import { addDraft, confirm, give, write } from '#tests/kit/registration/registration.ts';
+import { READ_AT } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 let topicId: number;

@@ -5,7 +5,7 @@ import { count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { parse } from 'yaml';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import * as contest from '#server/areas/contest/table.ts';
 import * as people from '#server/areas/people/table.ts';

@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { element } from '#artwork/markup.ts';
-import { palette } from '#artwork/palette.ts';
+import { palette } from '#artwork/colour/palette.ts';
 import { type View, ease } from './camera.ts';
 import { SIZE, type Shot, hero, scene, tracks } from './shot.ts';
 

@@ -1,8 +1,8 @@
 import { coverArt } from '#artwork/cover.ts';
 import { heroSvg } from '#artwork/hero.ts';
-import { MOTIFS } from '#artwork/lattice.ts';
+import { MOTIFS } from '#artwork/geometry/lattice.ts';
 import { element, picture } from '#artwork/markup.ts';
-import { MIST } from '#artwork/palette.ts';
+import { MIST } from '#artwork/colour/palette.ts';
 import { type Scene, sceneSvg } from '#artwork/scene.ts';
 import { type View, glide } from './camera.ts';
 import { drawnIn } from './draw-in.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/call/bilingual.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { fieldBase, count } from './field-base.ts';
 import { options } from './part.ts';
 

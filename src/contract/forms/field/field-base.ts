@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { neededText, optionalText } from '#contract/call/bilingual.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { neededText, optionalText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { exportName, ruleText, shownPart } from './part.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/call/bilingual.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
 import { fieldBase } from './field-base.ts';
 import { ruleText } from './part.ts';
 import { LONGEST_TEXT } from './text-field.ts';

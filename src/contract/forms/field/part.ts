@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isStorable } from '#contract/call/storable.ts';
-import { optionalText } from '#contract/call/bilingual.ts';
-import { LENGTH } from '#contract/call/length.ts';
+import { isStorable } from '#contract/call/text/storable.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { RULE_LENGTH, RULE_NAME } from '#contract/rule/rule.ts';
 
 /**

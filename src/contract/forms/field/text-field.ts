@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LENGTH } from '#contract/call/length.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { amount, fieldBase, count } from './field-base.ts';
 
 /** Formats of a text, by name: nobody writes patterns, for those can be made to run for hours. */

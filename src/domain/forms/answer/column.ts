@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Answer, AnswerOf, AnswerRow, Chosen } from '#contract/forms/answer.ts';
 import type { Field, FieldOf } from '#contract/forms/field/field.ts';

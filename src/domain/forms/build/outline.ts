@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { FieldOf } from '#contract/forms/field/field.ts';
 
 export type Branch = FieldOf<'cascader'>['branches'][number];

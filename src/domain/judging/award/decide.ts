@@ -1,5 +1,5 @@
 import type { TieWay } from '#contract/judging/award.ts';
-import { lotOf } from '../tie-break.ts';
+import { lotOf } from '../score/tie-break.ts';
 import type { Tie } from './allot.ts';
 
 /**

@@ -4,7 +4,7 @@ import { listInbox, readInbox, type InboxMessage } from '#contract/messaging/inb
 import { pageIn } from '#domain/messaging/link.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport, MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
-import { $unread } from '#lib/browser/session/unread.ts';
+import { $unread } from '#lib/browser/session/line/unread.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOwnRecords } from '../own/use-own-records.ts';
 import { usePersonTexts } from '../PersonIsland.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnContract } from '#contract/kind/own.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { RECORD_CHANGED } from '#lib/browser/session/keys.ts';
+import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { useKnown } from '../use-known.ts';
 
 /** So many records at a time. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { confirmEmail, sendEmailCode } from '#contract/identity/account.ts';
-import { CodeField } from '#islands/session/CodeField.tsx';
-import { Field } from '#islands/session/Field.tsx';
+import { CodeField } from '#islands/session/field/CodeField.tsx';
+import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { emailConfirmation } from '#islands/session/schema.ts';

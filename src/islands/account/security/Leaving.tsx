@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { leavePortal, stayInPortal } from '#contract/identity/leaving.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { PasswordField } from '#islands/session/PasswordField.tsx';
+import { PasswordField } from '#islands/session/field/PasswordField.tsx';
 import { ownerProof } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';

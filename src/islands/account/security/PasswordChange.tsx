@@ -1,8 +1,8 @@
 import { changePassword } from '#contract/identity/account.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { NewPassword } from '#islands/session/NewPassword.tsx';
-import { PasswordField } from '#islands/session/PasswordField.tsx';
+import { NewPassword } from '#islands/session/field/NewPassword.tsx';
+import { PasswordField } from '#islands/session/field/PasswordField.tsx';
 import { passwordChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { OwnerName } from './OwnerName.tsx';

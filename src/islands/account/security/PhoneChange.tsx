@@ -1,8 +1,8 @@
 import { resetPhone } from '#contract/identity/account.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { PasswordField } from '#islands/session/PasswordField.tsx';
-import { PhoneCode } from '#islands/session/PhoneCode.tsx';
+import { PasswordField } from '#islands/session/field/PasswordField.tsx';
+import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
 import { phoneChange } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { OwnerName } from './OwnerName.tsx';

@@ -7,11 +7,11 @@ import type { AccountTexts } from '#islands/session/texts.ts';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
 import { loadTexts } from './texts.ts';
-import { BUTTON } from './theme.ts';
+import { BUTTON } from './theme/theme.ts';
 import { useLanguage } from './use-language.ts';
-import { useTheme } from './use-theme.ts';
+import { useTheme } from './theme/use-theme.ts';
 import { Workplace } from './Workplace.tsx';
 import './admin.css';
 

@@ -3,8 +3,8 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { isThere } from './registry.ts';
 import { iconOf } from './icons.ts';
-import { pathOf, visibleSections } from '#islands/admin/kit/navigation.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { pathOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Where one arrives: what waits for the reader, and everything that they may open, by its section. */

@@ -4,8 +4,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { isThere } from './registry.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { iconOf } from './icons.ts';
-import { placeOf } from '#islands/admin/kit/navigation.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { placeOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 
 /** The filter by which a list shows what waits. */
 const QUERY: Readonly<Record<Waiting['what'], Readonly<Record<string, string>>>> = {

@@ -11,12 +11,12 @@ import { LoginDialog } from './login/LoginDialog.tsx';
 import { PasswordDialog } from './login/PasswordDialog.tsx';
 import { makeOffice } from './make-office.ts';
 import { OfficeContext } from '#islands/admin/kit/office.ts';
-import { Frame } from './Frame.tsx';
-import { createShelf } from '#islands/admin/kit/shelf.ts';
-import { BUTTON } from './theme.ts';
+import { Frame } from './frame/Frame.tsx';
+import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import { BUTTON } from './theme/theme.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
-import { useTheme } from './use-theme.ts';
+import { useTheme } from './theme/use-theme.ts';
 
 interface Props extends AdminProps {
   texts: OfficeTexts;

@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 

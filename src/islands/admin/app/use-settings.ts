@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getPreferences, savePreferences } from '#contract/office/preference.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import { keep, readKept } from '#islands/admin/kit/kept.ts';
-import { readSettings, type Settings } from '#islands/admin/kit/settings.ts';
+import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
+import { readSettings, type Settings } from '#islands/admin/kit/kept/settings.ts';
 
 /** Milliseconds without another change, after which the settings go to the server. */
 const PAUSE = 500;

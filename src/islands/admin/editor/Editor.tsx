@@ -9,8 +9,8 @@ import { EditorHead } from './EditorHead.tsx';
 import { FaultList } from './FaultList.tsx';
 import type { ContentPlan } from './plan.ts';
 import { useFaults } from './use-faults.ts';
-import { useItem } from './use-item.ts';
-import { useSaving } from './use-saving.ts';
+import { useItem } from './item/use-item.ts';
+import { useSaving } from './item/use-saving.ts';
 
 /** One record of content, in both languages side by side. */
 export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined }) {

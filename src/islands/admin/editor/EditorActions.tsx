@@ -4,8 +4,8 @@ import type { DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import { useActions } from './use-actions.ts';
 import type { Checks } from './use-faults.ts';
-import type { Editing } from './use-item.ts';
-import type { Review } from './use-review.ts';
+import type { Editing } from './item/use-item.ts';
+import type { Review } from './review/use-review.ts';
 
 interface Props {
   plan: ContentPlan;

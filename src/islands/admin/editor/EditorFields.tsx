@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext, folderFor } from '#islands/admin/library/pick/folder.ts';
-import { FieldSet } from './FieldSet.tsx';
+import { FieldSet } from './field/FieldSet.tsx';
 import type { Faults } from './faults.ts';
 import { isText } from '#islands/admin/form/field.ts';
 import type { ContentPlan } from './plan.ts';

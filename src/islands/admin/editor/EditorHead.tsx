@@ -1,17 +1,17 @@
 import { Suspense, use, useState } from 'react';
 import { missingTranslations } from '#domain/editorial/bilingual.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
-import { Approval } from './Approval.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import { Approval } from './review/Approval.tsx';
 import { EditorActions } from './EditorActions.tsx';
-import { PlanNote } from './PlanNote.tsx';
+import { PlanNote } from './publish/PlanNote.tsx';
 import { StateTag } from './StateTag.tsx';
 import { DIALOGS, type DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import type { Checks } from './use-faults.ts';
-import type { Editing } from './use-item.ts';
-import { useReview } from './use-review.ts';
+import type { Editing } from './item/use-item.ts';
+import { useReview } from './review/use-review.ts';
 
 /** Where a record stands: for visitors, for its approval, in its languages, and on the screen. */
 function EditorMarks({ item, data, isChanged }: Editing) {

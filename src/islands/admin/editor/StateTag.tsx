@@ -1,6 +1,6 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { Item } from './plan.ts';
 
 /** Whether a record is live or waits for its session, and in which language changes wait. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ContentPlan, Item } from './plan.ts';
-import type { Editing } from './use-item.ts';
+import type { Editing } from './item/use-item.ts';
 
 export interface DialogProps {
   plan: ContentPlan;
@@ -13,14 +13,20 @@ export interface DialogProps {
 
 /** What opens over a record; each comes when it is asked for. */
 export const DIALOGS = {
-  preview: lazy(async () => ({ default: (await import('./Preview.tsx')).Preview })),
-  publish: lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog })),
-  schedule: lazy(async () => ({ default: (await import('./ScheduleDialog.tsx')).ScheduleDialog })),
-  versions: lazy(async () => ({ default: (await import('./Versions.tsx')).Versions })),
-  unpublish: lazy(async () => ({
-    default: (await import('./UnpublishDialog.tsx')).UnpublishDialog,
+  preview: lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview })),
+  publish: lazy(async () => ({
+    default: (await import('./publish/PublishDialog.tsx')).PublishDialog,
   })),
-  ask: lazy(async () => ({ default: (await import('./RemarkDialog.tsx')).AskDialog })),
-  approve: lazy(async () => ({ default: (await import('./RemarkDialog.tsx')).ApproveDialog })),
+  schedule: lazy(async () => ({
+    default: (await import('./publish/ScheduleDialog.tsx')).ScheduleDialog,
+  })),
+  versions: lazy(async () => ({ default: (await import('./version/Versions.tsx')).Versions })),
+  unpublish: lazy(async () => ({
+    default: (await import('./publish/UnpublishDialog.tsx')).UnpublishDialog,
+  })),
+  ask: lazy(async () => ({ default: (await import('./review/RemarkDialog.tsx')).AskDialog })),
+  approve: lazy(async () => ({
+    default: (await import('./review/RemarkDialog.tsx')).ApproveDialog,
+  })),
 };
 export type DialogName = keyof typeof DIALOGS;

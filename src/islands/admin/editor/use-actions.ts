@@ -3,8 +3,8 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogName } from './dialogs.ts';
 import type { ContentPlan } from './plan.ts';
-import type { Editing } from './use-item.ts';
-import type { Review } from './use-review.ts';
+import type { Editing } from './item/use-item.ts';
+import type { Review } from './review/use-review.ts';
 
 interface Given {
   plan: ContentPlan;

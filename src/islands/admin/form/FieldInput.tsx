@@ -2,7 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FileKind } from '#contract/files/file.ts';
 import { NumberField } from '#islands/admin/kit/NumberField.tsx';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
 import type { Field, InputKind, InputProps } from './field.ts';
 import type { Fields } from './merge.ts';

@@ -7,8 +7,8 @@ import type { Upload } from '#lib/browser/api/upload.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
-import type { Settings } from './settings.ts';
-import type { Shelf } from './shelf.ts';
+import type { Settings } from './kept/settings.ts';
+import type { Shelf } from './kept/shelf.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: OfficeKey, values?: Values) => string;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { useOffice } from './office.ts';
 
 /** A name in the reader's language; Chinese where there is no other. */

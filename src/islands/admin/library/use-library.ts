@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '#contract/files/file.ts';
 import { listFolders, listLibrary, type LibraryFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import { folderAsked } from './folder-tree.ts';

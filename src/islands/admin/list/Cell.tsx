@@ -1,10 +1,10 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Column } from './column.ts';
-import { DictTag } from '#islands/admin/kit/DictTag.tsx';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 /** A text in the reader's language; where the English one is missing it says so and shows the Chinese. */
 export function BilingualText({ text }: { text: Bilingual }) {

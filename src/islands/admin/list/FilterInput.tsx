@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Filter, FilterProps } from './filter.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 interface Props extends FilterProps {
   filter: Filter;

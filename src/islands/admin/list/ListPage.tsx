@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKept } from '#islands/admin/kit/kept.ts';
+import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { readShown } from './column.ts';
 import { ListHead } from './ListHead.tsx';

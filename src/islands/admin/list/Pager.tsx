@@ -1,5 +1,5 @@
 import { Grid, Pagination } from 'antd';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/reply.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/wire/reply.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from './use-list.ts';
 

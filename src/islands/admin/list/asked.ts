@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/reply.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/wire/reply.ts';
 import type { Filter } from './filter.ts';
 
 type Query = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { note } from '#islands/admin/kit/router.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import { note } from '#islands/admin/kit/navigation/router.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { readAsked, withChosen, type Asked } from './asked.ts';
 import type { Column } from './column.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { listPublishes, type PublishEntry } from '#contract/publishing/publishing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { useList } from '#islands/admin/list/use-list.ts';
 import { HISTORY } from './history.tsx';

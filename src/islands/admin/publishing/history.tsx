@@ -1,7 +1,7 @@
 import { PUBLISH_STATES, type PublishEntry } from '#contract/publishing/publishing.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { Failure } from './Failure.tsx';

@@ -1,11 +1,11 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Action } from '#contract/kind/resource.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
-import type { RecordHand } from './opened.ts';
+import type { RecordHand } from './drawer/opened.ts';
 import { offers, type ResourcePlan } from './plan.ts';
 import type { Entry } from './use-records.ts';
 

@@ -3,7 +3,7 @@ import type { Action } from '#contract/kind/resource.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
 import { ExportButton } from './ExportButton.tsx';
-import type { RecordHand } from './opened.ts';
+import type { RecordHand } from './drawer/opened.ts';
 import { offers } from './plan.ts';
 import { BulkDeeds } from './review/BulkDeeds.tsx';
 import type { Entry } from './use-records.ts';

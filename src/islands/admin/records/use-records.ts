@@ -1,12 +1,12 @@
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
-import { pathOf } from '#islands/admin/kit/navigation.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import type { Asked } from '#islands/admin/list/asked.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useList, type Found, type List, type ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ResourcePlan } from './plan.ts';
-import { readAll } from './read-all.ts';
-import { toTree, withAncestors, type Branch, type Node } from './tree.ts';
+import { readAll } from './tree/read-all.ts';
+import { toTree, withAncestors, type Branch, type Node } from './tree/tree.ts';
 
 export type Entry = Branch<Row & Node>;
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ADVISED_TITLE } from '#contract/call/length.ts';
+import { ADVISED_TITLE } from '#contract/call/text/length.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { longestAt } from '#domain/form/flaw.ts';
 

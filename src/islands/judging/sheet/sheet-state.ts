@@ -1,8 +1,8 @@
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange, SavedSheet, Sheet, SheetClash } from '#contract/judging/sheet.ts';
-import { roundHalfUp } from '#domain/judging/fraction.ts';
+import { roundHalfUp } from '#domain/judging/score/fraction.ts';
 import { hundredthsOf } from '#domain/judging/mark.ts';
-import { totalOf } from '#domain/judging/total.ts';
+import { totalOf } from '#domain/judging/score/total.ts';
 import { EMPTY_SHEET, type SheetContent } from '#domain/judging/writing.ts';
 
 type Value = FieldChange['value'];

@@ -1,5 +1,5 @@
 import type { FullEntry } from '#contract/registration/entry.ts';
-import { isPlaying } from '#domain/registration/roster.ts';
+import { isPlaying } from '#domain/registration/team/roster.ts';
 import { LIVING_STATES } from '#domain/registration/state.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { useEnter } from '../enter.ts';

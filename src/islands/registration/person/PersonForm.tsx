@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { FullEntry } from '#contract/registration/entry.ts';
 import { writePerson } from '#contract/registration/team.ts';
-import { Field } from '#islands/session/Field.tsx';
+import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { PhoneCode } from '#islands/session/PhoneCode.tsx';
+import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { pathTo, useEnter, type Enter } from '../enter.ts';
 import { Agree } from './Agree.tsx';

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { writePerson } from '#contract/registration/team.ts';
 import type { TeamView } from '#contract/registration/team.ts';
-import { isIdNumber, AGE_OF_CONSENT, ageOn, plainIdNumber } from '#domain/registration/person.ts';
+import {
+  isIdNumber,
+  AGE_OF_CONSENT,
+  ageOn,
+  plainIdNumber,
+} from '#domain/registration/team/person.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { like } from '#islands/session/schema.ts';
 

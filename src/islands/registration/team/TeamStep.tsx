@@ -1,6 +1,6 @@
 import type { FullEntry } from '#contract/registration/entry.ts';
 import { leaveTeam } from '#contract/registration/team.ts';
-import { isPlaying } from '#domain/registration/roster.ts';
+import { isPlaying } from '#domain/registration/team/roster.ts';
 import { LIVING_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { pathTo, useEnter } from '../enter.ts';

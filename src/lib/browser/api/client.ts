@@ -5,7 +5,7 @@ import {
   REQUEST_TIMEOUT,
   UPLOAD_TIMEOUT,
   WIRE_KEY_PATH,
-} from '#contract/call/envelope.ts';
+} from '#contract/call/wire/envelope.ts';
 import type { Cipher } from './cipher.ts';
 import { fetchFile, type Download } from './download.ts';
 import { createGuard } from './guard.ts';

@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER } from '#contract/call/envelope.ts';
+import { FILE_NAME_HEADER } from '#contract/call/wire/envelope.ts';
 import { ApiError } from './error.ts';
 import type { Line } from './line.ts';
 

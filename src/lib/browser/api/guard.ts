@@ -1,4 +1,4 @@
-import { DUPLICATE_WINDOW } from '#contract/call/envelope.ts';
+import { DUPLICATE_WINDOW } from '#contract/call/wire/envelope.ts';
 
 /** Keeps a hasty second click from sending the same thing again (specification 5). */
 export interface Guard {

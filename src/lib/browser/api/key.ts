@@ -1,4 +1,4 @@
-import { KEY_ALPHABET, KEY_LENGTH } from '#contract/call/envelope.ts';
+import { KEY_ALPHABET, KEY_LENGTH } from '#contract/call/wire/envelope.ts';
 
 /** Bytes from here on would favour the first letters of the alphabet. */
 const LIMIT = 256 - (256 % KEY_ALPHABET.length);

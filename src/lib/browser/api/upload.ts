@@ -1,5 +1,5 @@
 import { SUCCESS_CODES } from '#contract/call/code.ts';
-import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '#contract/call/envelope.ts';
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '#contract/call/wire/envelope.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { rejection } from './catalogue.ts';
 import { ApiError, type ErrorDetail, type ErrorKind } from './error.ts';

@@ -1,4 +1,4 @@
-import { ARRIVAL_KEY } from './keys.ts';
+import { ARRIVAL_KEY } from './kept/keys.ts';
 
 /** Takes the message that the page before has left. */
 export function takeArrival(storage: Pick<Storage, 'getItem' | 'removeItem'>): string | undefined {

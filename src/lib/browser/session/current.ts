@@ -1,14 +1,14 @@
 import type { Endpoint, Call } from '#contract/call/endpoint.ts';
-import type { SocketMessage } from '#contract/call/socket.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { present } from '#lib/browser/api/catalogue.ts';
 import { createClient, type CallOptions, type Client } from '#lib/browser/api/client.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { presentLocal, type LocalErrorKey } from '#lib/browser/api/local.ts';
 import { prefixOf } from './address.ts';
 import { wordsOf } from './failure.ts';
-import { createJar } from './jar.ts';
-import { ANSWERS_CHANGED, NOTICES_CHANGED, RECORD_CHANGED } from './keys.ts';
-import { followSocket } from './line.ts';
+import { createJar } from './kept/jar.ts';
+import { ANSWERS_CHANGED, NOTICES_CHANGED, RECORD_CHANGED } from './kept/keys.ts';
+import { followSocket } from './line/line.ts';
 import { browserScreen } from './screen.ts';
 import type { Session } from './parts.ts';
 import { createSession } from './session.ts';

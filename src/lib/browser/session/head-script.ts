@@ -1,5 +1,5 @@
-import { ARRIVAL_KEY } from './keys.ts';
-import { HOST_PREFIX, TOKEN_COOKIE } from './cookie.ts';
+import { ARRIVAL_KEY } from './kept/keys.ts';
+import { HOST_PREFIX, TOKEN_COOKIE } from './kept/cookie.ts';
 
 /** What a page asks of its reader, as `data-guard` of the root element says. */
 export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';

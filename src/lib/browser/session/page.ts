@@ -37,7 +37,7 @@ async function start(): Promise<Current> {
   current.session.$session.subscribe(showReader);
   followGuard(current);
   // In a file of its own, of which the pages of visitors need not know.
-  void import('./unread.ts').then(({ followUnread }) => followUnread(current));
+  void import('./line/unread.ts').then(({ followUnread }) => followUnread(current));
   return current;
 }
 

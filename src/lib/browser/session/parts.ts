@@ -3,7 +3,7 @@ import type { Call } from '#contract/call/endpoint.ts';
 import type { login } from '#contract/identity/session.ts';
 import type { Notice } from '#lib/browser/api/catalogue.ts';
 import type { Client } from '#lib/browser/api/client.ts';
-import type { Jar } from './jar.ts';
+import type { Jar } from './kept/jar.ts';
 import type { SessionState } from './state.ts';
 import type { Tabs } from './tabs.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';

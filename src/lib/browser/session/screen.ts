@@ -2,7 +2,7 @@ import type { Notice } from '#lib/browser/api/catalogue.ts';
 import { askQuestion } from '#lib/browser/notice/question.ts';
 import { showToast } from '#lib/browser/notice/toast.ts';
 import { prefixOf } from './address.ts';
-import { ARRIVAL_KEY } from './keys.ts';
+import { ARRIVAL_KEY } from './kept/keys.ts';
 import type { Screen } from './parts.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 

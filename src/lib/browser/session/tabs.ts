@@ -1,4 +1,4 @@
-import { TABS_KEY } from './keys.ts';
+import { TABS_KEY } from './kept/keys.ts';
 
 /** The other tabs of the portal. What happened is not said: who hears it looks at the cookie, which all of them share. */
 export interface Tabs {

@@ -1,5 +1,10 @@
-import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from '#lib/browser/session/cookie.ts';
-import { ARRIVAL_KEY, TABS_KEY } from '#lib/browser/session/keys.ts';
+import {
+  cookieName,
+  readCookie,
+  TOKEN_COOKIE,
+  USER_COOKIE,
+} from '#lib/browser/session/kept/cookie.ts';
+import { ARRIVAL_KEY, TABS_KEY } from '#lib/browser/session/kept/keys.ts';
 
 const cookie = (name: string): string | undefined =>
   readCookie(document.cookie, cookieName(name, location.protocol));

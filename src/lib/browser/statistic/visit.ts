@@ -1,4 +1,4 @@
-import { readCookie } from '#lib/browser/session/cookie.ts';
+import { readCookie } from '#lib/browser/session/kept/cookie.ts';
 
 /** What a browser knows that asks not to be counted; the server looks at the headers as well. */
 interface Wishes {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { numeralSvg } from '#artwork/numeral.ts';
+import { numeralSvg } from '#artwork/numeral/numeral.ts';
 
 /** The woven numeral of a year: pages that show it load it when it comes into view. */
 export const GET: APIRoute = ({ params }) =>

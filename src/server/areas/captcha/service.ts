@@ -1,5 +1,5 @@
 import type { Retention } from '#server/platform/worker/retention.ts';
-import { pictures } from './pictures.ts';
+import { pictures } from './picture/pictures.ts';
 import { deleteExpired } from './repository.ts';
 
 export { spendTicket } from './ticket.ts';

@@ -1,8 +1,8 @@
 import type { Captcha, CaptchaType } from '#contract/captcha/captcha.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Truth } from '#domain/captcha/truth.ts';
-import { pictures } from './pictures.ts';
-import { writeQuestion } from './question.ts';
+import { pictures } from './picture/pictures.ts';
+import { writeQuestion } from './picture/question.ts';
 import { secureRandom } from './random.ts';
 
 export interface Puzzle {

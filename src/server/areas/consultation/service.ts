@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import {
   consultationResource,
   type submitConsultation,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AllianceItem } from '#contract/alliance/alliance.ts';
 import type { Chapter } from '#contract/contest/chapter.ts';
 import type { Contest, Stage, Track } from '#contract/contest/contest.ts';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';

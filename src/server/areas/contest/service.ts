@@ -5,8 +5,8 @@ import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Sessions } from '#server/platform/editorial/session.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import type { Sessions } from '#server/platform/editorial/store/session.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { decides } from '#domain/contest/phase.ts';
 import { previousContests } from '#domain/contest/current.ts';
 import {

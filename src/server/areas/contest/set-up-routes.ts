@@ -1,7 +1,7 @@
 import { listSessions as sessions, listTopicTracks } from '#contract/contest/choices.ts';
 import { archiveContest, cloneContest } from '#contract/contest/set-up.ts';
-import { amendItem } from '#server/platform/editorial/amend.ts';
-import { toFull } from '#server/platform/editorial/row.ts';
+import { amendItem } from '#server/platform/editorial/deed/amend.ts';
+import { toFull } from '#server/platform/editorial/store/row.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/context.ts';
 import { listSessions, listTrackChoices } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { Area } from '#server/platform/area.ts';
 import { fileRoutes } from './routes.ts';
-import { libraryRoutes } from './library-routes.ts';
+import { libraryRoutes } from './library/library-routes.ts';
 import { uploadRetention } from './parts/forget.ts';
 import { partRoutes } from './parts/routes.ts';
 

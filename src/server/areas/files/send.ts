@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { storedName } from '#domain/files/name.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import type { OpenFile, Store } from './download.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';

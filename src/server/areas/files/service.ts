@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { smallerName } from '#contract/files/file.ts';
 import { keptName } from '#domain/files/name.ts';

@@ -4,7 +4,7 @@ import { tag } from '#contract/call/tag.ts';
 import { formResource } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';

@@ -7,7 +7,7 @@ import { turnedState } from '#domain/forms/collecting/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandForm } from './definition.ts';
 import type { Form } from './fill/published.ts';

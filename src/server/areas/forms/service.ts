@@ -3,7 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { Form } from './fill/published.ts';
 import { writeVersion } from './publish.ts';
 import { alignSlots } from './fill/slot.ts';

@@ -1,6 +1,6 @@
-import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/fraction.ts';
+import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/score/fraction.ts';
 import { pointsOf } from '#domain/judging/mark.ts';
-import { totalOf } from '#domain/judging/total.ts';
+import { totalOf } from '#domain/judging/score/total.ts';
 import type { Round, SheetRow } from './record.ts';
 
 /** What a sheet comes to, exactly; undefined as long as a mark is missing. */

@@ -1,5 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
-import { incidentRetention } from './incident.ts';
+import { incidentRetention } from './alert/incident.ts';
 import { processStateRetention } from './process-state.ts';
 import { monitorRoutes } from './routes.ts';
 import { logRetention } from './retention.ts';

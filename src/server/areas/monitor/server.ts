@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { MonitorState } from '#contract/monitor/server.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { listIncidents } from './incident.ts';
+import { listIncidents } from './alert/incident.ts';
 import { listProcesses } from './process-state.ts';
 import { readPortal } from './state/portal.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
-import { checkAlerts } from './alert.ts';
+import { checkAlerts } from './alert/alert.ts';
 import { removeState, writeState, type Self } from './process-state.ts';
 import { takeSample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { NewsCard, NewsKind } from '#contract/news/news.ts';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { NewsEdit } from '#contract/news/news-file.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { renderMarkdown } from '#server/platform/text/markdown.ts';

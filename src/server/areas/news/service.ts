@@ -4,7 +4,7 @@ import { tag } from '#contract/call/tag.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { presentNames } from '#server/platform/files/former.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 import { move, moves, place, withdraw } from './placing.ts';
 import { lockOrder } from './order.ts';

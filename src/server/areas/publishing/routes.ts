@@ -9,7 +9,7 @@ import {
 import { findRunProgress } from '#server/areas/operations/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
-import { readProcess } from '#server/platform/publish/process.ts';
+import { readProcess } from '#server/platform/publish/batch/process.ts';
 import { askRebuild, listHistory, readBatch, readPublishing, retryNow } from './view.ts';
 
 /** How far a long task is, as the progress dialog asks every 5 s (specification 4). */

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { PublishEntry } from '#contract/publishing/publishing.ts';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import { tag } from '#contract/call/tag.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { CHANNEL } from '#server/platform/publish/outbox.ts';
-import { beginProcess } from '#server/platform/publish/process.ts';
+import { CHANNEL } from '#server/platform/publish/batch/outbox.ts';
+import { beginProcess } from '#server/platform/publish/batch/process.ts';
 import { retryAtOnce, readBrokenOf } from '#server/platform/publish/retry.ts';
 import { outbox, publishes } from '#server/platform/publish/table.ts';
 

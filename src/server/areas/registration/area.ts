@@ -7,7 +7,7 @@ import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
 import { entryFileRetention } from './file/retention.ts';
 import { entryUploads } from './file/upload-purpose.ts';
-import { archiveRetention } from './review/archive.ts';
+import { archiveRetention } from './review/archive/archive.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { visitRetention } from './visit/key.ts';

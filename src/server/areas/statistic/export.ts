@@ -10,7 +10,7 @@ import { orderRows, type Order } from '#domain/statistic/order.ts';
 import { nameKeyOf } from '#domain/statistic/name.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { csvText } from '#server/platform/sheet/csv.ts';

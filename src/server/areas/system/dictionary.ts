@@ -4,7 +4,7 @@ import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { presentRows } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';

@@ -1,11 +1,11 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { DictionaryEntry } from '#contract/system/dictionary.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Contact, Site } from '#contract/site/site.ts';
 import { tag } from '#contract/call/tag.ts';
 import { readPreviousYears } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import {
   deleteContact,
   findContact,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { changeOf } from '#domain/monitor/change.ts';
 import { titleOf } from '#domain/monitor/title.ts';
 import type { Database } from '#server/platform/db/database.ts';

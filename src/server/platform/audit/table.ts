@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type {
   ERROR_STATUSES,
   LOGIN_RESULTS,

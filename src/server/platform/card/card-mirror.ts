@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import type { Bucket } from '#server/platform/publish/bucket.ts';
-import { liveRelease, releaseFolder, type SiteFolder } from '#server/platform/publish/release.ts';
+import type { Bucket } from '#server/platform/publish/object-store/bucket.ts';
+import {
+  liveRelease,
+  releaseFolder,
+  type SiteFolder,
+} from '#server/platform/publish/release/release.ts';
 import type { Mirror } from '#server/platform/publish/target.ts';
 import { forEach } from '#server/platform/publish/for-each.ts';
 import { createQueue } from './queue.ts';

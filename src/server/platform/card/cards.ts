@@ -7,7 +7,11 @@ import {
   readCardPath,
 } from '#contract/card/card.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import { liveRelease, releaseFolder, type SiteFolder } from '#server/platform/publish/release.ts';
+import {
+  liveRelease,
+  releaseFolder,
+  type SiteFolder,
+} from '#server/platform/publish/release/release.ts';
 import { cardOfFile, namedCard } from './record.ts';
 import { cardsFolder, type CardStanding, type Draw, keepCard, sweepCards } from './store.ts';
 import { cardsOnDisk } from './withdrawal.ts';

@@ -5,7 +5,7 @@ import { type Card, CARD_SHAPES, type CardShape } from '#contract/card/card.ts';
 import { layOut, paperOf } from '#artwork/card/layout.ts';
 import { cardSvg, frameOf } from '#artwork/card/picture.ts';
 import { markSvg } from '#artwork/mark.ts';
-import { WHITE } from '#artwork/palette.ts';
+import { WHITE } from '#artwork/colour/palette.ts';
 import { loadFaces, measureWith, write } from './faces.ts';
 
 const MARK = { x: 72, y: 70, size: 48 };

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that several areas use. */

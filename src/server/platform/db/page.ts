@@ -1,4 +1,4 @@
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 
 /** A query whose rows are in order. */
 interface Ordered<Row> {

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { contentItems } from './table.ts';
+import { contentItems } from './store/table.ts';
 
 /** A record as editors have it, and whether visitors see any of it. */
 interface Copy {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';

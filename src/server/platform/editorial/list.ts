@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import type { ContentKind } from './kind.ts';
-import { reachOf } from './reach.ts';
-import { toRow } from './row.ts';
-import type { Sessions } from './session.ts';
-import { contentItems } from './table.ts';
+import { reachOf } from './store/reach.ts';
+import { toRow } from './store/row.ts';
+import type { Sessions } from './store/session.ts';
+import { contentItems } from './store/table.ts';
 
 type Asked = z.output<ContentType['list']['body']>;
 type Filter = NonNullable<Asked['filter']>;

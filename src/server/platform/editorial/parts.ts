@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import type { ContentKind } from './kind.ts';
 import { contentKinds } from './kinds.ts';
-import { reachOf } from './reach.ts';
-import { record } from './record.ts';
-import type { Item } from './row.ts';
-import { contentItems } from './table.ts';
+import { reachOf } from './store/reach.ts';
+import { record } from './store/record.ts';
+import type { Item } from './store/row.ts';
+import { contentItems } from './store/table.ts';
 
 /** The records that name an item, as they are being written or as they are live; undefined where nothing can. */
 function namingIt({ type, parts }: ContentKind, { data }: Item): SQL | undefined {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from './kind.ts';
 
 /** A table whose rows are what visitors see: a row that is not there is not published. */

@@ -1,19 +1,19 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
-import { approveItem, askApproval, readReview } from './approve.ts';
-import { arrangeItems } from './arrange.ts';
-import { addItem, removeItem, saveItem } from './edit.ts';
+import { approveItem, askApproval, readReview } from './deed/approve.ts';
+import { arrangeItems } from './deed/arrange.ts';
+import { addItem, removeItem, saveItem } from './deed/edit.ts';
 import type { ContentKind } from './kind.ts';
 import { listItems } from './list.ts';
 import { listParts } from './parts.ts';
-import { previewItem } from './preview.ts';
-import { publishItem, unpublishItem, type Announced } from './publish.ts';
-import { demandItem } from './reach.ts';
-import { toFull, type Item } from './row.ts';
-import type { Sessions } from './session.ts';
-import { scheduleItem } from './plan.ts';
-import { listVersions, readVersion } from './version.ts';
+import { previewItem } from './deed/preview.ts';
+import { publishItem, unpublishItem, type Announced } from './deed/publish.ts';
+import { demandItem } from './store/reach.ts';
+import { toFull, type Item } from './store/row.ts';
+import type { Sessions } from './store/session.ts';
+import { scheduleItem } from './deed/plan.ts';
+import { listVersions, readVersion } from './store/version.ts';
 
 /** An item as the calls about it answer with it. */
 const answerOf = (db: Database, kind: ContentKind, sessions: Sessions) => async (item: Item) => ({

@@ -1,11 +1,11 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import type { ContentKind } from './kind.ts';
-import type { Item } from './row.ts';
+import type { Item } from './store/row.ts';
 import { approvalAsked, draftApproved, draftReturned, planFailed } from './templates.ts';
-import { lastWriter } from './version.ts';
+import { lastWriter } from './store/version.ts';
 
 /** Where an item is edited. */
 const linkOf = ({ type }: ContentKind, { id }: Item): string => {

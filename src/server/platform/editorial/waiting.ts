@@ -4,8 +4,8 @@ import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { contentKinds } from './kinds.ts';
-import { reachOf } from './reach.ts';
-import { contentItems } from './table.ts';
+import { reachOf } from './store/reach.ts';
+import { contentItems } from './store/table.ts';
 
 const { type, approval, state } = contentItems;
 

@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '#contract/call/envelope.ts';
+import { BODY_LIMIT } from '#contract/call/wire/envelope.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Middleware } from './api.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { toStorable } from '#contract/call/storable.ts';
+import { toStorable } from '#contract/call/text/storable.ts';
 import type { JobTools } from './definition.ts';
 import { runs, type Run } from './table.ts';
 

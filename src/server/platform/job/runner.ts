@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import * as z from 'zod/mini';
-import { toStorable } from '#contract/call/storable.ts';
+import { toStorable } from '#contract/call/text/storable.ts';
 import { reportError } from '#server/platform/log/error-report.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { endAttempt, isRepeatable, takeAttempts, type RunEnd } from './attempt.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Audience } from '#contract/messaging/batch.ts';
 
 /** Whom a message to many is for. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isMessageKey, slice } from '#content/i18n/translate.ts';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
 import { renderSite } from '#domain/messaging/render.ts';

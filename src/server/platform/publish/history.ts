@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import type { Outcome } from './incremental.ts';
+import type { Outcome } from './release/incremental.ts';
 import { publishes } from './table.ts';
 
 /** A publish as it is written down for the office while it happens. */

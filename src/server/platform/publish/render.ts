@@ -1,6 +1,6 @@
 import { fileOf } from './address.ts';
-import { writeFiles } from './release-file.ts';
-import type { SiteFolder } from './release.ts';
+import { writeFiles } from './release/release-file.ts';
+import type { SiteFolder } from './release/release.ts';
 import { renderPage, type Batch, type Page, type Site } from './site.ts';
 
 /** What a batch came to: manifest rows, and what could not be rendered. */

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
-import type { Changes } from './incremental.ts';
-import { purgeHook } from './purge.ts';
-import { s3Mirror } from './s3.ts';
+import type { Changes } from './release/incremental.ts';
+import { purgeHook } from './purge/purge.ts';
+import { s3Mirror } from './object-store/s3.ts';
 
 /** Where a release goes besides the local folder, once it is live there. */
 export interface Mirror {

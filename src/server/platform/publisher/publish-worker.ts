@@ -1,9 +1,9 @@
 import { startIndexer, type Pace } from '#server/platform/search/indexer.ts';
 import type { MakeIndex } from '#server/platform/search/thread.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import { publishPending, type PublishOptions } from '#server/platform/publish/pending.ts';
-import { startPurgeWorker } from '#server/platform/publish/purge-worker.ts';
-import type { Derived } from '#server/platform/publish/withdraw.ts';
+import { publishPending, type PublishOptions } from '#server/platform/publish/batch/pending.ts';
+import { startPurgeWorker } from '#server/platform/publish/purge/purge-worker.ts';
+import type { Derived } from '#server/platform/publish/release/withdraw.ts';
 
 /** What the one publisher works with, besides what publishing itself needs. */
 export interface PublishWorkerOptions extends PublishOptions {

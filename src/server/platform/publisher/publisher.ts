@@ -2,10 +2,10 @@ import pg from 'pg';
 import { LOCK } from '#server/platform/db/lock.ts';
 import { createSignal } from '#server/platform/worker/signal.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
-import { CHANNEL } from '#server/platform/publish/outbox.ts';
-import { inspectPages } from '#server/platform/publish/inspection.ts';
-import { buildOf } from '#server/platform/publish/manifest.ts';
-import { liveRelease, tidy } from '#server/platform/publish/release.ts';
+import { CHANNEL } from '#server/platform/publish/batch/outbox.ts';
+import { inspectPages } from '#server/platform/publish/release/inspection.ts';
+import { buildOf } from '#server/platform/publish/release/manifest.ts';
+import { liveRelease, tidy } from '#server/platform/publish/release/release.ts';
 import { startPublishWorker, type PublishWorkerOptions } from './publish-worker.ts';
 
 export interface PublisherOptions extends PublishWorkerOptions {

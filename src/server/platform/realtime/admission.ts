@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { SOCKET_REFUSED } from '#contract/call/socket.ts';
+import { SOCKET_REFUSED } from '#contract/call/wire/socket.ts';
 import { clientAddress, limitedAddress } from '#server/platform/http/address.ts';
 import type { FindCaller } from '#server/platform/http/authorise.ts';
 import type { Caller } from '#server/platform/http/context.ts';

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { SocketMessage } from '#contract/call/socket.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
 
 /** An open websocket, and whose it is. Times are of performance.now(). */
 export interface Connection {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TOKEN_PATTERN } from '#contract/identity/session.ts';
-import { SOCKET_PATH, SOCKET_PLATFORM, SOCKET_PROTOCOL } from '#contract/call/socket.ts';
+import { SOCKET_PATH, SOCKET_PLATFORM, SOCKET_PROTOCOL } from '#contract/call/wire/socket.ts';
 import type { FindCaller } from '#server/platform/http/authorise.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 

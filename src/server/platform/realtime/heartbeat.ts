@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { PING_INTERVAL, type SocketMessage } from '#contract/call/socket.ts';
+import { PING_INTERVAL, type SocketMessage } from '#contract/call/wire/socket.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
 import type { Registry } from './registry.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SocketMessage } from '#contract/call/socket.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The channel on which the processes hear what their sockets are to be told. */

@@ -3,7 +3,7 @@ import {
   SOCKET_REPLACED,
   SOCKETS_PER_USER,
   type SocketMessage,
-} from '#contract/call/socket.ts';
+} from '#contract/call/wire/socket.ts';
 import { openSockets } from '#server/platform/metric/metrics.ts';
 import { close, tell, type Connection } from './connection.ts';
 import type { Notice } from './notice.ts';

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { bareReply } from '#server/platform/serve/response.ts';
-import { SOCKET_MESSAGE_LIMIT, SOCKET_PROTOCOL } from '#contract/call/socket.ts';
+import { SOCKET_MESSAGE_LIMIT, SOCKET_PROTOCOL } from '#contract/call/wire/socket.ts';
 
 /** Answers handshakes; short messages and no compression, which costs memory for each socket (threat 29). */
 export const createUpgrades = (): WebSocketServer =>

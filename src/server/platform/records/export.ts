@@ -6,7 +6,7 @@ import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Action, Reading } from '#contract/kind/reading.ts';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';

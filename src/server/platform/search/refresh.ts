@@ -6,11 +6,11 @@ import {
   SEARCH_ROOT,
   type SearchEntry,
 } from '#contract/search/search.ts';
-import { flushTree } from '#server/platform/publish/durable.ts';
-import type { ReleaseContext } from '#server/platform/publish/whole-release.ts';
-import { fingerprintOf } from '#server/platform/publish/manifest.ts';
-import { replaceFiles } from '#server/platform/publish/release-file.ts';
-import { liveRelease, releaseFolder } from '#server/platform/publish/release.ts';
+import { flushTree } from '#server/platform/publish/release/durable.ts';
+import type { ReleaseContext } from '#server/platform/publish/release/whole-release.ts';
+import { fingerprintOf } from '#server/platform/publish/release/manifest.ts';
+import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
+import { liveRelease, releaseFolder } from '#server/platform/publish/release/release.ts';
 import { namedEdition, retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
 import type { WrittenEdition } from './write.ts';

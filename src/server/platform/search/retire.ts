@@ -9,8 +9,8 @@ import {
   type SearchGroup,
 } from '#contract/search/search.ts';
 import { unpackPages } from '#domain/search/pages.ts';
-import { rememberPurge } from '#server/platform/publish/purge-queue.ts';
-import { liveRelease, releaseFolder } from '#server/platform/publish/release.ts';
+import { rememberPurge } from '#server/platform/publish/purge/purge-queue.ts';
+import { liveRelease, releaseFolder } from '#server/platform/publish/release/release.ts';
 import type { IndexContext } from './refresh.ts';
 
 /** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */

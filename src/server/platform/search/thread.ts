@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SiteFolder } from '#server/platform/publish/release.ts';
+import type { SiteFolder } from '#server/platform/publish/release/release.ts';
 import type { WrittenEdition } from './write.ts';
 
 /** What the thread is told when it starts; `task` tells it from one that renders. */

@@ -1,7 +1,7 @@
 import { SEARCH_ROOT } from '#contract/search/search.ts';
-import { EFFORT } from '#server/platform/publish/compress.ts';
-import { writeFiles } from '#server/platform/publish/release-file.ts';
-import { releaseFolder, type SiteFolder } from '#server/platform/publish/release.ts';
+import { EFFORT } from '#server/platform/publish/release/compress.ts';
+import { writeFiles } from '#server/platform/publish/release/release-file.ts';
+import { releaseFolder, type SiteFolder } from '#server/platform/publish/release/release.ts';
 import { makeEdition, type Edition } from './edition.ts';
 import { readRecords } from './read.ts';
 

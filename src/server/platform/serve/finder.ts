@@ -1,6 +1,10 @@
 import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
 import type { Cards } from '#server/platform/card/cards.ts';
-import { liveRelease, releaseFolder, type SiteFolder } from '#server/platform/publish/release.ts';
+import {
+  liveRelease,
+  releaseFolder,
+  type SiteFolder,
+} from '#server/platform/publish/release/release.ts';
 import { resolveFile, type FoundFile } from './file.ts';
 
 /** Where what is served lies; share cards are drawn where somebody asks for one first. */

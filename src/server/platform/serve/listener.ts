@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { UPLOAD_TIMEOUT } from '#contract/call/envelope.ts';
+import { UPLOAD_TIMEOUT } from '#contract/call/wire/envelope.ts';
 import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { fileRequests } from '#server/platform/metric/metrics.ts';

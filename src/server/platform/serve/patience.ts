@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '#contract/api.ts';
-import { UPLOAD_TIMEOUT } from '#contract/call/envelope.ts';
+import { UPLOAD_TIMEOUT } from '#contract/call/wire/envelope.ts';
 
 /** Any other request has to be here as a whole within this time, in milliseconds (threat 69). */
 const REQUEST_TIMEOUT = 20_000;

@@ -1,6 +1,6 @@
 import { downloadImport, getImport } from '#contract/call/sheet.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { readResult } from './result.ts';
 import { XLSX } from './write.ts';

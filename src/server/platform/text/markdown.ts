@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Markdown (GitHub's kind) as sanitised HTML. */

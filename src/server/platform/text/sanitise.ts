@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { FORM_ATTRIBUTE, isFormKey } from '#contract/forms/block.ts';
 import { LINE_HEIGHTS } from '#domain/editorial/line-height.ts';
 

@@ -7,8 +7,8 @@ import {
 } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEY_PATTERN } from '#contract/call/envelope.ts';
-import type { WireKey } from '#contract/call/wire.ts';
+import { KEY_PATTERN } from '#contract/call/wire/envelope.ts';
+import type { WireKey } from '#contract/call/wire/wire.ts';
 import { readKey } from '#server/platform/secrets/keys.ts';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 

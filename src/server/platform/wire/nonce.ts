@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import { NONCE_LIFETIME } from '#contract/call/envelope.ts';
+import { NONCE_LIFETIME } from '#contract/call/wire/envelope.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { nonces } from './table.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedFields } from '#domain/forms/answer/difference.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string) => ({ id, kind: 'text' as const, name: `name_${id}` });
 const answered = (ids: string[], answers: Record<string, string>) => ({

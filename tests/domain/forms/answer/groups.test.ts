@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormGroup } from '#contract/forms/group.ts';
 import { changedGroups, forcedGroups, tidiedGroup } from '#domain/forms/answer/groups.ts';
-import { GROUP } from '#tests/kit/filling.ts';
+import { GROUP } from '#tests/kit/forms/filling.ts';
 
 const named = (zh: string, change: Partial<FormGroup> = {}): FormGroup => ({
   ...GROUP,

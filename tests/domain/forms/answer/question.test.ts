@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionsEver } from '#domain/forms/answer/question.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string, zh: string) => ({
   id,

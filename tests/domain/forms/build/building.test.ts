@@ -3,7 +3,7 @@ import { beginBuilding, build } from '#domain/forms/build/building.ts';
 import { MOST_STEPS, begin, redo, step, undo } from '#domain/forms/build/history.ts';
 import { nextNumber } from '#domain/forms/build/number.ts';
 import { findItem } from '#domain/forms/build/place.ts';
-import { formOf, optionsOf } from '#tests/kit/form.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const choiceOf = (...labels: string[]) =>
   formOf({ id: 'f1', kind: 'single', name: 'rating', options: optionsOf(...labels) });

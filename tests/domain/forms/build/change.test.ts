@@ -13,7 +13,7 @@ import {
 } from '#domain/forms/build/change.ts';
 import { newPage } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
-import { definitionOf } from '#tests/kit/form.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string) => ({ id, kind: 'text' as const, name: id });
 

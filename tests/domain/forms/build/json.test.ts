@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDefinitionText } from '#domain/forms/build/json.ts';
 import { branchesOf, labelsOf, outlineOf } from '#domain/forms/build/outline.ts';
-import { SHORT_FORM } from '#tests/kit/filling.ts';
+import { SHORT_FORM } from '#tests/kit/forms/filling.ts';
 
 const problemOf = (text: string): unknown => {
   const read = readDefinitionText(text);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { disputedNames, mergeDefinitions } from '#domain/forms/build/merge.ts';
 import { itemsOf } from '#domain/forms/model.ts';
-import { definitionOf } from '#tests/kit/form.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string, zh = id) => ({
   id,

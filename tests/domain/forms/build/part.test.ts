@@ -6,7 +6,7 @@ import { freeName, nameOfKind } from '#domain/forms/build/name.ts';
 import { newPage, newPart, PART_KINDS } from '#domain/forms/build/part.ts';
 import { findItem, itemsIn } from '#domain/forms/build/place.ts';
 import { itemsOf } from '#domain/forms/model.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 /** Different at each throw, the same in each test. */
 function diceOf(): () => number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Flaw } from '#contract/call/flaw.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
-import { definitionOf, formOf, optionsOf } from '#tests/kit/form.ts';
+import { definitionOf, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const title = { zh: '题目' };
 const flaw = (place: string, name: string, values: Flaw['rules'][0]['values'] = {}): Flaw => ({

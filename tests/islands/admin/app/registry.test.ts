@@ -22,7 +22,7 @@ import { parameterPlan } from '#islands/admin/areas/system/parameter.tsx';
 import { postPlan } from '#islands/admin/areas/identity/post.ts';
 import { rolePlan } from '#islands/admin/areas/identity/role.tsx';
 import { userPlan } from '#islands/admin/areas/identity/user.tsx';
-import { pathOf } from '#islands/admin/kit/navigation.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 
 const PLANS: readonly ResourcePlan[] = [
   userPlan,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lostTitles } from '#islands/forms/state/lost.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const field = (id: string, zh: string) => ({ id, kind: 'text', name: id, title: { zh } }) as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelOf } from '#domain/forms/model.ts';
 import { numberOf } from '#islands/forms/state/number.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const title = { zh: '题' };
 const model = modelOf(

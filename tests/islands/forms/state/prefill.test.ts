@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelOf } from '#domain/forms/model.ts';
 import { prefilled } from '#islands/forms/state/prefill.ts';
-import { formOf, optionsOf } from '#tests/kit/form.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const title = { zh: '题' };
 const model = modelOf(

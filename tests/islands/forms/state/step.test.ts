@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { pageOf, stepsOf } from '#islands/forms/state/step.ts';
-import { definitionOf, READ_AT } from '#tests/kit/form.ts';
+import { definitionOf, READ_AT } from '#tests/kit/forms/form.ts';
 
 const text = (id: string, visible = '') =>
   ({ id, kind: 'text', name: id, title: { zh: id }, visible }) as const;

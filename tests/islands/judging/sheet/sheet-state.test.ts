@@ -7,7 +7,7 @@ import {
   writeField,
   type SheetState,
 } from '#islands/judging/sheet/sheet-state.ts';
-import { criterionOf } from '#tests/kit/criterion.ts';
+import { criterionOf } from '#tests/kit/judging/criterion.ts';
 
 const SHEET: Sheet = {
   state: 'draft',

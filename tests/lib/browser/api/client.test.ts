@@ -6,7 +6,7 @@ import { slice } from '#content/i18n/translate.ts';
 import { API } from '#contract/api.ts';
 import { downloadFile } from '#contract/files/file.ts';
 import { listDictionary } from '#contract/system/dictionary.ts';
-import { WIRE_KEY_PATH } from '#contract/call/envelope.ts';
+import { WIRE_KEY_PATH } from '#contract/call/wire/envelope.ts';
 import { listNewsYears } from '#contract/news/news.ts';
 import { postResource } from '#contract/identity/post.ts';
 import { getRace, listRaces } from '#contract/contest/race.ts';
@@ -15,7 +15,7 @@ import { createClient, type Client } from '#lib/browser/api/client.ts';
 import type { ClientOptions } from '#lib/browser/api/line.ts';
 import { ERROR_KEYS } from '#lib/texts/api.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
 import { logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

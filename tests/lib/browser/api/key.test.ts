@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEY_ALPHABET, KEY_PATTERN } from '#contract/call/envelope.ts';
+import { KEY_ALPHABET, KEY_PATTERN } from '#contract/call/wire/envelope.ts';
 import { freshKey } from '#lib/browser/api/key.ts';
 
 describe('freshKey', () => {

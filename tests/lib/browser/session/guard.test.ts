@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#lib/browser/session/guard.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
-import { ROUTES, type Route } from '#lib/render/routes.ts';
-import { guardOf } from '#lib/render/route-guard.ts';
+import { ROUTES, type Route } from '#lib/render/route/routes.ts';
+import { guardOf } from '#lib/render/route/route-guard.ts';
 import { profile } from './parts.ts';
 
 const known = (...roles: string[]): SessionState => ({

@@ -1,7 +1,7 @@
 import { slice } from '#content/i18n/translate.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import type { Jar } from '#lib/browser/session/jar.ts';
+import type { Jar } from '#lib/browser/session/kept/jar.ts';
 import type { Session } from '#lib/browser/session/parts.ts';
 import { createSession } from '#lib/browser/session/session.ts';
 import { SESSION_KEYS } from '#lib/texts/session.ts';

@@ -6,7 +6,7 @@ import { CONSULTATION_LIMITS } from '#server/areas/consultation/service.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -6,11 +6,11 @@ import { findContest } from '#server/areas/contest/repository.ts';
 import { hideContest, saveContest } from '#server/areas/contest/service.ts';
 import { stageKind } from '#server/areas/contest/stage-kind.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
-import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addRecord } from '#tests/kit/content.ts';
-import { contestOf, openContest } from '#tests/kit/contest.ts';
-import { ask, takeTags } from '#tests/kit/editing.ts';
+import { addRecord } from '#tests/kit/content/content.ts';
+import { contestOf, openContest } from '#tests/kit/content/contest.ts';
+import { ask, takeTags } from '#tests/kit/content/editing.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -11,11 +11,11 @@ import {
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { getContest, listContests } from '#contract/contest/contest.ts';
 import { getRaceGroups } from '#contract/contest/race.ts';
-import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
-import { ask, deedsOn, takeTags } from '#tests/kit/editing.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
+import { ask, deedsOn, takeTags } from '#tests/kit/content/editing.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -5,8 +5,8 @@ import { topicKind } from '#server/areas/contest/topic-kind.ts';
 import { trackKind } from '#server/areas/contest/track-kind.ts';
 import { contests, topics, tracks } from '#server/areas/contest/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
-import { addRecord } from '#tests/kit/content.ts';
-import { contestOf } from '#tests/kit/contest.ts';
+import { addRecord } from '#tests/kit/content/content.ts';
+import { contestOf } from '#tests/kit/content/contest.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();

@@ -5,9 +5,9 @@ import { newsContent } from '#contract/news/news.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { openContest } from '#tests/kit/contest.ts';
-import { ask, newsData } from '#tests/kit/editing.ts';
-import { plain } from '#tests/kit/picture.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

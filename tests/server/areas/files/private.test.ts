@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FILE_NAME_HEADER } from '#contract/call/envelope.ts';
+import { FILE_NAME_HEADER } from '#contract/call/wire/envelope.ts';
 import { downloadFile, uploadFile } from '#contract/files/file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { answerOf } from '#tests/kit/account.ts';

@@ -8,10 +8,10 @@ import { files } from '#server/platform/files/table.ts';
 import { eq } from 'drizzle-orm';
 import { answerOf } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { openContest } from '#tests/kit/contest.ts';
-import { ask, deedsOn, newsData } from '#tests/kit/editing.ts';
-import { plain } from '#tests/kit/picture.ts';
-import { retireAll } from '#tests/kit/retiring.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, deedsOn, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
+import { retireAll } from '#tests/kit/content/retiring.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

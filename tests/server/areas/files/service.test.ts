@@ -7,7 +7,7 @@ import { files } from '#server/platform/files/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { plain } from '#tests/kit/picture.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 
 const connection = useDatabase();
 const folder = useFolder();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FILE_NAME_HEADER } from '#contract/call/envelope.ts';
+import { FILE_NAME_HEADER } from '#contract/call/wire/envelope.ts';
 import { uploadFile } from '#contract/files/file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { answerOf, bearer } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { deedsOn } from '#tests/kit/editing.ts';
-import { photo, plain } from '#tests/kit/picture.ts';
+import { deedsOn } from '#tests/kit/content/editing.ts';
+import { photo, plain } from '#tests/kit/content/picture.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

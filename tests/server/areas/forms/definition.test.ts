@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { FormDraft, LastNumbers } from '#contract/forms/form.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addForm, addPublished } from '#tests/kit/filling.ts';
-import { formOf, optionsOf } from '#tests/kit/form.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addForm, addPublished } from '#tests/kit/forms/filling.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormGroup, GroupChoices } from '#contract/forms/group.ts';
-import { addRegional } from '#tests/kit/answers.ts';
+import { addRegional } from '#tests/kit/forms/answers.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { GROUP } from '#tests/kit/filling.ts';
-import { officeOf, type OfficeReply } from '#tests/kit/office.ts';
+import { GROUP } from '#tests/kit/forms/filling.ts';
+import { officeOf, type OfficeReply } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

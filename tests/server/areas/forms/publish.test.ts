@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#server/platform/audit/table.ts';
 import { formAnswers, formFields, formSlots, formVersions } from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addAnswer, addForm, addPublished } from '#tests/kit/filling.ts';
-import { chose, formOf } from '#tests/kit/form.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addAnswer, addForm, addPublished } from '#tests/kit/forms/filling.ts';
+import { chose, formOf } from '#tests/kit/forms/form.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -7,8 +7,8 @@ import { addCollecting } from '#server/areas/forms/service.ts';
 import { forms } from '#server/areas/forms/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { SHORT_FORM } from '#tests/kit/filling.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { SHORT_FORM } from '#tests/kit/forms/filling.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 

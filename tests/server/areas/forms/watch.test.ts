@@ -4,8 +4,8 @@ import { noteAnswers, tellWatchers, watchAnswers } from '#server/areas/forms/wat
 import { formWatchers } from '#server/areas/forms/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, senderTo } from '#tests/kit/filling.ts';
-import { useNotices } from '#tests/kit/notices.ts';
+import { addPublished, senderTo } from '#tests/kit/forms/filling.ts';
+import { useNotices } from '#tests/kit/messaging/notices.ts';
 
 const test = useApp();
 const heard = useNotices(test);

@@ -3,10 +3,10 @@ import { downloadContent, listDownloads } from '#contract/guide/download.ts';
 import { faqContent, listFaqs } from '#contract/guide/faq.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { addDocument } from '#server/areas/files/service.ts';
-import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
-import { ask, takeTags } from '#tests/kit/editing.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
+import { ask, takeTags } from '#tests/kit/content/editing.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

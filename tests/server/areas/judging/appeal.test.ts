@@ -7,8 +7,8 @@ import { accountRoles } from '#server/areas/identity/table.ts';
 import { judges } from '#server/areas/judging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChair } from '#tests/kit/judging.ts';
-import { logInAs, rankedOf } from '#tests/kit/ranked.ts';
+import { addChair } from '#tests/kit/judging/judging.ts';
+import { logInAs, rankedOf } from '#tests/kit/judging/ranked.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging.ts';
+import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, read, score } = judgingOf(test);

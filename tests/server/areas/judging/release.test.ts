@@ -11,10 +11,10 @@ import { memberConsents } from '#server/areas/registration/record/entry/table.ts
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addTemplate } from '#tests/kit/certificate-given.ts';
-import { addChair } from '#tests/kit/judging.ts';
-import { send } from '#tests/kit/office.ts';
-import { addPrize, logInAs, rankedOf } from '#tests/kit/ranked.ts';
+import { addTemplate } from '#tests/kit/registration/certificate-given.ts';
+import { addChair } from '#tests/kit/judging/judging.ts';
+import { send } from '#tests/kit/office/office.ts';
+import { addPrize, logInAs, rankedOf } from '#tests/kit/judging/ranked.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

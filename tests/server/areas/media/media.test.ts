@@ -6,8 +6,8 @@ import { albumKind, filmKind } from '#server/areas/media/kind.ts';
 import { media } from '#server/areas/media/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addRecord } from '#tests/kit/content.ts';
-import { openContest } from '#tests/kit/contest.ts';
+import { addRecord } from '#tests/kit/content/content.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
 
 const test = useApp();
 const NONE = { zh: '', en: '' };

@@ -15,8 +15,8 @@ import { jobs, runs } from '#server/platform/job/table.ts';
 import { brokenPages, outbox, publishes } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { addJob } from '#tests/kit/jobs.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addJob } from '#tests/kit/process/jobs.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

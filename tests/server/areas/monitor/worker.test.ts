@@ -4,7 +4,7 @@ import { DATA_SCOPES } from '#contract/call/access.ts';
 import { listWorkers, type WorkerState } from '#contract/monitor/worker.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

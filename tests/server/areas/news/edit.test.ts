@@ -5,7 +5,7 @@ import type { NewsRow } from '#server/areas/news/repository.ts';
 import { readArticle } from '#server/areas/news/reading.ts';
 import { addNews, publishNews } from '#server/areas/news/service.ts';
 import { outbox } from '#server/platform/publish/table.ts';
-import { articleOf, openContest } from '#tests/kit/contest.ts';
+import { articleOf, openContest } from '#tests/kit/content/contest.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();

@@ -6,7 +6,7 @@ import { readArticle, readPage } from '#server/areas/news/reading.ts';
 import { addNews, editNews, publishNews, unpublishNews } from '#server/areas/news/service.ts';
 import { news } from '#server/areas/news/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
-import { articleOf, openContest, publishArticle } from '#tests/kit/contest.ts';
+import { articleOf, openContest, publishArticle } from '#tests/kit/content/contest.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();

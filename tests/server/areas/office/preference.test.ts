@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#islands/admin/kit/settings.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

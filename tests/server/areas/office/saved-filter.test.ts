@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MOST_FILTERS, type SavedFilter } from '#contract/office/saved-filter.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
-import { refusal } from '#tests/kit/reviewer.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { refusal } from '#tests/kit/registration/reviewer.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

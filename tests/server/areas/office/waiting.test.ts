@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Waiting } from '#contract/office/waiting.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
-import { contentItems } from '#server/platform/editorial/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { publishes } from '#server/platform/publish/table.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

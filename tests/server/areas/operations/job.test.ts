@@ -8,8 +8,8 @@ import { endRun } from '#server/platform/job/attempt.ts';
 import { startRuns } from '#server/platform/job/start.ts';
 import { jobs, runs } from '#server/platform/job/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addJob, addRun } from '#tests/kit/jobs.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addJob, addRun } from '#tests/kit/process/jobs.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -16,8 +16,8 @@ import { operations } from '#server/platform/audit/table.ts';
 import { dayAfter } from '#domain/statistic/period.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChannel } from '#tests/kit/channel-given.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
-import { addTopic } from '#tests/kit/registration.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
+import { addTopic } from '#tests/kit/registration/registration.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 import {
   addCounted,

@@ -5,7 +5,7 @@ import { tag } from '#contract/call/tag.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { dictionaryEntries } from '#server/platform/dictionary/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

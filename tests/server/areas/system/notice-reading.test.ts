@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CurrentNotice } from '#contract/notice/notice.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

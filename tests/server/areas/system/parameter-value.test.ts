@@ -3,7 +3,7 @@ import { BUILT_IN_PARAMETERS, SMS_COUNTRIES } from '#contract/system/built-in.ts
 import type { ParameterRecord } from '#contract/system/parameter.ts';
 import { ensureSystem } from '#server/areas/system/ensure.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

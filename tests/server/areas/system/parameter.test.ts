@@ -6,7 +6,7 @@ import { parameterResource, type ParameterRecord } from '#contract/system/parame
 import { operations } from '#server/platform/audit/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

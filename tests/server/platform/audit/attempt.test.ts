@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationRecord } from '#contract/monitor/log.ts';
 import { NOTED } from '#server/platform/audit/attempt.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -4,7 +4,7 @@ import type { ErrorRecord } from '#contract/monitor/log.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { failures } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardRecord } from '#contract/card/card.ts';
 import { createCardMirror, type CardMirror } from '#server/platform/card/card-mirror.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import type { Bucket } from '#server/platform/publish/bucket.ts';
-import { writeFiles } from '#server/platform/publish/release-file.ts';
-import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release.ts';
+import type { Bucket } from '#server/platform/publish/object-store/bucket.ts';
+import { writeFiles } from '#server/platform/publish/release/release-file.ts';
+import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import { useFolder } from '#tests/kit/folder.ts';
 

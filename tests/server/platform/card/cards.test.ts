@@ -6,8 +6,8 @@ import { type CardRecord, cardPath } from '#contract/card/card.ts';
 import { createCards, type Cards } from '#server/platform/card/cards.ts';
 import { cardsFolder } from '#server/platform/card/store.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import { writeFiles } from '#server/platform/publish/release-file.ts';
-import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release.ts';
+import { writeFiles } from '#server/platform/publish/release/release-file.ts';
+import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
 import { useFolder } from '#tests/kit/folder.ts';
 
 const folder = useFolder();

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contests } from '#server/areas/contest/table.ts';
-import { contentItems } from '#server/platform/editorial/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { openContest } from '#tests/kit/contest.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
 
 const database = useDatabase();
 

@@ -8,12 +8,12 @@ import { OFFICE } from '#contract/office.ts';
 import { expertContent, listExperts } from '#contract/people/people.ts';
 import { getRace } from '#contract/contest/race.ts';
 import { contactContent } from '#contract/site/site.ts';
-import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
-import { contestOf } from '#tests/kit/contest.ts';
-import { ask, takeTags } from '#tests/kit/editing.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
+import { contestOf } from '#tests/kit/content/contest.ts';
+import { ask, takeTags } from '#tests/kit/content/editing.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

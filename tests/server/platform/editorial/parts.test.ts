@@ -8,14 +8,14 @@ import {
   trackContent,
 } from '#contract/contest/set-up.ts';
 import { newsContent } from '#contract/news/news.ts';
-import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
-import { contentItems } from '#server/platform/editorial/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
-import { contestOf } from '#tests/kit/contest.ts';
-import { ask, deedsOn, newsData } from '#tests/kit/editing.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
+import { contestOf } from '#tests/kit/content/contest.ts';
+import { ask, deedsOn, newsData } from '#tests/kit/content/editing.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getNews, newsContent } from '#contract/news/news.ts';
-import { contentItems } from '#server/platform/editorial/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { files, formerNames } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { openContest } from '#tests/kit/contest.ts';
-import { ask, newsData } from '#tests/kit/editing.ts';
-import { plain } from '#tests/kit/picture.ts';
-import { retireAll } from '#tests/kit/retiring.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
+import { retireAll } from '#tests/kit/content/retiring.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

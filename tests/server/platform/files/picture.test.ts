@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderPicture } from '#server/platform/files/picture.ts';
-import { photo, plain } from '#tests/kit/picture.ts';
+import { photo, plain } from '#tests/kit/content/picture.ts';
 
 /** Brightness of a spot, 0 to 255. */
 async function brightness(bytes: Buffer, left: number, top: number): Promise<number> {

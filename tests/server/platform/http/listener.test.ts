@@ -2,9 +2,9 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_LIMIT } from '#contract/call/envelope.ts';
+import { BODY_LIMIT } from '#contract/call/wire/envelope.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
 
 const test = useApp();
 let server: Server;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FAULTS } from '#contract/call/fault.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { attempt, type Attempt } from '#tests/kit/attempt.ts';
-import { addSmallContent } from '#tests/kit/content.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
 import { post, sealed } from '#tests/kit/envelope.ts';
 
 const test = useApp();

@@ -8,7 +8,7 @@ import { uploadFilm } from '#contract/files/library.ts';
 import { rateLimits } from '#server/platform/limit/table.ts';
 import { answerOf } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { arriving, beginForm, type SlowForm } from '#tests/kit/arriving.ts';
+import { arriving, beginForm, type SlowForm } from '#tests/kit/registration/arriving.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '#contract/api.ts';
-import { BODY_LIMIT } from '#contract/call/envelope.ts';
+import { BODY_LIMIT } from '#contract/call/wire/envelope.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
 import { json } from '#tests/kit/envelope.ts';
 
 const test = useApp();

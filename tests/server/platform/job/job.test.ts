@@ -11,7 +11,7 @@ import { recoverRuns, startRuns } from '#server/platform/job/start.ts';
 import { jobs, runs, type Job, type Run } from '#server/platform/job/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
-import { useJobs } from '#tests/kit/jobs.ts';
+import { useJobs } from '#tests/kit/process/jobs.ts';
 
 const SETTINGS = { timeout: 60, isRepeatable: false };
 const none = z.object({});

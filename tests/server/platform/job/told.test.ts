@@ -9,7 +9,7 @@ import type { Job } from '#server/platform/job/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { addJob } from '#tests/kit/jobs.ts';
+import { addJob } from '#tests/kit/process/jobs.ts';
 import { addRole } from '#tests/kit/session.ts';
 
 const connection = useDatabase();

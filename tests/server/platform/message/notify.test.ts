@@ -5,7 +5,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { messageTemplates, messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { contentGiven } from '#tests/kit/template.ts';
+import { contentGiven } from '#tests/kit/messaging/template.ts';
 
 const connection = useDatabase();
 const db = () => connection().db;

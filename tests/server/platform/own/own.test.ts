@@ -4,8 +4,8 @@ import { operations } from '#server/platform/audit/table.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useNotices } from '#tests/kit/notices.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 /** The engine of records that belong to persons, seen through the kind that there is: a question to the office. */

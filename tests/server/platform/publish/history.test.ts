@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announce, batchOf } from '#server/platform/publish/outbox.ts';
-import { publishPending } from '#server/platform/publish/pending.ts';
-import { readProcess } from '#server/platform/publish/process.ts';
+import { announce, batchOf } from '#server/platform/publish/batch/outbox.ts';
+import { publishPending } from '#server/platform/publish/batch/pending.ts';
+import { readProcess } from '#server/platform/publish/batch/process.ts';
 import { publishes } from '#server/platform/publish/table.ts';
 import {
   askRebuild,
@@ -12,7 +12,7 @@ import {
   retryNow,
 } from '#server/areas/publishing/view.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { usePublishContext } from '#tests/kit/publish-context.ts';
+import { usePublishContext } from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepBroken, mend, readBrokenOf, readDue } from '#server/platform/publish/retry.ts';
-import { usePublishContext } from '#tests/kit/publish-context.ts';
+import { usePublishContext } from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();
 const page = (path: string, batches: bigint[], failure = 'answers 500') => ({

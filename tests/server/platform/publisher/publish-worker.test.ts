@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce } from '#server/platform/publish/outbox.ts';
-import { publishPending } from '#server/platform/publish/pending.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { publishPending } from '#server/platform/publish/batch/pending.ts';
 import { startPublishWorker } from '#server/platform/publisher/publish-worker.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import type { Worker } from '#server/platform/worker/worker.ts';
-import { long, usePublishContext, type TestPublishContext } from '#tests/kit/publish-context.ts';
+import {
+  long,
+  usePublishContext,
+  type TestPublishContext,
+} from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();
 const running: Worker[] = [];

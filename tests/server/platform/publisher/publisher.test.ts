@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce } from '#server/platform/publish/outbox.ts';
-import { publishPending } from '#server/platform/publish/pending.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { publishPending } from '#server/platform/publish/batch/pending.ts';
 import { startPublisher, type Publisher } from '#server/platform/publisher/publisher.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
-import { long, usePublishContext, type TestPublishContext } from '#tests/kit/publish-context.ts';
+import {
+  long,
+  usePublishContext,
+  type TestPublishContext,
+} from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();
 const running: Publisher[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SocketMessage } from '#contract/call/socket.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import {
   SOCKET_CHANNEL,
   tellSessions,

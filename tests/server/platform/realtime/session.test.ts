@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import type { SocketMessage } from '#contract/call/socket.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { createRegistry } from '#server/platform/realtime/registry.ts';
 import { tellSessions, tellUser } from '#server/platform/realtime/notice.ts';

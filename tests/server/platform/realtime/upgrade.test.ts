@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#tests/kit/app.ts';
-import { useServing } from '#tests/kit/serving.ts';
+import { useServing } from '#tests/kit/process/serving.ts';
 
 const test = useApp();
 const serving = useServing(() => test().app);

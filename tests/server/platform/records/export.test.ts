@@ -4,7 +4,7 @@ import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '#server/areas/identity/access/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

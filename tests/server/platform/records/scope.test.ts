@@ -24,7 +24,7 @@ import { departments, roleDepartments, roles } from '#server/areas/identity/acce
 import { accounts } from '#server/areas/identity/table.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
-import { contentItems } from '#server/platform/editorial/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
@@ -33,13 +33,13 @@ import { notices } from '#server/areas/notice/table.ts';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChannel } from '#tests/kit/channel-given.ts';
-import { addForm } from '#tests/kit/filling.ts';
-import { addBatch } from '#tests/kit/batch.ts';
-import { addJob, addRun } from '#tests/kit/jobs.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
-import { addWaiting } from '#tests/kit/review-given.ts';
+import { addForm } from '#tests/kit/forms/filling.ts';
+import { addBatch } from '#tests/kit/messaging/batch.ts';
+import { addJob, addRun } from '#tests/kit/process/jobs.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
+import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
-import { LISTS_OF_JUDGING } from '#tests/kit/judging.ts';
+import { LISTS_OF_JUDGING } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
 const ask = officeOf(test);

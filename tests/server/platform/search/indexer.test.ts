@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchEntry } from '#contract/search/search.ts';
 import { createFinder } from '#lib/browser/search/find.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
-import { publishPending } from '#server/platform/publish/pending.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { publishPending } from '#server/platform/publish/batch/pending.ts';
 import { startPublisher, type Publisher } from '#server/platform/publisher/publisher.ts';
-import { releaseFolder } from '#server/platform/publish/release.ts';
+import { releaseFolder } from '#server/platform/publish/release/release.ts';
 import { indexOnThread, type MakeIndex } from '#server/platform/search/thread.ts';
-import { usePublishContext, type TestPublishContext } from '#tests/kit/publish-context.ts';
+import { usePublishContext, type TestPublishContext } from '#tests/kit/content/publish-context.ts';
 
 const PROGRAM = resolve('tests/server/platform/search/program.ts');
 const PACE = { settle: 10, between: 50, retry: 50 };

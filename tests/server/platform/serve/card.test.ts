@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRecord } from '#contract/card/card.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useServing } from '#tests/kit/serving.ts';
+import { useServing } from '#tests/kit/process/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);

@@ -1,8 +1,8 @@
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { BODY_LIMIT } from '#contract/call/envelope.ts';
+import { BODY_LIMIT } from '#contract/call/wire/envelope.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useServing } from '#tests/kit/serving.ts';
+import { useServing } from '#tests/kit/process/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { drain } from '#server/platform/serve/listener.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useServing, type Reply, type Serving } from '#tests/kit/serving.ts';
+import { useServing, type Reply, type Serving } from '#tests/kit/process/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);

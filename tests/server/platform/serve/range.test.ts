@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#tests/kit/app.ts';
-import { useServing, type Serving } from '#tests/kit/serving.ts';
+import { useServing, type Serving } from '#tests/kit/process/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);

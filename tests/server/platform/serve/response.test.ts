@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '#server/platform/serve/security.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { PORTAL_ORIGIN, useServing } from '#tests/kit/serving.ts';
+import { PORTAL_ORIGIN, useServing } from '#tests/kit/process/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);

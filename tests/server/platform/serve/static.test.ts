@@ -2,10 +2,16 @@ import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { releaseFolder, switchRelease } from '#server/platform/publish/release.ts';
+import { releaseFolder, switchRelease } from '#server/platform/publish/release/release.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { PAGE_BOUNDS, securityHeaders } from '#server/platform/serve/security.ts';
-import { fileIn, PORTAL_ORIGIN, useServing, type Reply, type Serving } from '#tests/kit/serving.ts';
+import {
+  fileIn,
+  PORTAL_ORIGIN,
+  useServing,
+  type Reply,
+  type Serving,
+} from '#tests/kit/process/serving.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);

@@ -10,7 +10,7 @@ import { answerErrors } from '#server/platform/http/fault.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import { localStorage, type Place } from '#server/platform/storage/local.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { plain } from '#tests/kit/picture.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 
 const folder = useFolder();
 const fault = (code: string, message = code) => Object.assign(new Error(message), { code });

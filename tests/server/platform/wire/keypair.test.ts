@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_PATTERN } from '#contract/call/envelope.ts';
+import { KEY_PATTERN } from '#contract/call/wire/envelope.ts';
 import { freshKey } from '#lib/browser/api/key.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { wrapKey } from '#tests/kit/envelope.ts';

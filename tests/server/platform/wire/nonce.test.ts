@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { NONCE_LIFETIME } from '#contract/call/envelope.ts';
+import { NONCE_LIFETIME } from '#contract/call/wire/envelope.ts';
 import { createNonces, nonceRetention } from '#server/platform/wire/nonce.ts';
 import { nonces } from '#server/platform/wire/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';

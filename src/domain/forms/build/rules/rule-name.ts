@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Option } from '#contract/forms/field/part.ts';
 import type { RuleType } from '#contract/rule/rule.ts';
 import type { FormModel, Named } from '#domain/forms/model.ts';

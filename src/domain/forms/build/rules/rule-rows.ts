@@ -1,4 +1,4 @@
-import { isStorable } from '#contract/call/storable.ts';
+import { isStorable } from '#contract/call/text/storable.ts';
 import { RULE_NAME, RULE_WORDS } from '#contract/rule/rule.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { isDay } from '#domain/rule/day.ts';

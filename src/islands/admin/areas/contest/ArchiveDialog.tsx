@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { archiveContest } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import type { SessionDialog } from './ContestMore.tsx';
 

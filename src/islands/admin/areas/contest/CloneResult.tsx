@@ -6,9 +6,9 @@ import {
   trackContent,
 } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Cloned } from './CloneDialog.tsx';
-import { pathOf } from '#islands/admin/kit/navigation.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 
 interface Props {
   cloned: Cloned;

@@ -4,7 +4,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { treeNodes } from '#islands/admin/records/tree-nodes.ts';
+import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
 
 /** The department whose the entries of a topic are. */
 export function DepartmentSelect({ id, value = null, onChange }: InputProps<number | null>) {

@@ -4,7 +4,7 @@ import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.t
 import { turnedState } from '#domain/forms/collecting/state.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { FormAddress } from './FormAddress.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from 'antd';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
 import { formPlan } from './form.tsx';
 

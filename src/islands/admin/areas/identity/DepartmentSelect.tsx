@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { NodesSelect } from '#islands/admin/records/NodesSelect.tsx';
-import { treeNodes } from '#islands/admin/records/tree-nodes.ts';
+import { NodesSelect } from '#islands/admin/records/tree/NodesSelect.tsx';
+import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
 import { useRoleChoices, useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 

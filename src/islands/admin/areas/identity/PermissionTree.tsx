@@ -10,7 +10,7 @@ import {
   withAncestors,
   withParents,
   type Branch,
-} from '#islands/admin/records/tree.ts';
+} from '#islands/admin/records/tree/tree.ts';
 import { useRoleChoices } from './use-choices.ts';
 
 type Entry = RoleChoices['menus'][number];

@@ -3,7 +3,7 @@ import { DATA_SCOPES, type DataScope } from '#contract/call/access.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useRoleChoices } from './use-choices.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { departmentResource } from '#contract/identity/department.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import { ParentSelect } from '#islands/admin/records/ParentSelect.tsx';
+import { ParentSelect } from '#islands/admin/records/tree/ParentSelect.tsx';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { CHOICES } from './use-choices.ts';

@@ -3,7 +3,7 @@ import { STATUSES } from '#contract/call/status.ts';
 import { roleResource } from '#contract/identity/role.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { DepartmentsSelect } from './DepartmentSelect.tsx';

@@ -1,6 +1,6 @@
 import { listRoleChoices } from '#contract/identity/role.ts';
 import { listUserChoices } from '#contract/identity/user.ts';
-import { useShelf } from '#islands/admin/kit/use-shelf.ts';
+import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
 
 /** Names on the shelf of what users and roles are made of. */
 export const USER_CHOICES = 'choices user';

@@ -2,15 +2,15 @@ import { STATUSES } from '#contract/call/status.ts';
 import { revealUser, SEXES, userResource } from '#contract/identity/user.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
-import { StatusSwitch } from '#islands/admin/records/StatusSwitch.tsx';
+import { StatusSwitch } from '#islands/admin/records/status/StatusSwitch.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { DepartmentSelect } from './DepartmentSelect.tsx';
-import { DepartmentSide } from './DepartmentSide.tsx';
-import { PasswordReset } from './PasswordReset.tsx';
-import { PostSelect, RoleSelect } from './RecordSelect.tsx';
-import { RoleFilter } from './RoleFilter.tsx';
-import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './UserCells.tsx';
-import { UserImport } from './UserImport.tsx';
+import { DepartmentSide } from './user/DepartmentSide.tsx';
+import { PasswordReset } from './user/PasswordReset.tsx';
+import { PostSelect, RoleSelect } from './user/RecordSelect.tsx';
+import { RoleFilter } from './user/RoleFilter.tsx';
+import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './user/UserCells.tsx';
+import { UserImport } from './user/UserImport.tsx';
 import { CHOICES } from './use-choices.ts';
 
 /** What may be done with a user besides. */

@@ -1,7 +1,7 @@
 import { listJudgingChoices } from '#contract/judging/choices.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { useShelf } from '#islands/admin/kit/use-shelf.ts';
+import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
 
 /** The name on the shelf of what records of judging are made and narrowed by. */
 export const JUDGING_CHOICES = 'choices judging';

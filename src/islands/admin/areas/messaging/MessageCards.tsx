@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { templateResource, type TemplatePreview } from '#contract/messaging/template.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
 import { ApiError } from '#lib/browser/api/error.ts';

@@ -2,14 +2,14 @@ import { CATEGORIES, CHANNELS, type Channel } from '#contract/messaging/channel.
 import { templateResource } from '#contract/messaging/template.ts';
 import type { Fields } from '#islands/admin/form/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { ChannelsInput } from './ChannelsInput.tsx';
-import { ParametersInput } from './ParametersInput.tsx';
-import { TemplateDeeds } from './TemplateDeeds.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
+import { ChannelsInput } from './template/ChannelsInput.tsx';
+import { ParametersInput } from './template/ParametersInput.tsx';
+import { TemplateDeeds } from './template/TemplateDeeds.tsx';
+import { TemplatePreview } from './template/TemplatePreview.tsx';
 
 /** Its fields are asked for while a message is sent there. */
 const sentBy =

@@ -1,8 +1,8 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { pathOf } from '#islands/admin/kit/navigation.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 
 /** The kind of content that a target names, as in `news 254`. */

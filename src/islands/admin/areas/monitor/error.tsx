@@ -1,7 +1,7 @@
 import { ERROR_STATUSES, errorLog } from '#contract/monitor/log.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
-import { StatusSteps } from '#islands/admin/records/StatusSteps.tsx';
+import { StatusSteps } from '#islands/admin/records/status/StatusSteps.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
 /** What becomes of a failure (specification 4: processed, ignored). */

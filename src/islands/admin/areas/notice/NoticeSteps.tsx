@@ -1,8 +1,8 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
-import { StepButton } from '#islands/admin/records/StepButton.tsx';
+import { StepButton } from '#islands/admin/records/status/StepButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 /** Publishes a notice, or takes it back (specification 4: published, rescinded). */

@@ -1,12 +1,12 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { offers, usePlan } from '#islands/admin/records/plan.ts';
-import { useChange } from '#islands/admin/records/use-change.ts';
+import { useChange } from '#islands/admin/records/status/use-change.ts';
 
 /** Whether a job comes by its timetable: pauses and resumes it from its row. */
 export function PauseSwitch(props: ViewProps) {

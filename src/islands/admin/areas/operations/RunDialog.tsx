@@ -1,6 +1,6 @@
 import { Form, Modal } from 'antd';
 import { use, useState } from 'react';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { runJob, type JobArgument } from '#contract/operations/job.ts';
 import { readTarget, writeTarget } from '#domain/operations/target.ts';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';

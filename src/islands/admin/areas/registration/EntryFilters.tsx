@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { listEntryChoices } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { useShelf } from '#islands/admin/kit/use-shelf.ts';
+import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
 import type { FilterProps } from '#islands/admin/list/filter.ts';
 
 /** The name on the shelf of what entries can be narrowed by. */

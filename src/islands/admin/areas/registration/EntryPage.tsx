@@ -1,4 +1,4 @@
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
 import { entryPlan } from './entry.tsx';
 import { ReviewDesk } from './review/ReviewDesk.tsx';

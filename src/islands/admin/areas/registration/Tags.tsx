@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 
 /** The tags of an entry; a dash where there are none. */
 export const TagList = ({ tags }: { tags: readonly string[] }) =>

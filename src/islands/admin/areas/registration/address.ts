@@ -1,4 +1,4 @@
-import { currentHash, note, parseHash } from '#islands/admin/kit/router.ts';
+import { currentHash, note, parseHash } from '#islands/admin/kit/navigation/router.ts';
 
 /** The page of entries; `review` of its address says which one is reviewed, `next` the one that has waited longest. */
 const PATH = '/contest/entry';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { dictionaryDataPlan } from './dictionary-data.tsx';
 import { dictionaryTypePlan } from './dictionary-type.tsx';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';

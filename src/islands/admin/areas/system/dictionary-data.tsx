@@ -1,10 +1,10 @@
 import { STATUSES } from '#contract/call/status.ts';
 import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { LOOKS } from '#islands/admin/kit/DictTag.tsx';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
-import { DICTIONARY } from '#islands/admin/kit/dictionary.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { LOOKS } from '#islands/admin/kit/dictionary/DictTag.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { DICTIONARY } from '#islands/admin/kit/dictionary/dictionary.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 

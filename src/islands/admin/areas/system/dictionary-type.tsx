@@ -3,7 +3,7 @@ import { STATUSES } from '#contract/call/status.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { go } from '#islands/admin/kit/router.ts';
+import { go } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 

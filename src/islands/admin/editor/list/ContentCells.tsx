@@ -1,8 +1,8 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { minuteOf } from '#lib/own-session.ts';
 

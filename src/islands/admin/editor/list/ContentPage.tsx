@@ -1,7 +1,7 @@
 import { Result, Skeleton } from 'antd';
 import { currentContest } from '#domain/contest/current.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions, type Session } from '#islands/admin/kit/use-sessions.ts';
 import { ContentList } from './ContentList.tsx';

@@ -1,8 +1,8 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import { pathOf } from '#islands/admin/kit/navigation.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/router.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 

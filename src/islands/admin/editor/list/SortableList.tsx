@@ -19,7 +19,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { BilingualText } from '#islands/admin/list/Cell.tsx';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import { useTitle } from '#islands/admin/editor/use-title.ts';
+import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 
 function Line({ item, name }: { item: ContentRow; name: string }) {
   const { t } = useOffice();

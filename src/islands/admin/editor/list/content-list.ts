@@ -1,6 +1,6 @@
 import { APPROVALS, CONTENT_STATES, type ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
-import { pathOf } from '#islands/admin/kit/navigation.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { hasYear } from '#islands/admin/editor/plan.ts';
 import type { Column } from '#islands/admin/list/column.ts';
 import type { Filter } from '#islands/admin/list/filter.ts';

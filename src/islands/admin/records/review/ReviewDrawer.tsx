@@ -5,7 +5,7 @@ import type { ResourcePlan, Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { Details } from '../Details.tsx';
+import { Details } from '../drawer/Details.tsx';
 import { DeedForm } from './DeedForm.tsx';
 import { Events } from './Events.tsx';
 import { useDecision } from './use-decision.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { CAPTCHA_SIZE } from '#contract/captcha/captcha.ts';
-import type { Point } from '#artwork/fabric.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 
 export interface Sheet {
   canvas: Canvas;

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha/captcha.ts';
-import type { Point } from '#artwork/fabric.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 import type { Random } from '#artwork/random.ts';
 import { sheet, trace, type Sheet } from './canvas.ts';
 

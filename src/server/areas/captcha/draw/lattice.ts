@@ -1,8 +1,8 @@
 import { CAPTCHA_SIZE } from '#contract/captcha/captcha.ts';
-import type { Lattice, Point } from '#artwork/fabric.ts';
-import { mix, palette, PICKED_YEARS, type Palette } from '#artwork/palette.ts';
+import type { Lattice, Point } from '#artwork/geometry/fabric.ts';
+import { mix, palette, PICKED_YEARS, type Palette } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
-import { weave } from '#artwork/weave.ts';
+import { weave } from '#artwork/geometry/weave.ts';
 import { sheet, type Sheet } from './canvas.ts';
 
 const COLUMNS = 15;

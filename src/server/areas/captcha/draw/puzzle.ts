@@ -1,6 +1,6 @@
 import { PIECE_WIDTH, PIECE_Y } from '#contract/captcha/captcha.ts';
-import type { Point } from '#artwork/fabric.ts';
-import { GOLD, WHITE } from '#artwork/palette.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
+import { GOLD, WHITE } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 import { placeUnlikeHoles, type Unlikeness } from '#domain/captcha/holes.ts';
 import { pieceOutline } from '#domain/captcha/piece.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#artwork/fabric.ts';
+import type { Point } from '#artwork/geometry/fabric.ts';
 import type { Random } from '#artwork/random.ts';
 import type { Sheet } from './canvas.ts';
 

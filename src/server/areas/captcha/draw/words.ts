@@ -1,4 +1,4 @@
-import { GOLD, type Palette } from '#artwork/palette.ts';
+import { GOLD, type Palette } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 import { placeGlyphs } from '#domain/captcha/layout.ts';
 import { chooseWords } from '#domain/captcha/words.ts';

@@ -11,7 +11,7 @@ import { lengthOfPart } from '#domain/files/parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { waitedOf, type HttpContext } from '#server/platform/http/context.ts';
-import { createRoom } from '#server/platform/http/room.ts';
+import { createRoom } from '#server/platform/http/upload/room.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import type { Store } from '../download.ts';
 import { uploadParts, uploads } from '../table.ts';

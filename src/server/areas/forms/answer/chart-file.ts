@@ -7,7 +7,7 @@ import type { FormChart, takeChart } from '#contract/forms/statistic.ts';
 import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
 import { isField, itemsOf } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamSheets, type RowStream } from '#server/platform/sheet/stream.ts';

@@ -11,7 +11,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 import { streamZip } from '#server/platform/storage/zip-stream.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamSheets, type RowStream } from '#server/platform/sheet/stream.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import type {
   AnsweredForm,
   AnswerFilter,

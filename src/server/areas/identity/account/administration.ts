@@ -5,7 +5,7 @@ import { LOCK } from '#server/platform/db/lock.ts';
 import { readScoped } from '#server/areas/identity/access/grant.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
-import { hashPassword } from './argon.ts';
+import { hashPassword } from './password/argon.ts';
 import {
   findByName,
   hasAdministrator,

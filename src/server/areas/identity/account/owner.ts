@@ -2,8 +2,8 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { consume, forgive, type Limit } from '#server/platform/limit/limit.ts';
-import { verifyPassword } from './argon.ts';
-import { openPassword } from './password.ts';
+import { verifyPassword } from './password/argon.ts';
+import { openPassword } from './password/password.ts';
 import { findById, type Account } from './repository.ts';
 
 /** A session that was taken over must not serve to guess the password. */

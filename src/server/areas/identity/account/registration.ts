@@ -1,8 +1,8 @@
 import { REGISTRATION_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
-import { hashPassword } from './argon.ts';
-import { openNewPassword } from './password.ts';
+import { hashPassword } from './password/argon.ts';
+import { openNewPassword } from './password/password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
 import type { NewAccountDesk, Proved, Repeated } from './service.ts';
 import { orTaken } from './taken.ts';

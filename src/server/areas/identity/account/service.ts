@@ -6,14 +6,14 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { proveCode, redeemCode, spendCode } from '#server/areas/messaging/service.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
-import { hashPassword } from './argon.ts';
+import { hashPassword } from './password/argon.ts';
 import { verifyOwner } from './owner.ts';
 import {
   demandGoodPassword,
   openNewPassword,
   openPassword,
   passwordLengthFor,
-} from './password.ts';
+} from './password/password.ts';
 import { findByPhone, listRoles, replacePassword, updateAccount } from './repository.ts';
 import { orTaken } from './taken.ts';
 

@@ -5,8 +5,8 @@ import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts'
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { hashPassword } from './argon.ts';
-import { openNewPassword } from './password.ts';
+import { hashPassword } from './password/argon.ts';
+import { openNewPassword } from './password/password.ts';
 import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
 import { setupKeys } from '#server/areas/identity/table.ts';
 import { orTaken } from './taken.ts';

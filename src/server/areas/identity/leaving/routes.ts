@@ -2,7 +2,7 @@ import * as contract from '#contract/identity/leaving.ts';
 import { verifyOwner } from '#server/areas/identity/account/owner.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf } from '#server/platform/http/context.ts';
 import { takeAway } from '#server/platform/privacy/personal-data.ts';
 import { streamFor } from '#server/platform/sheet/at-once.ts';

@@ -1,7 +1,7 @@
 import { Fault } from '#contract/call/fault.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
-import { verifyPassword } from '#server/areas/identity/account/argon.ts';
-import { openPassword } from '#server/areas/identity/account/password.ts';
+import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
+import { openPassword } from '#server/areas/identity/account/password/password.ts';
 import { findByName, findByPhone } from '#server/areas/identity/account/repository.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Api } from '#server/platform/http/api.ts';

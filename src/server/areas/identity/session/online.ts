@@ -2,7 +2,7 @@ import { and, desc, eq, like } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
 import type { listOnline as listCall, OnlineSession } from '#contract/identity/online.ts';
-import type { Paging } from '#contract/call/reply.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
 import { readAgent } from '#domain/identity/agent.ts';
 import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '#contract/identity/session.ts';
-import type { SocketMessage } from '#contract/call/socket.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';

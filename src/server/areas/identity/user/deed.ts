@@ -6,8 +6,11 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { hashPassword } from '#server/areas/identity/account/argon.ts';
-import { openNewPassword, passwordLengthFor } from '#server/areas/identity/account/password.ts';
+import { hashPassword } from '#server/areas/identity/account/password/argon.ts';
+import {
+  openNewPassword,
+  passwordLengthFor,
+} from '#server/areas/identity/account/password/password.ts';
 import { updateAccount, type Account } from '#server/areas/identity/account/repository.ts';
 import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/table.ts';
 import { demandLesser } from './user.ts';

@@ -7,7 +7,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { violationOf } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { beginProcess, followProcess } from '#server/platform/publish/process.ts';
+import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';

@@ -8,7 +8,7 @@ import {
   revealUser as revealCall,
 } from '#contract/identity/user.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { revealRecord } from '#server/platform/records/reveal.ts';
 import { mountStore } from '#server/platform/records/routes.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { UserRecord } from '#contract/identity/user.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';

@@ -1,7 +1,7 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import {
   SHEET_FIELDS,
   type Cells,

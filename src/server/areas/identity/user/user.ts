@@ -17,13 +17,13 @@ import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
-import { hashPassword } from '#server/areas/identity/account/argon.ts';
+import { hashPassword } from '#server/areas/identity/account/password/argon.ts';
 import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
 import {
   demandGoodPassword,
   openPassword,
   passwordLengthFor,
-} from '#server/areas/identity/account/password.ts';
+} from '#server/areas/identity/account/password/password.ts';
 import {
   listRoles,
   replaceRoles,

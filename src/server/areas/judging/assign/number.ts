@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lotOf } from '#domain/judging/tie-break.ts';
+import { lotOf } from '#domain/judging/score/tie-break.ts';
 import { listJudgedTitles } from '#server/areas/registration/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isBlind } from '../entry/blind.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CountedSheet } from '#domain/judging/sheet.ts';
-import { totalDenominator, totalOf } from '#domain/judging/total.ts';
+import { totalDenominator, totalOf } from '#domain/judging/score/total.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';

@@ -1,12 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { SCORE_METHODS } from '#contract/judging/method.ts';
 import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
-import { meanOf, sampleDeviation } from '#domain/judging/deviation.ts';
-import { flagsOf, type Flag } from '#domain/judging/flag.ts';
-import { roundHalfUp, toNumber } from '#domain/judging/fraction.ts';
-import { severities } from '#domain/judging/severity.ts';
+import { meanOf, sampleDeviation } from '#domain/judging/score/deviation.ts';
+import { flagsOf, type Flag } from '#domain/judging/score/flag.ts';
+import { roundHalfUp, toNumber } from '#domain/judging/score/fraction.ts';
+import { severities } from '#domain/judging/score/severity.ts';
 import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
-import type { EntryScores } from '#domain/judging/score.ts';
+import type { EntryScores } from '#domain/judging/score/score.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';

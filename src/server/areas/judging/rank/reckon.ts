@@ -1,11 +1,11 @@
 import { SCORE_METHODS, type ScoreMethod, type TieBreakName } from '#contract/judging/method.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { connectedGroups } from '#domain/judging/group.ts';
-import { rank, type Ranked } from '#domain/judging/rank.ts';
-import { scoresOf, type EntryScores } from '#domain/judging/score.ts';
+import { rank, type Ranked } from '#domain/judging/score/rank.ts';
+import { scoresOf, type EntryScores } from '#domain/judging/score/score.ts';
 import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
-import { LEAST_SHEETS } from '#domain/judging/standard-score.ts';
-import type { TieBreak } from '#domain/judging/tie-break.ts';
+import { LEAST_SHEETS } from '#domain/judging/score/standard-score.ts';
+import type { TieBreak } from '#domain/judging/score/tie-break.ts';
 import type { Round } from '../record.ts';
 
 /** The criterion that weighs most tells equal entries apart; of those that weigh the same the first. */

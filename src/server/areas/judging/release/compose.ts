@@ -1,5 +1,5 @@
-import { over, roundHalfUp } from '#domain/judging/fraction.ts';
-import { lotOf } from '#domain/judging/tie-break.ts';
+import { over, roundHalfUp } from '#domain/judging/score/fraction.ts';
+import { lotOf } from '#domain/judging/score/tie-break.ts';
 import { byEntry, type CountedSheet } from '#domain/judging/sheet.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';

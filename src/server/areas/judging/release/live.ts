@@ -7,7 +7,7 @@ import { issueAwards, type Awarded } from '#server/areas/registration/service.ts
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import { announce } from '#server/platform/publish/outbox.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { Round } from '../record.ts';
 import { rounds } from '../table.ts';
 import { resultReleased } from '../templates.ts';

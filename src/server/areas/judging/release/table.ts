@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { PrizeTier } from '#contract/contest/prize.ts';
 import { RELEASE_STATES, type ReleaseField } from '#contract/judging/release.ts';
 import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';

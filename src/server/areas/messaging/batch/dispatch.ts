@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { roomAt } from '#domain/messaging/pace.ts';
+import { roomAt } from '#domain/messaging/provider/pace.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Audiences } from '#server/platform/message/audience.ts';
 import { notify } from '#server/platform/message/notify.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { afterFailure, afterSuccess, closed, roomOf } from '#domain/messaging/breaker.ts';
-import { keptWords } from '#domain/messaging/provider-words.ts';
-import { firstAsk } from '#domain/messaging/receipt.ts';
+import { afterFailure, afterSuccess, closed, roomOf } from '#domain/messaging/provider/breaker.ts';
+import { keptWords } from '#domain/messaging/provider/provider-words.ts';
+import { firstAsk } from '#domain/messaging/provider/receipt.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AddressBook } from '#server/platform/message/contact.ts';
 import { readContent } from '#server/platform/message/content.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/call/locale.ts';
-import { keptWords } from '#domain/messaging/provider-words.ts';
+import { keptWords } from '#domain/messaging/provider/provider-words.ts';
 
 /** Whoever carries messages of one channel. */
 export interface Provider<Outgoing> {

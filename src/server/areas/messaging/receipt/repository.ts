@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Channel } from '#contract/messaging/channel.ts';
-import { keptWords } from '#domain/messaging/provider-words.ts';
-import { nextAsk, type Receipt } from '#domain/messaging/receipt.ts';
+import { keptWords } from '#domain/messaging/provider/provider-words.ts';
+import { nextAsk, type Receipt } from '#domain/messaging/provider/receipt.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { restAddress } from '../preference/repository.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '#contract/call/fault.ts';
 import { echoWechat, takeWechatEvent, type WechatSigned } from '#contract/messaging/receipt.ts';
-import { readWechatEvent, type WechatReceipt } from '#domain/messaging/wechat-event.ts';
+import { readWechatEvent, type WechatReceipt } from '#domain/messaging/provider/wechat-event.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { readText } from '#server/platform/http/body.ts';

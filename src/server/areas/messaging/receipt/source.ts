@@ -1,11 +1,11 @@
-import type { Receipt } from '#domain/messaging/receipt.ts';
+import type { Receipt } from '#domain/messaging/provider/receipt.ts';
 import {
   aliyunDay,
   readAliyun,
   readTencent,
   type AliyunDetails,
   type TencentStatuses,
-} from '#domain/messaging/sms-receipt.ts';
+} from '#domain/messaging/provider/sms-receipt.ts';
 import type { Config } from '#server/config.ts';
 import { aliyunNumber, callAliyun } from '../provider/aliyun-call.ts';
 import { smsAccountOf } from '../provider/choose.ts';

@@ -1,5 +1,5 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent, TemplatePreview } from '#contract/messaging/template.ts';

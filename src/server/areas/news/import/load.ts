@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { importPicture } from '#server/areas/files/service.ts';
 import { FILES_PATH } from '#server/platform/files/stored-file.ts';

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod/mini';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { newsFrontMatter, type NewsFrontMatter } from '#contract/news/news-file.ts';
 import { IN_WORDS } from '#server/platform/text/in-words.ts';

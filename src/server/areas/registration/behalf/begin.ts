@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { BegunOnBehalf, NamedPerson, TeamOnBehalf } from '#contract/registration/on-behalf.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
-import { teamFlaws } from '#domain/registration/behalf.ts';
+import { teamFlaws } from '#domain/registration/team/behalf.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import { INVITATION_LIFE } from '#contract/registration/team.ts';
 import type { TeamRole } from '#contract/registration/state.ts';

@@ -8,7 +8,7 @@ import {
   type BegunOnBehalf,
   type ImportedEntries,
 } from '#contract/registration/on-behalf.ts';
-import type { BehalfCells, JudgedTeam } from '#domain/registration/behalf.ts';
+import type { BehalfCells, JudgedTeam } from '#domain/registration/team/behalf.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

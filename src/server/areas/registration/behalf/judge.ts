@@ -5,8 +5,8 @@ import {
   type BehalfCells,
   type BehalfFlaw,
   type JudgedTeam,
-} from '#domain/registration/behalf.ts';
-import { teamNameKey } from '#domain/registration/name-key.ts';
+} from '#domain/registration/team/behalf.ts';
+import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { teams } from '../record/team/table.ts';
 import type { TopicRules } from '../record/context.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { translator } from '#content/i18n/translate.ts';
 import * as contract from '#contract/registration/on-behalf.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import { beginOne } from './begin.ts';

@@ -8,7 +8,7 @@ import {
   type BehalfCells,
   type BehalfField,
   type BehalfFlaw,
-} from '#domain/registration/behalf.ts';
+} from '#domain/registration/team/behalf.ts';
 import type { SheetRow } from '#server/platform/sheet/read.ts';
 import { writeSheets } from '#server/platform/sheet/write.ts';
 import type { TopicRules } from '../record/context.ts';

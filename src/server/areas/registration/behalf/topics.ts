@@ -1,7 +1,7 @@
 import { LOCALES } from '#contract/call/locale.ts';
 import type { OpenTopic } from '#contract/registration/on-behalf.ts';
 import { isReached } from '#domain/identity/scope.ts';
-import type { NamedTopic, TopicsByName } from '#domain/registration/behalf.ts';
+import type { NamedTopic, TopicsByName } from '#domain/registration/team/behalf.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#contract/registration/certificate.ts';
 import { downloadSummary } from '#contract/registration/entry.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { writeSummary } from '../document/summary.ts';

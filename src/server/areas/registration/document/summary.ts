@@ -1,5 +1,5 @@
 import { translator } from '#content/i18n/translate.ts';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import { writePdf, type PdfLine, type PdfPage } from '#server/platform/pdf/document.ts';

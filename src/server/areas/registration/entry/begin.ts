@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
 import type { WindowState } from '#contract/registration/entry.ts';
-import { teamNameKey } from '#domain/registration/name-key.ts';
+import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';

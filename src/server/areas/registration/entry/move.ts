@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { EntryMark, EntryOutcome } from '#contract/registration/entry.ts';
 import { partsOf } from '#domain/registration/parts.ts';
-import { isPlaying } from '#domain/registration/roster.ts';
+import { isPlaying } from '#domain/registration/team/roster.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import { offerPlaces } from '../place/offer.ts';
 import { layOut, takePlace } from '../place/place.ts';

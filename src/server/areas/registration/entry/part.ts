@@ -5,7 +5,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { SavedPart, saveEntryPart } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { saveInterval } from '#domain/registration/arrival.ts';
-import { mergePart, type KeptPart } from '#domain/registration/merge.ts';
+import { mergePart, type KeptPart } from '#domain/registration/team/merge.ts';
 import { changesOf } from '#domain/registration/parts.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -5,7 +5,7 @@ import type { EntryFlaw } from '#contract/registration/entry.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { entryFlaws, formAnswersOf, type EntryAnswers } from '#domain/registration/parts.ts';
-import { isPlaying, rosterFlaws, type RosterMember } from '#domain/registration/roster.ts';
+import { isPlaying, rosterFlaws, type RosterMember } from '#domain/registration/team/roster.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

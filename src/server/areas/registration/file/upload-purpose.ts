@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { fileRules } from '#domain/forms/file-field.ts';
 import { fileFieldOf, type EntryFileField } from '#domain/registration/files.ts';
-import { isPlaying } from '#domain/registration/roster.ts';
+import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OpenUpload, UploadPurpose } from '#server/platform/files/purpose.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryVersions, memberConsents } from '../record/entry/table.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { LIVING_STATES } from '#domain/registration/state.ts';
-import { isPlaying } from '#domain/registration/roster.ts';
+import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdTopic } from '../place/place.ts';
 import { arrivalOf, demandEntry, listMembers, type Member } from '../record/context.ts';

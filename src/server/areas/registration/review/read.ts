@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReviewedEntry } from '#contract/registration/review.ts';
-import { maskIdNumber } from '#domain/registration/person.ts';
+import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { answeredFields, answersAmong } from '#domain/registration/sensitive.ts';
 import {
   contentAt,

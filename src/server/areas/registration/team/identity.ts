@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { IdDocument } from '#domain/registration/person.ts';
+import type { IdDocument } from '#domain/registration/team/person.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;

@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { MOST_TUTORED } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
-import { isPlaying } from '#domain/registration/roster.ts';
+import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';

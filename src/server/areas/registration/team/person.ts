@@ -10,7 +10,7 @@ import {
   isIdNumber,
   maskIdNumber,
   plainIdNumber,
-} from '#domain/registration/person.ts';
+} from '#domain/registration/team/person.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {

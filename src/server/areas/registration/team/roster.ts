@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
-import { teamNameKey } from '#domain/registration/name-key.ts';
+import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isStorable } from '#contract/call/storable.ts';
+import { isStorable } from '#contract/call/text/storable.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';

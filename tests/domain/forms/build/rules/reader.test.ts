@@ -3,7 +3,7 @@ import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
 import { renamedRule, withRenamed } from '#domain/forms/build/rules/rewrite.ts';
 import { findItem } from '#domain/forms/build/place.ts';
 import { missingEnglish } from '#domain/forms/build/missing.ts';
-import { definitionOf, formOf, optionsOf } from '#tests/kit/form.ts';
+import { definitionOf, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const FORM = definitionOf({
   pages: [

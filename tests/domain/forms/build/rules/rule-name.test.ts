@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleNames, testsOf } from '#domain/forms/build/rules/rule-name.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
-import { definitionOf, optionsOf } from '#tests/kit/form.ts';
+import { definitionOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const { model } = readRules(
   definitionOf({

@@ -9,11 +9,11 @@ import { listPrizes } from '#contract/contest/prize.ts';
 import { contestContent, topicContent } from '#contract/contest/set-up.ts';
 import { hideContest, saveContest } from '#server/areas/contest/service.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
-import { adoptRecords } from '#server/platform/editorial/follow.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSmallContent, type SmallContent } from '#tests/kit/content.ts';
-import { contestOf } from '#tests/kit/contest.ts';
-import { ask, takeTags } from '#tests/kit/editing.ts';
+import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
+import { contestOf } from '#tests/kit/content/contest.ts';
+import { ask, takeTags } from '#tests/kit/content/editing.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -10,10 +10,10 @@ import { uploads } from '#server/areas/files/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { linkTo } from '#server/platform/files/link.ts';
 import { otherProcess, useApp } from '#tests/kit/app.ts';
-import { addPublished, type Form } from '#tests/kit/filling.ts';
-import { plain } from '#tests/kit/picture.ts';
+import { addPublished, type Form } from '#tests/kit/forms/filling.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
-import { FILE_FORM, pdfOf, sha256, uploaderOf, type Who } from '#tests/kit/uploading.ts';
+import { FILE_FORM, pdfOf, sha256, uploaderOf, type Who } from '#tests/kit/content/uploading.ts';
 
 const test = useApp();
 const { ask, begin, put, end, send, draftOf } = uploaderOf(test);

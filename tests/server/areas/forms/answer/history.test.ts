@@ -4,11 +4,11 @@ import { changeAnswer, withdrawAnswer } from '#contract/forms/filling.ts';
 import type { AnswerDetail } from '#contract/forms/record.ts';
 import { formGroups } from '#server/areas/forms/table.ts';
 import { addAccount, addSession, call } from '#tests/kit/account.ts';
-import { REGIONAL } from '#tests/kit/answers.ts';
+import { REGIONAL } from '#tests/kit/forms/answers.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, GROUP, senderTo, type Form } from '#tests/kit/filling.ts';
-import { chose } from '#tests/kit/form.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addPublished, GROUP, senderTo, type Form } from '#tests/kit/forms/filling.ts';
+import { chose } from '#tests/kit/forms/form.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

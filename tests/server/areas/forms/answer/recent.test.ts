@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { lastAnswer, shareRecent } from '#server/areas/forms/answer/recent.ts';
 import { noteAnswers } from '#server/areas/forms/watch.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addAnswer, addPublished } from '#tests/kit/filling.ts';
+import { addAnswer, addPublished } from '#tests/kit/forms/filling.ts';
 
 const test = useApp();
 const FIGURES = { persons: 3, charts: [], figures: [] };

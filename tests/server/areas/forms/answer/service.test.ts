@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerView } from '#contract/forms/record.ts';
 import { formGroups } from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, GROUP } from '#tests/kit/filling.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addPublished, GROUP } from '#tests/kit/forms/filling.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

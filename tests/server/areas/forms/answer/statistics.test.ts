@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormGroup } from '#contract/forms/group.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { parseRows } from '#server/platform/sheet/read.ts';
-import { addRegional } from '#tests/kit/answers.ts';
+import { addRegional } from '#tests/kit/forms/answers.ts';
 import { useApp } from '#tests/kit/app.ts';
-import type { Form } from '#tests/kit/filling.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import type { Form } from '#tests/kit/forms/filling.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -9,8 +9,8 @@ import { formAnswers, formDrafts } from '#server/areas/forms/table.ts';
 import { addTicket, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { json } from '#tests/kit/envelope.ts';
-import { addPublished, submissionOf, type Form, type FormReply } from '#tests/kit/filling.ts';
-import { formOf, optionsOf } from '#tests/kit/form.ts';
+import { addPublished, submissionOf, type Form, type FormReply } from '#tests/kit/forms/filling.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 

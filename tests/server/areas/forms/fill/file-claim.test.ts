@@ -13,11 +13,11 @@ import { formAnswers, formDrafts, formFiles, formGroups } from '#server/areas/fo
 import { files } from '#server/platform/files/table.ts';
 import { call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, GROUP, senderTo, type Form } from '#tests/kit/filling.ts';
-import { formOf } from '#tests/kit/form.ts';
-import { plain } from '#tests/kit/picture.ts';
+import { addPublished, GROUP, senderTo, type Form } from '#tests/kit/forms/filling.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
-import { FILE_FORM, pdfOf, uploaderOf, type Who } from '#tests/kit/uploading.ts';
+import { FILE_FORM, pdfOf, uploaderOf, type Who } from '#tests/kit/content/uploading.ts';
 
 const test = useApp();
 const { ask, send, draftOf } = uploaderOf(test);

@@ -4,8 +4,8 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formOnces } from '#server/areas/forms/table.ts';
 import { addAccount, addSession, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, senderTo, type Settings } from '#tests/kit/filling.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { addPublished, senderTo, type Settings } from '#tests/kit/forms/filling.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 const send = senderTo(test);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FormChoice } from '#contract/forms/choice.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addForm, addPublished } from '#tests/kit/filling.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { addForm, addPublished } from '#tests/kit/forms/filling.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

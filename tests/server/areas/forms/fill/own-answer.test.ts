@@ -14,8 +14,8 @@ import {
   submissionOf,
   type Form,
   type Settings,
-} from '#tests/kit/filling.ts';
-import { chose, formOf } from '#tests/kit/form.ts';
+} from '#tests/kit/forms/filling.ts';
+import { chose, formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 const send = senderTo(test);

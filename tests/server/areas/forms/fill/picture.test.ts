@@ -6,7 +6,7 @@ import { addPicture } from '#server/areas/files/service.ts';
 import { readPictures } from '#server/areas/forms/fill/picture.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formSlots } from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, senderTo, type Settings } from '#tests/kit/filling.ts';
-import { chose, formOf } from '#tests/kit/form.ts';
+import { addPublished, senderTo, type Settings } from '#tests/kit/forms/filling.ts';
+import { chose, formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 const send = senderTo(test);

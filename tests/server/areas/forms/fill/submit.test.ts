@@ -23,8 +23,8 @@ import {
   type FormReply,
   type Form,
   type Settings,
-} from '#tests/kit/filling.ts';
-import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
+} from '#tests/kit/forms/filling.ts';
+import { chose, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 

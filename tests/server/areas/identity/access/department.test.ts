@@ -3,7 +3,7 @@ import type { DepartmentRecord } from '#contract/identity/department.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { json } from '#tests/kit/envelope.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

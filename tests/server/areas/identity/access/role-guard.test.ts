@@ -7,7 +7,7 @@ import type { RoleChoices, RoleRecord } from '#contract/identity/role.ts';
 import { departments, menus, roleDepartments, roles } from '#server/areas/identity/access/table.ts';
 import { addAccount, sealPassword } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -8,7 +8,7 @@ import {
   listAccounts,
   setPassword,
 } from '#server/areas/identity/account/administration.ts';
-import { verifyPassword } from '#server/areas/identity/account/argon.ts';
+import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';

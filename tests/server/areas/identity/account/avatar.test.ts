@@ -10,8 +10,8 @@ import { userResource } from '#contract/identity/user.ts';
 import { findById } from '#server/areas/identity/account/repository.ts';
 import { answerOf, bearer, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { ask } from '#tests/kit/editing.ts';
-import { photo, plain } from '#tests/kit/picture.ts';
+import { ask } from '#tests/kit/content/editing.ts';
+import { photo, plain } from '#tests/kit/content/picture.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

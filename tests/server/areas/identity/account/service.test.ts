@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changePassword, resetPassword, resetPhone } from '#contract/identity/account.ts';
 import { getInfo } from '#contract/identity/session.ts';
-import { verifyPassword } from '#server/areas/identity/account/argon.ts';
+import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { findById, updateAccount } from '#server/areas/identity/account/repository.ts';
 import { rateLimits } from '#server/platform/limit/table.ts';
 import {

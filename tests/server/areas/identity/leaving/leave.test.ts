@@ -15,8 +15,8 @@ import {
   addTopic,
   personOf,
   residentNumber,
-} from '#tests/kit/registration.ts';
-import { confirm } from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
+import { confirm } from '#tests/kit/registration/registration.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

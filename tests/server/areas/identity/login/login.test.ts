@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getInfo, login } from '#contract/identity/session.ts';
-import * as argon from '#server/areas/identity/account/argon.ts';
+import * as argon from '#server/areas/identity/account/password/argon.ts';
 import { updateAccount } from '#server/areas/identity/account/repository.ts';
 import { tickets } from '#server/areas/captcha/table.ts';
 import { rateLimits } from '#server/platform/limit/table.ts';
@@ -18,7 +18,7 @@ import {
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 
-vi.mock('#server/areas/identity/account/argon.ts', { spy: true });
+vi.mock('#server/areas/identity/account/password/argon.ts', { spy: true });
 
 const test = useApp();
 afterEach(() => test().db.delete(rateLimits));

@@ -26,7 +26,7 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useNotices } from '#tests/kit/notices.ts';
+import { useNotices } from '#tests/kit/messaging/notices.ts';
 
 const test = useApp();
 const db = () => test().db;

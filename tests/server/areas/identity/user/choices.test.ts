@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { UserChoices } from '#contract/identity/user.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -7,7 +7,7 @@ import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office.ts';
+import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

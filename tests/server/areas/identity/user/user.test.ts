@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import type { UserRecord } from '#contract/identity/user.ts';
 import { departments, posts } from '#server/areas/identity/access/table.ts';
-import { verifyPassword } from '#server/areas/identity/account/argon.ts';
+import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { addSession, bearer, freshPhone, sealPassword } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf, send } from '#tests/kit/office.ts';
+import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

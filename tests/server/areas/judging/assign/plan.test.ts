@@ -6,7 +6,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
 import { eq } from 'drizzle-orm';
 import { useApp } from '#tests/kit/app.ts';
-import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging.ts';
+import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);

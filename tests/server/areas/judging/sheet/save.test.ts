@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { RoundState, SheetState } from '#contract/judging/state.ts';
 import { rounds, scoreEvents, sheets } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChair, judgingOf } from '#tests/kit/judging.ts';
-import { addJudging } from '#tests/kit/judging-given.ts';
+import { addChair, judgingOf } from '#tests/kit/judging/judging.ts';
+import { addJudging } from '#tests/kit/judging/judging-given.ts';
 
 const test = useApp();
 const { ask, addExpert, save, read } = judgingOf(test);

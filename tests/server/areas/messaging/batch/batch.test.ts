@@ -5,7 +5,7 @@ import type { TemplatePreview } from '#contract/messaging/template.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, closeAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

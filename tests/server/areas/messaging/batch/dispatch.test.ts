@@ -7,7 +7,7 @@ import { batches } from '#server/areas/messaging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, closeAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addBatch } from '#tests/kit/batch.ts';
+import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addRole } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -3,7 +3,7 @@ import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import type { Mail } from '#server/areas/messaging/provider/provider.ts';
 import { readToken } from '#server/areas/messaging/preference/unsubscribe.ts';
 import type { Message } from '#server/platform/message/table.ts';
-import { contentGiven } from '#tests/kit/template.ts';
+import { contentGiven } from '#tests/kit/messaging/template.ts';
 
 const secret = Buffer.alloc(32, 5);
 const origin = 'https://contest.example.org';

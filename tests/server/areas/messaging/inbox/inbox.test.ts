@@ -4,7 +4,7 @@ import { countUnread, listInbox, readInbox } from '#contract/messaging/inbox.ts'
 import { messages } from '#server/platform/message/table.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addMessage } from '#tests/kit/messages.ts';
+import { addMessage } from '#tests/kit/messaging/messages.ts';
 import { logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

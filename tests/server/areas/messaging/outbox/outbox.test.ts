@@ -6,7 +6,7 @@ import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 import { freshPhone } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

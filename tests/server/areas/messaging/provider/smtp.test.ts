@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Refused, type Mail } from '#server/areas/messaging/provider/provider.ts';
 import { smtp } from '#server/areas/messaging/provider/smtp.ts';
-import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts';
+import { startMailServer, type MailServer } from '#tests/kit/messaging/mail-server.ts';
 
 let server: MailServer;
 const FROM = 'Podium <no-reply@example.org>';

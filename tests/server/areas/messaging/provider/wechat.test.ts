@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refused, type WechatNote } from '#server/areas/messaging/provider/provider.ts';
 import { wechat } from '#server/areas/messaging/provider/wechat.ts';
-import { startWechat, type WechatStub } from '#tests/kit/wechat-stub.ts';
+import { startWechat, type WechatStub } from '#tests/kit/messaging/wechat-stub.ts';
 import { useGateway } from './gateway.ts';
 
 const gateway = useGateway();

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Receipt } from '#domain/messaging/receipt.ts';
+import type { Receipt } from '#domain/messaging/provider/receipt.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { createDelivery } from '#server/areas/messaging/delivery/delivery.ts';

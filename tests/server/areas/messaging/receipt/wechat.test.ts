@@ -9,7 +9,7 @@ import { proxyList } from '#server/platform/http/address.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { useApp, WECHAT_TOKEN } from '#tests/kit/app.ts';
-import { signedByWechat, templateEvent } from '#tests/kit/wechat-call.ts';
+import { signedByWechat, templateEvent } from '#tests/kit/messaging/wechat-call.ts';
 
 const test = useApp();
 const ID = '3557254367693750277';

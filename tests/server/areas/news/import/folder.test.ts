@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ImportError, readFolder } from '#server/areas/news/import/folder.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { plain } from '#tests/kit/picture.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 import { articleFile, BODY, FRONT } from './article.ts';
 
 const folder = useFolder();

@@ -8,10 +8,10 @@ import { unpublishNews } from '#server/areas/news/service.ts';
 import { news } from '#server/areas/news/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
-import { openContest } from '#tests/kit/contest.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/folder.ts';
-import { photo, plain } from '#tests/kit/picture.ts';
+import { photo, plain } from '#tests/kit/content/picture.ts';
 import { articleFile, FRONT } from './article.ts';
 
 const connection = useDatabase();

@@ -11,10 +11,10 @@ import { operations } from '#server/platform/audit/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, freshPhone, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { teamOf } from '#tests/kit/behalf-given.ts';
-import { officeOf } from '#tests/kit/office.ts';
-import { addTopic, complete, give, inDays } from '#tests/kit/registration.ts';
-import { refusal } from '#tests/kit/reviewer.ts';
+import { teamOf } from '#tests/kit/registration/behalf-given.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { addTopic, complete, give, inDays } from '#tests/kit/registration/registration.ts';
+import { refusal } from '#tests/kit/registration/reviewer.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();

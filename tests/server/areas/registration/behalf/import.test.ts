@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import type { ImportedEntries } from '#contract/registration/on-behalf.ts';
-import { teamNameKey } from '#domain/registration/name-key.ts';
+import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
@@ -10,9 +10,9 @@ import { answerInvitation } from '#server/areas/registration/team/invitation.ts'
 import { operations } from '#server/platform/audit/table.ts';
 import { addAccount, freshPhone } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { freshName, TEAM_HEAD, teamSheet } from '#tests/kit/behalf-given.ts';
-import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office.ts';
-import { addTopic } from '#tests/kit/registration.ts';
+import { freshName, TEAM_HEAD, teamSheet } from '#tests/kit/registration/behalf-given.ts';
+import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office/office.ts';
+import { addTopic } from '#tests/kit/registration/registration.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -9,8 +9,8 @@ import {
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
-import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration/registration.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

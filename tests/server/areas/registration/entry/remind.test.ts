@@ -10,7 +10,7 @@ import {
   addSubmitted,
   addTopic,
   changeRules,
-} from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 const HOUR = 60 * 60 * 1000;

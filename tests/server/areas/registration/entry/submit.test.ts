@@ -20,7 +20,7 @@ import {
   give,
   inDays,
   write,
-} from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 const stateOf = async (id: number) => (await demandEntry(test().db, id)).entry.status;

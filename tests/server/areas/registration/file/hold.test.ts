@@ -10,11 +10,11 @@ import { entryVersions } from '#server/areas/registration/record/entry/table.ts'
 import { files } from '#server/platform/files/table.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { entryFilesOf, type FilesEntry } from '#tests/kit/entry-file.ts';
-import { plain } from '#tests/kit/picture.ts';
-import { addMember, changeRules, inDays } from '#tests/kit/registration.ts';
+import { entryFilesOf, type FilesEntry } from '#tests/kit/registration/entry-file.ts';
+import { plain } from '#tests/kit/content/picture.ts';
+import { addMember, changeRules, inDays } from '#tests/kit/registration/registration.ts';
 import { logIn } from '#tests/kit/session.ts';
-import { pdfOf, sha256 } from '#tests/kit/uploading.ts';
+import { pdfOf, sha256 } from '#tests/kit/content/uploading.ts';
 
 const test = useApp();
 const { add, ask, begin, send, write, give, change } = entryFilesOf(test);

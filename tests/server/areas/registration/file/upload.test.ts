@@ -6,10 +6,10 @@ import { getUpload, PART_SIZE, type UploadState } from '#contract/files/part-upl
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entryUploads } from '#server/areas/registration/file/upload-purpose.ts';
 import { otherProcess, useApp } from '#tests/kit/app.ts';
-import { entryFilesOf, type FilesEntry } from '#tests/kit/entry-file.ts';
-import { addMember, changeRules } from '#tests/kit/registration.ts';
+import { entryFilesOf, type FilesEntry } from '#tests/kit/registration/entry-file.ts';
+import { addMember, changeRules } from '#tests/kit/registration/registration.ts';
 import { logIn } from '#tests/kit/session.ts';
-import { pdfOf, sha256, type Reply } from '#tests/kit/uploading.ts';
+import { pdfOf, sha256, type Reply } from '#tests/kit/content/uploading.ts';
 import { addSession } from '#tests/kit/account.ts';
 
 const test = useApp();

@@ -22,7 +22,7 @@ import {
   complete,
   inDays,
   type TestEntry,
-} from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 

@@ -13,7 +13,7 @@ import {
   complete,
   give,
   type TestEntry,
-} from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 const entryOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).entry;

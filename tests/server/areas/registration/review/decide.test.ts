@@ -6,7 +6,7 @@ import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import {
   addRegistrationForm,
   addSubmitted,
@@ -14,8 +14,8 @@ import {
   give,
   write,
   type TestEntry,
-} from '#tests/kit/registration.ts';
-import { addReviewer, refusal } from '#tests/kit/reviewer.ts';
+} from '#tests/kit/registration/registration.ts';
+import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
 
 const test = useApp();
 const entryOf = async (id: number) => (await demandEntry(test().db, id)).entry;

@@ -10,18 +10,18 @@ import {
   type RevealedEntry,
 } from '#contract/registration/review.ts';
 import { zipEntries as entriesIn } from '#domain/files/zip.ts';
-import { archiveRetention } from '#server/areas/registration/review/archive.ts';
+import { archiveRetention } from '#server/areas/registration/review/archive/archive.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { entryFilesOf } from '#tests/kit/entry-file.ts';
-import { plain } from '#tests/kit/picture.ts';
-import { addReviewer } from '#tests/kit/reviewer.ts';
+import { entryFilesOf } from '#tests/kit/registration/entry-file.ts';
+import { plain } from '#tests/kit/content/picture.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
-import { pdfOf, sha256 } from '#tests/kit/uploading.ts';
+import { pdfOf, sha256 } from '#tests/kit/content/uploading.ts';
 import { sql } from 'drizzle-orm';
 
 const test = useApp();

@@ -8,9 +8,14 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { officeOf } from '#tests/kit/office.ts';
-import { addDraft, addMember, addSubmitted, addTopic } from '#tests/kit/registration.ts';
-import { addReviewer, refusal } from '#tests/kit/reviewer.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+} from '#tests/kit/registration/registration.ts';
+import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
 
 const test = useApp();
 const ask = officeOf(test);

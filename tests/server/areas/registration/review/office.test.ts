@@ -6,10 +6,10 @@ import { listMessages } from '#server/areas/registration/entry/message.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { withdrawn } from '#tests/kit/entry-given.ts';
-import { officeOf } from '#tests/kit/office.ts';
-import { addSubmitted, addTopic, inDays } from '#tests/kit/registration.ts';
-import { addReviewer, refusal } from '#tests/kit/reviewer.ts';
+import { withdrawn } from '#tests/kit/registration/entry-given.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { addSubmitted, addTopic, inDays } from '#tests/kit/registration/registration.ts';
+import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
 
 const test = useApp();
 const entryOf = async (id: number) => (await demandEntry(test().db, id)).entry;

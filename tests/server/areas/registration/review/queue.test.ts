@@ -7,8 +7,8 @@ import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration.ts';
-import { addReviewer, endLease, refusal } from '#tests/kit/reviewer.ts';
+import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration/registration.ts';
+import { addReviewer, endLease, refusal } from '#tests/kit/registration/reviewer.ts';
 
 const test = useApp();
 const reviewed = () => addTopic(test().db, { isReviewed: true });

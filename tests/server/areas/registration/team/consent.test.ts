@@ -4,7 +4,12 @@ import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
 import { memberConsents } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addDraft, addTopic, confirm, type TestEntry } from '#tests/kit/registration.ts';
+import {
+  addDraft,
+  addTopic,
+  confirm,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 

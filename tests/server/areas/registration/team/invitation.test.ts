@@ -24,7 +24,7 @@ import {
   inDays,
   personOf,
   type TestEntry,
-} from '#tests/kit/registration.ts';
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 const joiner = ({ id, userName }: TestAccount) => ({ accountId: id, nickName: userName });

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { listAnswers, type AnswerRecord, type AnswerView } from '#contract/forms/record.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { useList } from '#islands/admin/list/use-list.ts';

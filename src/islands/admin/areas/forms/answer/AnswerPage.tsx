@@ -2,7 +2,7 @@ import { Button, Empty, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { getAnswerView, type AnswerView } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { numberIn } from './address.ts';
 import { AnswerList } from './AnswerList.tsx';

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { listAnsweredForms, type AnsweredForm } from '#contract/forms/record.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
-import { note } from '#islands/admin/kit/router.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { note } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { numberIn, PATH } from './address.ts';

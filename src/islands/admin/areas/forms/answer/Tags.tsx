@@ -1,4 +1,4 @@
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 
 /** The tags of an answer; a dash where there are none. */
 export const Tags = ({ tags }: { tags: readonly string[] }) =>

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import type { AnswerView } from '#contract/forms/record.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { open } from './address.ts';
 
 const TABS = ['list', 'statistics'] as const;

@@ -1,5 +1,5 @@
-import { note } from '#islands/admin/kit/router.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import { note } from '#islands/admin/kit/navigation/router.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 
 /** The page of answers; `form`, `view` and `answer` of its address say what is open. */
 export const PATH = '/forms/answer';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { NodesSelect } from '#islands/admin/records/NodesSelect.tsx';
+import { NodesSelect } from '#islands/admin/records/tree/NodesSelect.tsx';
 import { useGroupChoices } from './choices.ts';
 
 /** The roles whose holders are members. */

@@ -1,5 +1,5 @@
 import { Input, Space } from 'antd';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { blankText, type InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

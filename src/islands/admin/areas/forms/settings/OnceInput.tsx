@@ -2,7 +2,7 @@ import { Select, Space } from 'antd';
 import { ONCE_BY, ONCE_EVERY, type FormSettings } from '#contract/forms/settings.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 type Once = FormSettings['once'];
 

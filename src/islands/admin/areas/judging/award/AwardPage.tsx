@@ -1,7 +1,7 @@
 import { Alert, Spin } from 'antd';
 import { getAwards } from '#contract/judging/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { RoundPage } from '../RoundPage.tsx';

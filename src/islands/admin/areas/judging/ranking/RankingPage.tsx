@@ -2,7 +2,7 @@ import { Alert, Spin } from 'antd';
 import { getRanking } from '#contract/judging/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { PageProps } from '#islands/admin/kit/page.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { RoundPage } from '../RoundPage.tsx';
 import { CheckButton } from './CheckButton.tsx';

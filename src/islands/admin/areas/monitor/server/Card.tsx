@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 
 interface CardProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { Incident } from '#contract/monitor/incident.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { Sheet } from '#islands/admin/list/Sheet.tsx';

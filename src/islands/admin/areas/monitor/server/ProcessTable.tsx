@@ -1,5 +1,5 @@
 import type { ProcessState } from '#contract/monitor/server.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { formatSize } from '#lib/size.ts';

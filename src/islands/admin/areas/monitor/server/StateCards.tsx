@@ -1,6 +1,6 @@
 import type { MonitorState, ServerState } from '#contract/monitor/server.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { formatSize } from '#lib/size.ts';
 import { Card, Line } from './Card.tsx';

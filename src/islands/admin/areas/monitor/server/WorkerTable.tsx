@@ -1,5 +1,5 @@
 import type { WorkerState } from '#contract/monitor/worker.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { Sheet } from '#islands/admin/list/Sheet.tsx';

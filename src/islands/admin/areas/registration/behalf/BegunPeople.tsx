@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import type { BegunOnBehalf } from '#contract/registration/on-behalf.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {

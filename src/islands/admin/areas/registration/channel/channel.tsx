@@ -1,7 +1,7 @@
 import { channelResource } from '#contract/registration/channel.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { StatusSwitch } from '#islands/admin/records/StatusSwitch.tsx';
+import { StatusSwitch } from '#islands/admin/records/status/StatusSwitch.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { ChannelLink } from './ChannelLink.tsx';
 import { ChannelPersonSelect } from './ChannelPersonSelect.tsx';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { revealEntry, type RevealedEntry } from '#contract/registration/review.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
-import { DictTag } from '#islands/admin/kit/DictTag.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';

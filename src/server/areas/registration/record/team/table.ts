@@ -15,7 +15,7 @@ export const teams = pgTable(
       .notNull()
       .references(() => contests.year),
     name: text('name').notNull(),
-    /** By what names are the same (`domain/registration/name-key`). */
+    /** By what names are the same (`domain/registration/team/name-key`). */
     nameKey: text('name_key').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

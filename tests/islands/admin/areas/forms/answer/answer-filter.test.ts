@@ -5,7 +5,7 @@ import {
   conditionsIn,
   optionGroups,
 } from '#islands/admin/areas/forms/answer/answer-filter.ts';
-import { formOf, optionsOf } from '#tests/kit/form.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const FIELDS = itemsOf(
   formOf(

@@ -4,7 +4,7 @@ import type { Field } from '#contract/forms/field/field.ts';
 import { isField, itemsOf } from '#domain/forms/model.ts';
 import { answersText, answerText, type AnswerWords } from '#domain/forms/answer/text.ts';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
-import { chose, formOf, optionsOf } from '#tests/kit/form.ts';
+import { chose, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const WORDS: AnswerWords = {
   locale: 'zh',

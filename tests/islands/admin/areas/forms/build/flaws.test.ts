@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { isWrong, partFlaws, unkeptFlaws } from '#islands/admin/areas/forms/build/flaws.ts';
-import { definitionOf, optionsOf } from '#tests/kit/form.ts';
+import { definitionOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const placesOf = (found: ReturnType<typeof partFlaws>) => found.map(({ id, path }) => [id, path]);
 

@@ -4,7 +4,7 @@ import type { AnswerDetail, AnswerView } from '#contract/forms/record.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { answersText } from '#domain/forms/answer/text.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';

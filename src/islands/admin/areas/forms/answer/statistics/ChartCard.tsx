@@ -5,7 +5,7 @@ import type { AnswerFilter } from '#contract/forms/record.ts';
 import { CHART_SHAPES, type ChartShape, type FormChart } from '#contract/forms/statistic.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import type { TakePicture } from '#islands/ui/chart/ChartCanvas.tsx';
-import { useKept } from '#islands/admin/kit/kept.ts';
+import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { colourOf } from '#islands/ui/chart/palette.ts';

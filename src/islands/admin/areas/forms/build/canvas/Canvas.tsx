@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useBuilder } from '../builder.ts';
 import { PageSection } from './PageSection.tsx';
 

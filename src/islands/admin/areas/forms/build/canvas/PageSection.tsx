@@ -9,7 +9,7 @@ import type { Page } from '#contract/forms/definition.ts';
 import { movePage } from '#domain/forms/build/change.ts';
 import { BilingualText } from '#islands/admin/list/Cell.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useBuilder } from '../builder.ts';
 import { PartCard } from './PartCard.tsx';
 import { PartList } from './PartList.tsx';

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import type { Item } from '#contract/forms/definition.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { isWrong } from '../flaws.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 
 /** A text in one language, or in the other where it has no words yet. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { getDefinition, saveDefinition, type FormDraft } from '#contract/forms/form.ts';
-import { usePutAside } from '#islands/admin/editor/use-put-aside.ts';
+import { usePutAside } from '#islands/admin/editor/item/use-put-aside.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { createKeeper, type Keeper, type Keeping } from './keeper.ts';
 

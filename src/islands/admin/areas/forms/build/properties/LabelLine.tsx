@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState, type ClipboardEvent, type ComponentType, type KeyboardEvent } from 'react';
-import type { Bilingual } from '#contract/call/bilingual.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

@@ -5,7 +5,7 @@ import type { FieldOf } from '#contract/forms/field/field.ts';
 import { option, type Option } from '#contract/forms/field/part.ts';
 import { nextNumber } from '#domain/forms/build/number.ts';
 import { labelsOf } from '#domain/forms/build/outline.ts';
-import { shift } from '#islands/admin/editor/ListField.tsx';
+import { shift } from '#islands/admin/editor/field/ListField.tsx';
 import { blankText, type InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';

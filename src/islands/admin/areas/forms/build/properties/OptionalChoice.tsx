@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 /** An input for a choice that may be left out, which is null. */
 export const optionalChoice = (name: string, choices: readonly string[]) =>

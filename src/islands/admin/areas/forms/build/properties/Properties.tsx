@@ -6,7 +6,7 @@ import type { Data } from '#domain/editorial/bilingual.ts';
 import { replacePage, replacePart } from '#domain/forms/build/change.ts';
 import { typedPlace } from '#domain/forms/build/typed.ts';
 import { faultsOf, type Faults } from '#islands/admin/editor/faults.ts';
-import { FieldSet } from '#islands/admin/editor/FieldSet.tsx';
+import { FieldSet } from '#islands/admin/editor/field/FieldSet.tsx';
 import { isBlock, isText, type Field } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { go } from '#islands/admin/kit/router.ts';
+import { go } from '#islands/admin/kit/navigation/router.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useForm } from '../use-form.ts';
 

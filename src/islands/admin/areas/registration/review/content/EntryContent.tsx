@@ -1,6 +1,6 @@
 import type { ReviewedEntry } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useChoice } from '#islands/admin/kit/use-choice.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { EntryAnswers } from './EntryAnswers.tsx';
 import { Place } from './Place.tsx';
 import { isSamePlace, useReviewing, type PlaceName } from '../reviewing.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { openEntryFile, type ReviewedFile } from '#contract/registration/review.ts';
 import { formatSize } from '#lib/size.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { useReviewing } from '../reviewing.ts';

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Mark } from '#islands/admin/kit/Mark.tsx';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { isSamePlace, placeId, useReviewing, type PlaceName } from '../reviewing.ts';
 
 interface Props {

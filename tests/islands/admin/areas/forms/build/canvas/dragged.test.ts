@@ -6,7 +6,7 @@ import {
   paletteId,
   paletteKind,
 } from '#islands/admin/areas/forms/build/canvas/dragged.ts';
-import { definitionOf } from '#tests/kit/form.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string) => ({ id, kind: 'text' as const, name: id });
 const FORM = definitionOf({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#contract/forms/form.ts';
 import { createKeeper } from '#islands/admin/areas/forms/build/keeping/keeper.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import { formOf } from '#tests/kit/form.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const textOf = (name: string) => formOf({ id: 'f1', kind: 'text', name });
 const START: FormDraft = { definition: textOf('start'), version: 1 };

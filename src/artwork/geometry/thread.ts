@@ -1,0 +1,35 @@
+import type { Point } from './fabric.ts';
+import { element } from '../markup.ts';
+import { dots, drawn } from './path.ts';
+import { stroke } from './shape.ts';
+
+/**
+ * Lines that a style sheet can draw in once: their class is `lattice-link`, and their longest stroke is 1 long
+ * (`stroke-dasharray: 1`, `stroke-dashoffset` from 1 to 0).
+ */
+export function links(
+  strokes: readonly (readonly Point[])[],
+  colour: string,
+  width: number,
+): string {
+  const { d, pathLength } = drawn(strokes);
+  return stroke(d, colour, width, { class: 'lattice-link', pathLength });
+}
+
+/** Dots of the class `lattice-node`. They have no length: a style sheet can only fade them in. */
+export function nodes(points: readonly Point[], colour: string, size: number): string {
+  return stroke(dots(points), colour, size, { class: 'lattice-node' });
+}
+
+/** A node large enough for a rim. */
+export function stop([cx, cy]: Point, r: number, fill: string, rim: string): string {
+  return element('circle', {
+    class: 'lattice-node',
+    cx,
+    cy,
+    r,
+    fill,
+    stroke: rim,
+    'stroke-width': Math.round(r / 3) + 1,
+  });
+}

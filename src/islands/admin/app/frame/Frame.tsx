@@ -1,0 +1,87 @@
+import { Drawer, Grid, Layout } from 'antd';
+import { useMemo, useSyncExternalStore, useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import {
+  currentHash,
+  followHash,
+  parseHash,
+  type Address,
+} from '#islands/admin/kit/navigation/router.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
+import { Brand } from './Brand.tsx';
+import { Pages } from './Pages.tsx';
+import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TabRow } from './TabRow.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useTabs } from './use-tabs.ts';
+import { useTitle } from './use-title.ts';
+
+/** The address that is open. */
+function useAddress(): Address {
+  const hash = useSyncExternalStore(followHash, currentHash);
+  return useMemo(() => parseHash(hash), [hash]);
+}
+
+const SIDE_WIDTH = 216;
+
+/** Menu, header, tabs and the page that is open. */
+export function Frame() {
+  const { t, settings, change } = useOffice();
+  const address = useAddress();
+  const tabs = useTabs(address);
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const [isMenuOpen, openMenu] = useState(false);
+  const [isSetting, openSettings] = useState(false);
+  useTitle(address);
+  const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;
+  const hasSide = isWide && !isNavOnTop;
+  const theme = isSideDark ? 'dark' : 'light';
+
+  return (
+    <Layout className={isHeaderFixed ? 'office is-fixed' : 'office'} hasSider={hasSide}>
+      <a className="office-skip" href="#office-main" onClick={skipToMain}>
+        {t('admin.skip')}
+      </a>
+      {hasSide && (
+        <Layout.Sider theme={theme} collapsed={isSideClosed} width={SIDE_WIDTH} collapsedWidth={56}>
+          <Brand isDark={isSideDark} isShort={isSideClosed} />
+          <SideMenu address={address} theme={theme} isClosed={isSideClosed} />
+        </Layout.Sider>
+      )}
+      {!isWide && (
+        <Drawer
+          open={isMenuOpen}
+          onClose={() => openMenu(false)}
+          placement="left"
+          size={264}
+          title={<Brand isDark={false} isShort={false} />}
+          styles={{ body: { padding: 0 } }}
+        >
+          <SideMenu address={address} theme="light" onLeave={() => openMenu(false)} />
+        </Drawer>
+      )}
+      <Layout className="office-body">
+        <TopBar
+          address={address}
+          isWide={isWide}
+          onMenu={() => (isWide ? change({ isSideClosed: !isSideClosed }) : openMenu(true))}
+          onSettings={() => openSettings(true)}
+        />
+        {hasTabs && <TabRow {...tabs} />}
+        <Layout.Content id="office-main" className="office-main" tabIndex={-1}>
+          <TabsContext value={tabs}>
+            <Pages address={address} tabs={tabs.tabs} />
+          </TabsContext>
+        </Layout.Content>
+      </Layout>
+      <SettingsDrawer isOpen={isSetting} onClose={() => openSettings(false)} />
+    </Layout>
+  );
+}
+
+/** The hash belongs to the router. */
+function skipToMain(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById('office-main')?.focus();
+}

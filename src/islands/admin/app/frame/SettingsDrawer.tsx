@@ -1,0 +1,52 @@
+import { Button, Drawer, Switch } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
+
+const COLOURS = ['#1890ff', '#409eff', '#2f54eb', '#13a8a8', '#389e0d', '#d46b08', '#cf1322'];
+
+function Colours() {
+  const { t, settings, change } = useOffice();
+  return (
+    <fieldset className="office-colours">
+      <legend>{t('admin.set.colour')}</legend>
+      {COLOURS.map((colour) => (
+        <label key={colour} style={{ background: colour }}>
+          <input
+            type="radio"
+            name="colour"
+            aria-label={colour}
+            checked={settings.colour === colour}
+            onChange={() => change({ colour })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How the reader wants the back office to look; it follows them to any browser. */
+export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { t, settings, change } = useOffice();
+  return (
+    <Drawer
+      title={t('admin.settings')}
+      open={isOpen}
+      onClose={onClose}
+      size={320}
+      footer={<Button onClick={() => change(DEFAULT_SETTINGS)}>{t('admin.set.reset')}</Button>}
+    >
+      {SWITCHES.map((name) => (
+        <label key={name} className="office-switch">
+          <span>{t(`admin.set.${name}`)}</span>
+          <Switch
+            checked={settings[name]}
+            onChange={(isOn) => change({ [name]: isOn })}
+            aria-label={t(`admin.set.${name}`)}
+          />
+        </label>
+      ))}
+      <Colours />
+      <p className="office-note">{t('admin.settingsKept')}</p>
+    </Drawer>
+  );
+}

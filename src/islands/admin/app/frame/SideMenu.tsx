@@ -1,0 +1,62 @@
+import { Menu, type MenuProps } from 'antd';
+import { useState } from 'react';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import { isThere } from '../registry.ts';
+import { iconOf } from '../icons.ts';
+import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import { toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+
+interface Props {
+  address: Address;
+  theme: 'dark' | 'light';
+  mode?: 'inline' | 'horizontal';
+  isClosed?: boolean;
+  onLeave?(): void;
+}
+
+/** Real links, so that a page opens in a tab of the browser too. */
+const itemsOf = ({ t, known }: Office): MenuProps['items'] => [
+  {
+    key: '/',
+    icon: iconOf('dashboard'),
+    label: <a href={toHash({ path: '/', query: {} })}>{t('admin.home')}</a>,
+  },
+  ...visibleSections(known, isThere).map((section) => ({
+    key: section.key,
+    icon: iconOf(section.icon),
+    label: t(`office.${section.key}` as OfficeKey),
+    children: section.pages.map((page) => ({
+      key: pathOf(page),
+      icon: iconOf(page.icon),
+      label: (
+        <a href={toHash({ path: pathOf(page), query: {} })}>
+          {t(`office.${page.key}` as OfficeKey)}
+        </a>
+      ),
+    })),
+  })),
+];
+
+/** The pages that the reader may open. */
+export function SideMenu({ address, theme, mode = 'inline', isClosed = false, onLeave }: Props) {
+  const office = useOffice();
+  const place = placeOf(address.path);
+  const [open, setOpen] = useState(() =>
+    visibleSections(office.known, isThere).map(({ key }) => key),
+  );
+  const isFoldable = mode === 'inline' && !isClosed;
+  return (
+    <nav aria-label={office.t('admin.menu')} className={`office-menu is-${mode}`}>
+      <Menu
+        items={itemsOf(office) ?? []}
+        theme={theme}
+        mode={mode}
+        inlineCollapsed={isClosed && mode === 'inline'}
+        selectedKeys={[place ? pathOf(place.page) : '/']}
+        {...(isFoldable && { openKeys: open, onOpenChange: setOpen })}
+        {...(onLeave && { onClick: onLeave })}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  GlobalOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { Breadcrumb, Button, Layout } from 'antd';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Brand } from './Brand.tsx';
+import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { NoticeBell } from '../bell/NoticeBell.tsx';
+import { toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  address: Address;
+  isWide: boolean;
+  onMenu(): void;
+  onSettings(): void;
+}
+
+function Trail({ address }: { address: Address }) {
+  const { t } = useOffice();
+  const place = placeOf(address.path);
+  if (!place) return <Breadcrumb items={[{ title: t('admin.home') }]} />;
+  const isDeeper = address.path !== pathOf(place.page);
+  const page = t(`office.${place.page.key}` as OfficeKey);
+  return (
+    <Breadcrumb
+      items={[
+        { title: t(`office.${place.section.key}` as OfficeKey) },
+        isDeeper
+          ? { title: page, href: toHash({ path: pathOf(place.page), query: {} }) }
+          : { title: page },
+        ...(isDeeper ? [{ title: t('admin.editor') }] : []),
+      ]}
+    />
+  );
+}
+
+function LanguageLink({ address }: { address: Address }) {
+  const { locale, t } = useOffice();
+  const other = locale === 'zh' ? 'en' : 'zh';
+  return (
+    <a
+      className="office-language"
+      href={`${other === 'en' ? '/en' : ''}/admin/${toHash(address)}`}
+      data-language={other}
+      hrefLang={other}
+      lang={other}
+    >
+      <GlobalOutlined /> {t('admin.otherLanguage')}
+    </a>
+  );
+}
+
+/** Where one is, and what concerns the reader. */
+export function TopBar({ address, isWide, onMenu, onSettings }: Props) {
+  const { t, settings } = useOffice();
+  const isTop = isWide && settings.isNavOnTop;
+  const Fold = settings.isSideClosed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <Layout.Header className="office-bar">
+      {isTop ? (
+        <>
+          <Brand isDark={false} isShort={false} />
+          <SideMenu address={address} theme="light" mode="horizontal" />
+        </>
+      ) : (
+        <>
+          <Button
+            type="text"
+            icon={isWide ? <Fold /> : <MenuOutlined />}
+            aria-label={t('admin.toggleMenu')}
+            onClick={onMenu}
+          />
+          <Trail address={address} />
+        </>
+      )}
+      <span className="office-grow" />
+      <LanguageLink address={address} />
+      <NoticeBell />
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t('admin.settings')}
+        onClick={onSettings}
+      />
+      <UserMenu isShort={!isWide} />
+    </Layout.Header>
+  );
+}

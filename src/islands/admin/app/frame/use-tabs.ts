@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useKept } from '#islands/admin/kit/kept/kept.ts';
+import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { closeTabs, openTab, type Tab } from './tabs.ts';
+
+export interface Tabs {
+  tabs: readonly Tab[];
+  open: string;
+  close(isClosed: (tab: Tab) => boolean): void;
+  move(from: string, to: string): void;
+}
+
+const isTab = (one: unknown): one is Tab =>
+  typeof Object(one).path === 'string' && typeof Object(one).hash === 'string';
+const readTabs = (stored: unknown): Tab[] =>
+  Array.isArray(stored) ? stored.filter(isTab).filter(({ path }) => placeOf(path)) : [];
+
+/** The pages that are open, remembered for the reader. */
+export function useTabs(address: Address): Tabs {
+  const { known } = useOffice();
+  const [tabs, setTabs] = useKept(`podium.office.tabs.${known.profile.userId}`, readTabs);
+  const { path } = address;
+  const hash = toHash(address);
+  const [seen, setSeen] = useState('');
+  if (hash !== seen) {
+    setSeen(hash);
+    if (placeOf(path)) setTabs(openTab(tabs, { path, hash }));
+  }
+  useEffect(() => {
+    if (path !== '/' && !placeOf(path)) location.hash = toHash({ path: '/', query: {} });
+  }, [path]);
+  return {
+    tabs,
+    open: path,
+    move(from, to) {
+      const hash = toHash({ path: to, query: {} });
+      setTabs(tabs.map((tab) => (tab.path === from ? { path: to, hash } : tab)));
+      location.replace(hash);
+    },
+    close(isClosed) {
+      const left = closeTabs(tabs, isClosed, path);
+      setTabs(left.tabs);
+      const next = parseHash(left.next?.hash ?? '#/');
+      if (left.next?.path !== path) location.hash = toHash(next);
+    },
+  };
+}
+
+/** What a tab is called: the page, and for a record of it its number. */
+export const nameOfTab = ({ path }: Tab) => {
+  const { page } = placeOf(path)!;
+  return { key: page.key, rest: path.slice(pathOf(page).length + 1) };
+};

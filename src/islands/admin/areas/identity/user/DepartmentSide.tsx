@@ -1,0 +1,87 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { Button, Drawer, Grid, Input, Tree } from 'antd';
+import { useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { SideProps } from '#islands/admin/records/plan.ts';
+import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
+import { withAncestors } from '#islands/admin/records/tree/tree.ts';
+import { useUserChoices } from '../use-choices.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+
+/** The departments that the reader reaches, as a tree; the chosen one narrows the list with all that lies below it. */
+function Departments({ query, onChoose }: SideProps) {
+  const { t } = useOffice();
+  const [wanted, want] = useState('');
+  const all = useUserChoices()?.departments ?? [];
+  const shown = withAncestors(all, ({ name }) =>
+    `${name.zh} ${name.en}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  const nodes = treeNodes(shown, useName());
+  const chosen = query['departmentId'] ?? '';
+  return (
+    <>
+      <Input
+        allowClear
+        aria-label={t('admin.findDepartment')}
+        placeholder={t('admin.findDepartment')}
+        onChange={({ target }) => want(target.value)}
+      />
+      <Button
+        type="text"
+        block
+        className="office-side-all"
+        aria-pressed={chosen === ''}
+        onClick={() => onChoose({ departmentId: '' })}
+      >
+        {t('admin.allDepartments')}
+      </Button>
+      {/* Made anew when the tree is another one, so that all of it is open. */}
+      <Tree
+        key={shown.map(({ id }) => id).join()}
+        blockNode
+        defaultExpandAll
+        treeData={nodes}
+        selectedKeys={[Number(chosen)]}
+        onSelect={([id]) => onChoose({ departmentId: id === undefined ? '' : String(id) })}
+      />
+    </>
+  );
+}
+
+/** At the side of a desk, and in a drawer on a phone. */
+export function DepartmentSide(props: SideProps) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const isWide = Grid.useBreakpoint().lg ?? true;
+  const [isOpen, open] = useState(false);
+  const chosen = useUserChoices()?.departments.find(
+    ({ id }) => String(id) === props.query['departmentId'],
+  );
+  if (isWide) {
+    return (
+      <aside className="office-card office-side" aria-label={t('admin.departments')}>
+        <Departments {...props} />
+      </aside>
+    );
+  }
+  const choose: SideProps['onChoose'] = (part) => {
+    props.onChoose(part);
+    open(false);
+  };
+  return (
+    <>
+      <Button icon={<ApartmentOutlined />} onClick={() => open(true)}>
+        {chosen ? nameOf(chosen.name) : t('admin.allDepartments')}
+      </Button>
+      <Drawer
+        open={isOpen}
+        placement="left"
+        size={280}
+        title={t('admin.departments')}
+        onClose={() => open(false)}
+      >
+        <Departments {...props} onChoose={choose} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Select } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useUserChoices } from '../use-choices.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+
+const SEARCHED = { optionFilterProp: 'label' } as const;
+
+/** Roles of a user; those that hold more than the reader are there, and cannot be chosen. */
+export function RoleSelect(given: InputProps<string[]>) {
+  const choices = useUserChoices();
+  const nameOf = useName();
+  const options = choices?.roles.map(({ key, name, isGrantable }) => ({
+    value: key,
+    label: nameOf(name),
+    disabled: !isGrantable,
+  }));
+  return (
+    <Select<string[]>
+      mode="multiple"
+      loading={!choices}
+      options={options ?? []}
+      showSearch={SEARCHED}
+      {...given}
+    />
+  );
+}
+
+/** Posts of a user. */
+export function PostSelect(given: InputProps<number[]>) {
+  const choices = useUserChoices();
+  const nameOf = useName();
+  const options = choices?.posts.map(({ id, name }) => ({ value: id, label: nameOf(name) }));
+  return (
+    <Select<number[]>
+      mode="multiple"
+      loading={!choices}
+      options={options ?? []}
+      showSearch={SEARCHED}
+      {...given}
+    />
+  );
+}

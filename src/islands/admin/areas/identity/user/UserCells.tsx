@@ -1,0 +1,55 @@
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { UserAvatar } from '#islands/admin/kit/UserAvatar.tsx';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { useUserChoices } from '../use-choices.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+
+/** The department of a user by its name; its number, where the reader does not reach it. */
+export function DepartmentCell({ value }: ViewProps) {
+  const nameOf = useName();
+  const found = useUserChoices()?.departments.find(({ id }) => id === value);
+  if (value === null) return '–';
+  return found ? nameOf(found.name) : `#${String(value)}`;
+}
+
+interface Named {
+  name: Bilingual;
+}
+
+/** Names in a row; what is not known by one shows what it is stored as. */
+function Names({ values, find }: { values: unknown; find(value: unknown): Named | undefined }) {
+  const nameOf = useName();
+  const all = values as readonly (string | number)[];
+  if (all.length === 0) return '–';
+  return all.map((one) => {
+    const found = find(one);
+    return (
+      <Mark key={one} value="" tone="note">
+        {found ? nameOf(found.name) : String(one)}
+      </Mark>
+    );
+  });
+}
+
+/** What a user is called, beside their picture. */
+export function NickNameCell({ value, row }: ViewProps) {
+  return (
+    <span className="office-person">
+      <UserAvatar avatar={row['avatar'] as string | null} nickName={String(value)} />
+      {String(value)}
+    </span>
+  );
+}
+
+/** The roles of a user by their names. */
+export function RolesCell({ value }: ViewProps) {
+  const roles = useUserChoices()?.roles;
+  return <Names values={value} find={(key) => roles?.find((one) => one.key === key)} />;
+}
+
+/** The posts of a user by their names. */
+export function PostsCell({ value }: ViewProps) {
+  const posts = useUserChoices()?.posts;
+  return <Names values={value} find={(id) => posts?.find((one) => one.id === id)} />;
+}

@@ -1,0 +1,79 @@
+import { App, Dropdown } from 'antd';
+import { useState } from 'react';
+import type { Channel } from '#contract/messaging/channel.ts';
+import { resetTemplate, templateResource, testTemplate } from '#contract/messaging/template.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { TemplateVersions } from './TemplateVersions.tsx';
+
+/** Sends the saved template to whoever presses, on one of its channels. */
+function TestButton({ row }: MoreProps) {
+  const { t, call, tell, report } = useOffice();
+  const choice = useChoice(templateResource.dictionaries['channels']);
+  async function send(channel: Channel): Promise<void> {
+    try {
+      await call(testTemplate, { params: { id: row.id }, body: { channel } });
+      tell(t('admin.testSent'));
+    } catch (error) {
+      report(error);
+    }
+  }
+  const items = (row['channels'] as Channel[]).map((channel) => ({
+    key: channel,
+    label: choice('channels', channel),
+    onClick: () => void send(channel),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <RowButton>{t('action.test')}</RowButton>
+    </Dropdown>
+  );
+}
+
+/** Takes a template back to what the product says by itself. */
+function ResetButton({ row, onDone }: MoreProps) {
+  const { t, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  async function reset(): Promise<void> {
+    try {
+      await call(resetTemplate, { params: { id: row.id }, body: { version: row.version } });
+      tell(t('admin.saved'));
+    } catch (error) {
+      report(error);
+    }
+    onDone();
+  }
+  const ask = () =>
+    modal.confirm({ title: t('admin.resetSure'), okText: t('action.reset'), onOk: reset });
+  return (
+    <RestingButton type="link" size="small" onClick={ask}>
+      {t('action.reset')}
+    </RestingButton>
+  );
+}
+
+/** What may be done with a template besides changing it. */
+export function TemplateDeeds(props: MoreProps) {
+  const { t, known } = useOffice();
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <ForPermissions grant={known} permissions={['system:template:test']}>
+        <TestButton {...props} />
+      </ForPermissions>
+      <ForPermissions grant={known} permissions={['system:template:query']}>
+        <RowButton onClick={() => open(true)}>{t('admin.versions')}</RowButton>
+      </ForPermissions>
+      {props.row['isChanged'] === true && (
+        <ForPermissions grant={known} permissions={['system:template:edit']}>
+          <ResetButton {...props} />
+        </ForPermissions>
+      )}
+      {isOpen && <TemplateVersions {...props} onEnd={() => open(false)} />}
+    </>
+  );
+}

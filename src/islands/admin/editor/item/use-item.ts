@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { mergeChanges } from '#islands/admin/form/merge.ts';
+import type { Conflict } from '#islands/admin/form/save-over.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
+import { draftKey, readDraft, sameData, unsaved, type Draft } from './draft.ts';
+import { itemOf, type ContentPlan, type Item } from '../plan.ts';
+import { usePutAside } from './use-put-aside.ts';
+
+/** A record in the hands of its editor. */
+export interface Editing {
+  /** As the server has it; undefined for a record that was never saved. */
+  item: Item | undefined;
+  data: Data | undefined;
+  isChanged: boolean;
+  /** When the unsaved text was written that was found in this browser. */
+  foundAt: string | undefined;
+  error: unknown;
+  conflict: Conflict<Item> | undefined;
+  write(data: Data): void;
+  /** Takes what the server now has; the text becomes it. */
+  saved(item: Item): void;
+  /** Takes what is new about the record and leaves the unsaved text as it is. */
+  change(item: Item): void;
+  /** Brings the text together with what somebody else has saved. */
+  mergeWith(theirs: Item): void;
+  endConflict(data: Data): void;
+  discardDraft(): void;
+}
+
+/** Opens a record: what is saved, or what was typed and not saved yet. */
+export function useItem(plan: ContentPlan, id: number | undefined): Editing {
+  const { call, known } = useOffice();
+  const key = draftKey(known.profile.userId, plan.type.type, id);
+  const [item, setItem] = useState<Item>();
+  const [blank] = useState(() => plan.blank());
+  const [data, setData] = useState<Data>();
+  const [foundAt, setFound] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict<Item>>();
+  const [error, setError] = useState<unknown>();
+  const base = item ?? unsaved(blank);
+  const isChanged = data !== undefined && !sameData(data, base.data);
+
+  function merge(from: Data, mine: Data, theirs: Item): void {
+    const merged = mergeChanges(from, mine, theirs.data, Object.keys(theirs.data));
+    setItem(theirs);
+    setData(merged.merged);
+    if (merged.disputes.length + merged.taken.length > 0) setConflict({ ...merged, theirs });
+  }
+  function begin(saved: Item | undefined, draft: Draft | undefined): void {
+    if (draft) setFound(draft.at);
+    if (saved && draft && draft.version !== saved.version) {
+      return merge(draft.base, draft.data, saved);
+    }
+    setItem(saved);
+    setData(draft?.data ?? saved?.data ?? blank);
+  }
+
+  useEffect(() => {
+    if (data !== undefined) return;
+    const draft = readDraft(readKept(key));
+    if (id === undefined) return begin(undefined, draft);
+    call(plan.type.get, { params: { id } }).then(
+      ({ data: saved }) => begin(itemOf(saved), draft),
+      setError,
+    );
+    // Once for each record.
+  }, [key]);
+
+  const aside = usePutAside();
+  useEffect(() => {
+    if (data === undefined) return;
+    const { version, data: from } = base;
+    const draft = { version, base: from, data, at: new Date().toISOString() };
+    return aside.later(() => keep(key, isChanged ? draft : undefined));
+    // What it is held against changes with the item.
+  }, [data, item]);
+
+  return {
+    item,
+    data,
+    isChanged,
+    foundAt,
+    error,
+    conflict,
+    write: setData,
+    saved(now) {
+      aside.forget();
+      keep(key, undefined);
+      setFound(undefined);
+      setItem(now);
+      setData(now.data);
+    },
+    change: setItem,
+    mergeWith: (theirs) => merge(base.data, data!, theirs),
+    endConflict(merged) {
+      setConflict(undefined);
+      setData(merged);
+    },
+    discardDraft() {
+      aside.forget();
+      keep(key, undefined);
+      setFound(undefined);
+      setData(base.data);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { use, useState } from 'react';
+import { saveFailure } from '#islands/admin/form/save-failure.ts';
+import { saveOver } from '#islands/admin/form/save-over.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { itemOf, type ContentPlan, type Item } from '../plan.ts';
+import type { Editing } from './use-item.ts';
+
+/** Saves a record of content: as a new one, or over the version that was read. */
+export function useSaving({ type }: ContentPlan, editing: Editing) {
+  const { call, tell, report, t, current } = useOffice();
+  const { move } = use(TabsContext);
+  const [isBusy, setBusy] = useState(false);
+  const { item, data } = editing;
+
+  async function add(): Promise<Item> {
+    const reply = await call(type.add, { body: { data: data as never } });
+    return itemOf(reply.data);
+  }
+  async function edit({ id, version }: Item): Promise<Item | undefined> {
+    const body = { data: data as never, version, note: '' };
+    const result = await saveOver(version, {
+      save: async () => itemOf((await call(type.edit, { params: { id }, body })).data),
+      read: async () => itemOf((await call(type.get, { params: { id } })).data),
+    });
+    if ('saved' in result) return result.saved;
+    editing.mergeWith(result.theirs);
+    return undefined;
+  }
+
+  return {
+    isBusy,
+    /** @param told says at their fields what was refused. @returns the saved record; undefined where it was refused or has to be merged first. */
+    async save(told: (error: unknown) => boolean): Promise<Item | undefined> {
+      setBusy(true);
+      try {
+        const saved = item ? await edit(item) : await add();
+        if (!saved) return undefined;
+        editing.saved(saved);
+        tell(t('admin.saved'));
+        const path = pathOf(type);
+        if (!item) move(`${path}/new`, `${path}/${saved.id}`);
+        return saved;
+      } catch (error) {
+        if (!told(error)) report(saveFailure(error, current.texts));
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

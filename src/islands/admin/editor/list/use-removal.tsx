@@ -1,0 +1,44 @@
+import { App } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { partWords } from './part-words.ts';
+import type { ContentPlan } from '../plan.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { useTitle } from './use-title.ts';
+
+/** Asks whether a record is to go, and says what goes with it or what has to be dealt with first. */
+export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: ContentRow) => void {
+  const { t, call, tell, report } = useOffice();
+  const { modal } = App.useApp();
+  const titleOf = useTitle();
+  const remove = (row: ContentRow) =>
+    call(type.remove, { params: { id: row.id } })
+      .then(() => tell(t('admin.removed')), report)
+      .then(onDone);
+
+  async function ask(row: ContentRow): Promise<void> {
+    const { go, stay } = (await call(type.parts, { params: { id: row.id } })).data;
+    const name = titleOf(row.title);
+    if (stay.length > 0) {
+      modal.warning({
+        title: t('admin.removeHeld', { name }),
+        content: t('admin.removeStay', { parts: partWords(t, stay) }),
+        okText: t('admin.close'),
+      });
+      return;
+    }
+    modal.confirm({
+      title: t('admin.removeNamed', { name }),
+      content: (
+        <>
+          {go.length > 0 && <p>{t('admin.removeGo', { parts: partWords(t, go) })}</p>}
+          <p>{t('admin.removeDetail')}</p>
+          <p>{t('admin.removeStays')}</p>
+        </>
+      ),
+      okText: t('action.remove'),
+      okButtonProps: { danger: true },
+      onOk: () => remove(row),
+    });
+  }
+  return (row) => void ask(row).catch(report);
+}

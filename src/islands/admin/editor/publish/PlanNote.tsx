@@ -1,0 +1,34 @@
+import { Alert } from 'antd';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Item } from '../plan.ts';
+
+/** What is planned for a record, and why it has not happened. */
+export function PlanNote({ item }: { item: Item }) {
+  const { t, locale } = useOffice();
+  const { publishAt, unpublishAt, planFailure } = item;
+  if (!publishAt && !unpublishAt) return null;
+  const moments = [
+    publishAt && t('admin.goesLive', { time: minuteOf(publishAt) }),
+    unpublishAt && t('admin.goesOff', { time: minuteOf(unpublishAt) }),
+  ];
+  const reason = planFailure?.[locale];
+  return (
+    <Alert
+      className="office-note"
+      type={reason ? 'error' : 'info'}
+      showIcon
+      title={
+        <>
+          <div>{t('admin.planned', { moments: moments.filter(Boolean).join(' · ') })}</div>
+          {reason && (
+            <>
+              <div>{t('admin.planFailed', { reason })}</div>
+              <div className="office-words">{t('admin.planFailedDetail')}</div>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

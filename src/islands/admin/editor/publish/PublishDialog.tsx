@@ -1,0 +1,64 @@
+import { Alert, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { DialogProps } from '../dialogs.ts';
+import { itemOf } from '../plan.ts';
+import { PublishProgress, type Sent } from './PublishProgress.tsx';
+
+/** Which languages go live; Chinese carries the page and goes first. */
+export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
+  const { t, call, report } = useOffice();
+  const [locales, choose] = useState<Locale[]>(
+    item.missing.length > 0 && !item.liveLocales.includes('en') ? ['zh'] : [...LOCALES],
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+  const isChineseLive = item.liveLocales.includes('zh');
+  const options = LOCALES.map((value) => ({
+    value,
+    label: t(value === 'zh' ? 'admin.chinese' : 'admin.english'),
+    disabled: value === 'zh' && !isChineseLive,
+  }));
+
+  async function publish(): Promise<void> {
+    setBusy(true);
+    try {
+      const body = { version: item.version, locales };
+      const reply = await call(plan.type.publish, { params: { id: item.id }, body });
+      const live = itemOf(reply.data);
+      editing.saved(live);
+      const { address, awaits, liveLocales } = live;
+      setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
+    } catch (error) {
+      if (onRefused(error)) return onEnd();
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent) return <PublishProgress {...sent} onEnd={onEnd} />;
+  return (
+    <Modal
+      open
+      title={t('admin.publishTitle')}
+      okText={t('action.publish')}
+      okButtonProps={{ loading: isBusy, disabled: locales.length === 0 }}
+      onOk={() => void publish()}
+      onCancel={onEnd}
+    >
+      <div className="office-panel">
+        <p>{t('admin.publishDetail')}</p>
+        <Checkbox.Group options={options} value={locales} onChange={choose} />
+        {item.missing.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('admin.publishMissing', { count: item.missing.length })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

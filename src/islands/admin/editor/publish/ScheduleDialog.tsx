@@ -1,0 +1,35 @@
+import { Alert, Form } from 'antd';
+import { useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { DeedDialog } from '../DeedDialog.tsx';
+import type { DialogProps } from '../dialogs.ts';
+
+/** When the record goes live and off again by itself, in Beijing time. */
+export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
+  const { t, call } = useOffice();
+  const [publishAt, setPublishAt] = useState(item.publishAt);
+  const [unpublishAt, setUnpublishAt] = useState(item.unpublishAt);
+  const isBackwards =
+    publishAt !== null && unpublishAt !== null && Date.parse(unpublishAt) <= Date.parse(publishAt);
+  const keep = () =>
+    call(plan.type.schedule, { params: { id: item.id }, body: { publishAt, unpublishAt } });
+  const fault = isBackwards && { validateStatus: 'error' as const, help: t('admin.backwards') };
+  return (
+    <DeedDialog
+      {...rest}
+      title={t('admin.schedule')}
+      deeds={[{ text: t('admin.save'), look: { type: 'primary' }, isOff: isBackwards, call: keep }]}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('admin.publishAt')} htmlFor="publish-at">
+          <Moment id="publish-at" value={publishAt} onChoose={setPublishAt} />
+        </Form.Item>
+        <Form.Item label={t('admin.unpublishAt')} htmlFor="unpublish-at" {...fault}>
+          <Moment id="unpublish-at" value={unpublishAt} onChoose={setUnpublishAt} />
+        </Form.Item>
+      </Form>
+      <Alert type="info" showIcon title={t('admin.scheduleDetail')} />
+    </DeedDialog>
+  );
+}

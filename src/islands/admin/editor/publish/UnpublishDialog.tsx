@@ -1,0 +1,41 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { DialogProps } from '../dialogs.ts';
+import { itemOf } from '../plan.ts';
+import { PublishProgress } from './PublishProgress.tsx';
+
+/** Takes a record off the site; its text stays here, and so does what is not saved of it. */
+export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
+  const { t, call, report } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ batch: string | null }>();
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    try {
+      const given = { params: { id: item.id }, body: { version: item.version } };
+      const reply = await call(plan.type.unpublish, given);
+      editing.change(itemOf(reply.data));
+      setSent(reply);
+    } catch (error) {
+      report(error);
+      setBusy(false);
+    }
+  }
+  if (sent)
+    return (
+      <PublishProgress onEnd={onEnd} address={null} awaits={null} locales={[]} batch={sent.batch} />
+    );
+  return (
+    <Modal
+      open
+      title={t('admin.unpublishSure')}
+      okText={t('admin.unpublish')}
+      okButtonProps={{ danger: true, loading: isBusy }}
+      onOk={() => void withdraw()}
+      onCancel={onEnd}
+    >
+      <p>{t('admin.unpublishDetail')}</p>
+    </Modal>
+  );
+}

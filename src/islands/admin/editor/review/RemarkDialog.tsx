@@ -1,0 +1,74 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { DeedDialog, type Deed } from '../DeedDialog.tsx';
+import type { DialogProps } from '../dialogs.ts';
+
+interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
+  title: string;
+  detail: string;
+  deedsWith(note: string): readonly Deed[];
+}
+
+/** A deed that carries some words to a colleague. */
+function RemarkDialog({ detail, deedsWith, ...rest }: Props) {
+  const { t } = useOffice();
+  const [note, setNote] = useState('');
+  return (
+    <DeedDialog {...rest} deeds={deedsWith(note)}>
+      <p>{detail}</p>
+      <Input.TextArea
+        aria-label={t('admin.remark')}
+        placeholder={t('admin.remark')}
+        count={{ show: true, max: 200 }}
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </DeedDialog>
+  );
+}
+
+/** Asks a second person to look at what is saved. */
+export function AskDialog({ plan, item, ...rest }: DialogProps) {
+  const { t, call } = useOffice();
+  const ask = (note: string) =>
+    call(plan.type.ask, { params: { id: item.id }, body: { version: item.version, note } });
+  return (
+    <RemarkDialog
+      {...rest}
+      title={t('action.ask')}
+      detail={t('admin.askDetail')}
+      deedsWith={(note) => [
+        { text: t('action.ask'), look: { type: 'primary' }, call: () => ask(note) },
+      ]}
+    />
+  );
+}
+
+/** A second person lets the text go live, or does not. */
+export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
+  const { t, call } = useOffice();
+  const decide = (isApproved: boolean, note: string) =>
+    call(plan.type.approve, {
+      params: { id: item.id },
+      body: { isApproved, version: item.version, note },
+    });
+  return (
+    <RemarkDialog
+      {...rest}
+      title={t('action.approve')}
+      detail={t('admin.approveDetail')}
+      deedsWith={(note) => [
+        {
+          text: t('admin.refuse'),
+          look: { danger: true },
+          // Whoever wrote it is to know what to change.
+          isOff: note.trim() === '',
+          call: () => decide(false, note),
+        },
+        { text: t('admin.approve'), look: { type: 'primary' }, call: () => decide(true, note) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
+import { mergeChanges, type Merge } from '#islands/admin/form/merge.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { FileActions } from './FileActions.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { FileForm } from './FileForm.tsx';
+import { Preview } from '../Preview.tsx';
+import { FILE_FIELDS, saveFile, type FileFields } from './save-file.ts';
+import { useFile } from './use-file.ts';
+import { UseList } from './UseList.tsx';
+
+interface Props {
+  id: string;
+  /** As the list has it. */
+  row: LibraryFile | undefined;
+  folders: readonly string[];
+  /** The list is no longer what it was. */
+  onChanged(): void;
+  onClose(): void;
+}
+
+interface Conflict extends Merge {
+  theirs: LibraryFile;
+}
+
+const fieldsOf = ({ originalFilename, folder, alt }: FileFields): FileFields => ({
+  originalFilename,
+  folder,
+  alt: { zh: alt.zh, en: alt.en },
+});
+
+/** One file: what it shows, what is said of it, where it is used, and what may be done with it. */
+export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
+  const office = useOffice();
+  const { t, label, may, report, tell } = office;
+  const { modal } = App.useApp();
+  const [form] = Form.useForm();
+  const { file, uses, isMissing, setSaved, recount } = useFile(id, row);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isBusy, setBusy] = useState(false);
+
+  const typed = (): FileFields => fieldsOf({ ...file!, ...form.getFieldsValue() });
+  const isTouched = () =>
+    file !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(file));
+
+  function close(): void {
+    if (!isTouched()) return onClose();
+    modal.confirm({ title: t('admin.discardSure'), okText: t('admin.discard'), onOk: onClose });
+  }
+  function meet(theirs: LibraryFile): void {
+    const merge = mergeChanges(fieldsOf(file!), { ...typed() }, fieldsOf(theirs), FILE_FIELDS);
+    form.setFieldsValue(merge.merged);
+    setSaved(theirs);
+    setConflict({ ...merge, theirs });
+  }
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { file: now, isTheirs } = await saveFile(office, file!, typed());
+      if (isTheirs) return meet(now);
+      setSaved(now);
+      tell(t('admin.saved'));
+      onChanged();
+    } catch (fault) {
+      report(fault);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const replaced = (now: LibraryFile) => {
+    setSaved(now);
+    onChanged();
+  };
+
+  return (
+    <Drawer
+      open
+      size={Math.min(720, innerWidth)}
+      title={file?.originalFilename ?? t('admin.detail')}
+      onClose={close}
+      footer={
+        file &&
+        may('content:library:edit') && (
+          <div className="office-actions">
+            <Button onClick={close}>{t('admin.cancel')}</Button>
+            <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+              {t('admin.save')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isMissing && <Result status="warning" title={t('admin.recordFailed')} />}
+      {!file && !isMissing && <Skeleton active />}
+      {file && (
+        <div className="office-panel">
+          <div className="library-stage">
+            <Preview file={file} />
+          </div>
+          <FileActions
+            file={file}
+            uses={uses}
+            onReplaced={replaced}
+            onRefused={recount}
+            onRemoved={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+          <FileForm form={form} file={file} folders={folders} onSave={() => void save()} />
+          {uses && (
+            <section aria-label={t('admin.library.uses')}>
+              <h2 className="library-heading">{t('admin.library.uses')}</h2>
+              {uses.length > 0 ? <UseList uses={uses} /> : <p>{t('admin.library.unused')}</p>}
+            </section>
+          )}
+          <FileFacts file={file} />
+        </div>
+      )}
+      {conflict && (
+        <MergeDialog
+          {...conflict}
+          labelOf={(field) => label('library', field)}
+          onEnd={(merged) => {
+            form.setFieldsValue(merged);
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

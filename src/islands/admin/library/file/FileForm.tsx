@@ -1,0 +1,63 @@
+import { AutoComplete, Form, Input, type FormInstance } from 'antd';
+import { folderName } from '#contract/files/file.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { kindOf } from '../measure.ts';
+
+interface Props {
+  form: FormInstance;
+  file: LibraryFile;
+  /** The folders that are there; another one comes into being by its name. */
+  folders: readonly string[];
+  onSave(): void;
+}
+
+/** What people say of a file: its name, where it stands, and what it shows. */
+export function FileForm({ form, file, folders, onSave }: Props) {
+  const { t, label, may } = useOffice();
+  const alt: unknown = Form.useWatch('alt', form);
+  const isShown = kindOf(file) !== 'document';
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      disabled={!may('content:library:edit')}
+      initialValues={file}
+      onFinish={onSave}
+    >
+      <Form.Item
+        name="originalFilename"
+        label={label('library', 'originalFilename')}
+        rules={[{ required: true, whitespace: true, message: t('rule.needed') }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="folder"
+        label={label('library', 'folder')}
+        extra={t('admin.library.folderHint')}
+        normalize={(typed: string | undefined) => typed ?? ''}
+        rules={[
+          {
+            validator: (_, typed: string) =>
+              folderName.safeParse(typed).success ? Promise.resolve() : Promise.reject(new Error()),
+            message: t('admin.library.folderWrong'),
+          },
+        ]}
+      >
+        <AutoComplete
+          allowClear
+          showSearch={{ filterOption: (typed, option) => String(option?.value).includes(typed) }}
+          options={folders.map((value) => ({ value }))}
+        />
+      </Form.Item>
+      {isShown && (
+        <>
+          <BilingualItem name="alt" label={label('library', 'alt')} value={alt ?? file.alt} />
+          <p className="library-hint">{t('admin.library.altHint')}</p>
+        </>
+      )}
+    </Form>
+  );
+}

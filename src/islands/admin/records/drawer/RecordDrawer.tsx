@@ -1,0 +1,81 @@
+import { App, Button, Drawer, Form, Skeleton } from 'antd';
+import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { FieldItem } from './FieldItem.tsx';
+import type { ResourcePlan } from '../plan.ts';
+import { useRecord } from './use-record.ts';
+
+interface Props {
+  plan: ResourcePlan;
+  /** A new record's first values, or the row that is edited. */
+  start: Partial<Row>;
+  onClose(): void;
+  onSaved(): void;
+}
+
+/** A record of a resource to be added or edited. */
+export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
+  const { name: kind } = plan.resource;
+  const { t, label } = useOffice();
+  const { modal } = App.useApp();
+  const record = useRecord(plan, start, { onClose, onSaved });
+  const { form, base, conflict, isBusy } = record;
+  const isNew = start.id === undefined;
+
+  function close(): void {
+    if (!record.isTouched()) return onClose();
+    modal.confirm({ title: t('admin.discardSure'), okText: t('admin.discard'), onOk: onClose });
+  }
+
+  const footer = (
+    <div className="office-actions">
+      <Button onClick={close}>{t('admin.cancel')}</Button>
+      <Button type="primary" loading={isBusy} disabled={!base} onClick={() => form.submit()}>
+        {t('admin.save')}
+      </Button>
+    </div>
+  );
+  const name = t(`resource.${kind}` as OfficeKey);
+  return (
+    <Drawer
+      open
+      size={Math.min(720, innerWidth)}
+      title={t(isNew ? 'admin.addOf' : 'admin.editOf', { name })}
+      onClose={close}
+      mask={{ closable: true }}
+      footer={footer}
+    >
+      {base ? (
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={base}
+          scrollToFirstError={{ focus: true }}
+          onFinish={() => void record.save()}
+        >
+          {plan.fields.map((field) => (
+            <FieldItem
+              key={field.name}
+              plan={plan}
+              field={field}
+              isNew={isNew}
+              values={record.values}
+            />
+          ))}
+          {plan.Preview && <plan.Preview id={start.id} values={record.values} />}
+        </Form>
+      ) : (
+        <Skeleton active />
+      )}
+      {conflict && (
+        <MergeDialog
+          {...conflict}
+          labelOf={(field) => label(kind, field)}
+          onEnd={record.endConflict}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,42 @@
+import { use } from 'react';
+import { ActiveContext } from '#islands/admin/kit/office.ts';
+import { DetailDrawer } from './DetailDrawer.tsx';
+import type { Opened, RecordHand } from './opened.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { ReviewDrawer } from '../review/ReviewDrawer.tsx';
+
+interface Props extends Pick<RecordHand, 'plan' | 'onDone'> {
+  opened: Opened | undefined;
+  /** What narrows the queue, as the list is narrowed. */
+  filter: Readonly<Record<string, unknown>>;
+  onClose(): void;
+}
+
+/** The drawer that is open over a list; those of other pages are not shown. */
+export function RecordDrawers({ plan, opened, filter, onClose, onDone }: Props) {
+  const isActive = use(ActiveContext);
+  if (!opened || !isActive) return null;
+  if (opened.drawer === 'detail') {
+    return <DetailDrawer plan={plan} row={opened.row} onClose={onClose} />;
+  }
+  if (opened.drawer === 'review') {
+    const { start } = opened;
+    return (
+      plan.review && (
+        <ReviewDrawer
+          {...(start && { start })}
+          plan={plan}
+          review={plan.review}
+          filter={filter}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )
+    );
+  }
+  const saved = () => {
+    onClose();
+    onDone();
+  };
+  return <RecordDrawer plan={plan} start={opened.start} onClose={onClose} onSaved={saved} />;
+}

@@ -1,0 +1,75 @@
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { mergeChanges, type Fields } from '#islands/admin/form/merge.ts';
+import { putFlaws } from '#islands/admin/form/put-flaws.ts';
+import { saveFailure } from '#islands/admin/form/save-failure.ts';
+import type { Conflict } from '#islands/admin/form/save-over.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import type { ResourcePlan } from '../plan.ts';
+import { fieldsOf, readRecord, saveRecord } from './save-record.ts';
+
+interface Ends {
+  onClose(): void;
+  onSaved(): void;
+}
+
+/** A record in a form: as it was read, as it is typed, and what becomes of it when it is saved. */
+export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, onSaved }: Ends) {
+  const office = useOffice();
+  const { t, may, report, tell } = office;
+  const [form] = Form.useForm();
+  const { id } = start;
+  const [base, setBase] = useState<Partial<Row> | undefined>(id === undefined ? start : undefined);
+  const [conflict, setConflict] = useState<Conflict<Row>>();
+  const [isBusy, setBusy] = useState(false);
+  const watched = Form.useWatch([], form) as Fields | undefined;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    // The list may be minutes old: who may read the record edits it as it is now.
+    const mayRead = may(`${plan.resource.permission}:query`);
+    const fresh = mayRead ? readRecord(office, plan, id) : Promise.resolve(start);
+    fresh.then(setBase, (error: unknown) => {
+      report(error);
+      onClose();
+    });
+    // Once for each record that is opened.
+  }, [id]);
+
+  const typed = (): Fields => fieldsOf(plan, { ...base, ...form.getFieldsValue(true) });
+
+  function mergeWith(theirs: Row): void {
+    const merge = mergeChanges(base!, typed(), theirs, Object.keys(typed()));
+    form.setFieldsValue(merge.merged);
+    setBase(theirs);
+    setConflict({ ...merge, theirs });
+  }
+
+  return {
+    form,
+    base,
+    values: { ...base, ...watched },
+    conflict,
+    isBusy,
+    isTouched: () =>
+      base !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(plan, base)),
+    endConflict(merged: Fields) {
+      form.setFieldsValue(merged);
+      setConflict(undefined);
+    },
+    async save(): Promise<void> {
+      setBusy(true);
+      try {
+        const result = await saveRecord(office, plan, base!, typed());
+        if ('theirs' in result) return mergeWith(result.theirs);
+        tell(t('admin.saved'));
+        onSaved();
+      } catch (error) {
+        if (!putFlaws(form, error)) report(saveFailure(error, office.current.texts));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

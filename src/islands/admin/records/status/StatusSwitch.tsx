@@ -1,0 +1,43 @@
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { Cell } from '#islands/admin/list/Cell.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { offers, usePlan } from '../plan.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { useChange } from './use-change.ts';
+
+const COLUMN = { name: 'status', kind: 'choice' } as const;
+
+/** Whether a record is in use, to be switched from its row; a mark for those who may not. */
+export function StatusSwitch(props: ViewProps) {
+  const { row, value } = props;
+  const plan = usePlan();
+  const { t, may } = useOffice();
+  const dictionary = plan.resource.dictionaries['status'];
+  const choice = useChoice(dictionary);
+  const change = useChange(props);
+  const [isBusy, setBusy] = useState(false);
+  const isFixed = plan.isFixed?.(row) === true || !offers(plan, may, 'edit');
+  if (isFixed) return <Cell column={COLUMN} value={value} dictionary={dictionary} />;
+  const name = String(row['userName'] ?? row.id);
+  const ask = { title: t('admin.disableSure', { name }), content: t('admin.disableDetail') };
+  async function turn(isOn: boolean): Promise<void> {
+    setBusy(true);
+    await change({
+      change: { status: isOn ? 'active' : 'disabled' },
+      done: t('admin.marked'),
+      ...(!isOn && { question: { ...ask, okText: t('admin.disable') } }),
+    });
+    setBusy(false);
+  }
+  return (
+    <Switch
+      size="small"
+      checked={value === 'active'}
+      loading={isBusy}
+      aria-label={`${name} · ${choice('status', 'active')}`}
+      onChange={(isOn) => void turn(isOn)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { App } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { usePlan } from '../plan.ts';
+import { fieldsOf } from '../drawer/save-record.ts';
+
+/** What is asked before a record changes. */
+export interface Question {
+  title: string;
+  content: string;
+  okText: string;
+}
+
+interface Change {
+  /** Some fields of the record; nothing else of it changes. */
+  change: Readonly<Record<string, unknown>>;
+  /** What is said afterwards. */
+  done: string;
+  question?: Question;
+}
+
+/** Changes a record at a click, after a question where one is to be asked, and reads the list again. */
+export function useChange({ row, onDone }: MoreProps) {
+  const { t, call, tell, report } = useOffice();
+  const plan = usePlan();
+  const { modal } = App.useApp();
+  async function carryOut({ change, done }: Change): Promise<void> {
+    const body = { ...fieldsOf(plan, row), ...change, version: row.version };
+    try {
+      await call(plan.resource.edit, { params: { id: row.id }, body });
+      tell(done);
+    } catch (error) {
+      report(error);
+    }
+    onDone();
+  }
+  return async (change: Change): Promise<void> => {
+    const { question } = change;
+    if (!question) return carryOut(change);
+    modal.confirm({
+      ...question,
+      okButtonProps: { danger: true },
+      cancelText: t('admin.cancel'),
+      onOk: () => carryOut(change),
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { TreeSelect } from 'antd';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { InputProps } from '#islands/admin/form/field.ts';
+import { useValues } from '#islands/admin/form/values.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import { usePlan } from '../plan.ts';
+import { readAll } from './read-all.ts';
+import { toTree, withDescendants, type Branch, type Node } from './tree.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+
+type Entry = Row & Node & { name: Bilingual };
+
+/** What a record stands below; nothing chosen is the top. */
+export function ParentSelect({ value, onChange, ...given }: InputProps<number | null>) {
+  const { resource } = usePlan();
+  // Neither the record itself nor what lies below it can be its parent.
+  const own = useValues()['id'] as number | undefined;
+  const office = useOffice();
+  const { t, locale } = office;
+  const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
+  const rows = all.value ?? [];
+  const below = own === undefined ? new Set<number>() : withDescendants(rows, own);
+  const toNode = ({ id, name, children }: Branch<Entry>): object => ({
+    value: id,
+    title: name[locale] || name.zh,
+    ...(children && { children: children.map(toNode) }),
+  });
+  return (
+    <TreeSelect
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      placeholder={t('admin.top')}
+      {...given}
+      loading={all.isLoading}
+      treeData={toTree(rows.filter(({ id }) => !below.has(id))).map(toNode)}
+      value={value ?? null}
+      onChange={(chosen?: number | null) => onChange?.(chosen ?? null)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { toTree, type Branch, type Node } from './tree.ts';
+
+type Entry = Node & { name: Bilingual };
+
+/** A node as the tree selects of antd take it. */
+export interface TreeNode {
+  key: number;
+  value: number;
+  title: string;
+  children?: TreeNode[];
+}
+
+/** Records that stand below each other as the nodes of a tree. */
+export function treeNodes(rows: readonly Entry[], nameOf: (name: Bilingual) => string): TreeNode[] {
+  const toNode = ({ id, name, children }: Branch<Entry>): TreeNode => ({
+    key: id,
+    value: id,
+    title: nameOf(name),
+    ...(children && { children: children.map(toNode) }),
+  });
+  return toTree(rows).map(toNode);
+}

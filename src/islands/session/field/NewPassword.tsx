@@ -1,0 +1,22 @@
+import { useIsland } from '../island.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+interface Props {
+  label: string;
+  hint?: string;
+}
+
+/** A password that somebody chooses, and the same once more: the fields `password` and `confirmPassword` of a form. */
+export function NewPassword({ label, ...hint }: Props) {
+  const { texts } = useIsland();
+  return (
+    <>
+      <PasswordField name="password" label={label} autoComplete="new-password" nudges {...hint} />
+      <PasswordField
+        name="confirmPassword"
+        label={texts['form.passwordAgain']}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { GOOD_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
+import { Field } from './Field.tsx';
+import { useIsland } from '../island.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  /** Says so where a longer password would be better. */
+  nudges?: boolean;
+}
+
+/** A password that can be looked at, with a word about the Caps Lock key. */
+export function PasswordField({ nudges = false, hint, ...field }: Props) {
+  const { texts } = useIsland();
+  const { control } = useFormContext();
+  const [isShown, setShown] = useState(false);
+  const [isCapital, setCapital] = useState(false);
+  const typed = String(useWatch({ control, name: field.name }) ?? '');
+  const isShort = nudges && typed !== '' && [...typed].length < GOOD_PASSWORD_LENGTH;
+  const watch = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
+  const notes = [
+    isCapital && texts['form.capsLock'],
+    isShort ? texts['form.passwordNudge'] : hint,
+  ].filter(Boolean);
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      hint={notes.join(' ') || undefined}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      beside={
+        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? texts['form.hide'] : texts['form.show']}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { openSocket, type Socket } from './socket.ts';
+import type { Session } from '../parts.ts';
+import type { SocketMessage } from '#contract/call/wire/socket.ts';
+import type { Known } from '../state.ts';
+
+const isSame = (one: Known | undefined, other: Known | undefined): boolean =>
+  one?.token === other?.token && one?.profile.userId === other?.profile.userId;
+
+/** Opens the websocket once the user is known and while the page can be seen, and closes it otherwise (specification 4). */
+export function followSocket(session: Session, take: (message: SocketMessage) => void): void {
+  let socket: Socket | undefined;
+  let served: Known | undefined;
+  let refusedToken: string | undefined;
+
+  function open({ token, profile }: Known): Socket {
+    return openSocket({
+      userId: profile.userId,
+      token,
+      take,
+      connect: (address, protocols) => new WebSocket(address, protocols),
+      refused() {
+        // The check decides what became of the session: a socket may also be refused for where the page came from.
+        refusedToken = token;
+        void session.check();
+      },
+    });
+  }
+  function follow(): void {
+    const state = session.$session.get();
+    const isWanted = state.phase === 'known' && !document.hidden && state.token !== refusedToken;
+    const wanted = isWanted ? state : undefined;
+    if (isSame(wanted, served)) return;
+    socket?.close();
+    served = wanted;
+    socket = wanted && open(wanted);
+  }
+  session.$session.subscribe(follow);
+  document.addEventListener('visibilitychange', follow);
+}

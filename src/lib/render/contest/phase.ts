@@ -1,0 +1,77 @@
+import type { MessageKey } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Phase } from '#contract/contest/phase.ts';
+import type { Span } from '#domain/contest/phase.ts';
+import { href } from '../route/routes.ts';
+import { GAGS } from '../route/sections.ts';
+
+/** What a reader can do in a phase: a text, and where it leads. */
+export interface Action {
+  label: Extract<MessageKey, `phase.${string}`>;
+  to: string;
+}
+
+/** Where the actions of all phases lead. */
+function actionsIn(locale: Locale, year: number) {
+  const to = (label: Action['label'], path: string): Action => ({ label, to: path });
+  return {
+    guide: to('phase.guide', href(locale, '/entryInformation/')),
+    enter: to('phase.enter', href(locale, '/entryInformation/contestant/')),
+    problems: to('phase.problems', href(locale, '/entryInformation/entryList/')),
+    own: to('phase.own', href(locale, '/entryInformation/competition/')),
+    submit: to('phase.submit', href(locale, '/entryInformation/competition/')),
+    schedule: to('phase.schedule', href(locale, '/schedule/')),
+    calendar: to('phase.calendar', href(locale, '/schedule.ics')),
+    winners: to('phase.winners', href(locale, '/results/[year]/', { year })),
+    films: to('phase.films', href(locale, GAGS.paths.films)),
+    news: to('phase.news', href(locale, '/dynamicEvent/')),
+  };
+}
+type Actions = ReturnType<typeof actionsIn>;
+
+const PAIRS: Readonly<Record<Phase, readonly [keyof Actions, keyof Actions]>> = {
+  before: ['guide', 'calendar'],
+  open: ['enter', 'problems'],
+  preliminary: ['submit', 'schedule'],
+  between: ['schedule', 'own'],
+  final: ['schedule', 'news'],
+  over: ['winners', 'films'],
+  interval: ['winners', 'news'],
+};
+
+/** The main action of a span, and the second one beside it. */
+export function actionsOf(
+  { phase, stage }: Pick<Span, 'phase' | 'stage'>,
+  { locale, year }: { locale: Locale; year: number },
+): readonly [Action, Action] {
+  const all = actionsIn(locale, year);
+  const [main, second] = PAIRS[phase];
+  const watched = phase === 'final' && stage?.url ? stage.url : undefined;
+  return [watched ? { label: 'phase.watch', to: watched } : all[main], all[second]];
+}
+
+/** What pages show where no script says the phase: it is always true. */
+export function standingActions(locale: Locale, year: number): readonly [Action, Action] {
+  const { guide, problems } = actionsIn(locale, year);
+  return [guide, problems];
+}
+
+/** What stands in the same words in several spans, with their numbers as `data-at` holds them. */
+export function bySpan<Shown>(
+  spans: readonly Span[],
+  shownIn: (span: Span) => Shown,
+): { at: string; shown: Shown }[] {
+  const groups = new Map<string, { at: string[]; shown: Shown }>();
+  for (const [index, span] of spans.entries()) {
+    const shown = shownIn(span);
+    const key = JSON.stringify(shown);
+    const group = groups.get(key) ?? { at: [], shown };
+    group.at.push(String(index));
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ at, shown }) => ({ at: at.join(' '), shown }));
+}
+
+/** The numbers of the spans of some phases, as `data-at` holds them. */
+export const spansIn = (spans: readonly Span[], phases: readonly Phase[]): string =>
+  spans.flatMap(({ phase }, index) => (phases.includes(phase) ? [String(index)] : [])).join(' ');

@@ -1,0 +1,42 @@
+import * as contract from '#contract/files/library.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf, callerOf, uploadOf } from '#server/platform/http/context.ts';
+import { editLibraryFile, removeLibraryFile, replaceLibraryFile } from './library-edit.ts';
+import { demandFile, listFolders, listLibrary, listUses, toLibraryFile } from './library.ts';
+import { takeUpload } from '../upload.ts';
+
+/** The media library of the back office. */
+export function libraryRoutes(api: Api): void {
+  const { mount, db } = api;
+  mount(contract.listLibrary, ({ query, body }, context) =>
+    listLibrary(db, callerOf(context), { ...query, ...body.filter }),
+  );
+  mount(contract.listFolders, async (_, context) => ({
+    data: await listFolders(db, callerOf(context)),
+  }));
+  mount(contract.getFile, async ({ params }, context) => ({
+    data: toLibraryFile(await demandFile(db, callerOf(context), params.id, 'query')),
+  }));
+  mount(contract.listUses, async ({ params }, context) => ({
+    data: await listUses(db, callerOf(context), params.id),
+  }));
+  mount(contract.uploadFilm, async ({ query }, context) => ({
+    data: toLibraryFile(
+      await takeUpload(api, actorOf(context), uploadOf(context), query, ['film']),
+    ),
+  }));
+  mount(contract.editFile, async ({ params, body }, context) => ({
+    data: toLibraryFile(await editLibraryFile(db, actorOf(context), params.id, body)),
+  }));
+  mount(contract.replaceFile, async ({ params, query }, context) => {
+    const { row, ...followed } = await replaceLibraryFile(api, actorOf(context), params.id, {
+      ...uploadOf(context),
+      isOldKept: query.removeOld === 'false',
+    });
+    return { data: toLibraryFile(row), ...followed };
+  });
+  mount(contract.removeFile, async ({ params }, context) => {
+    await removeLibraryFile(api, actorOf(context), params.id);
+    return {};
+  });
+}

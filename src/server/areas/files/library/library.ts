@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { FileKind } from '#contract/files/file.ts';
+import type { LibraryFile } from '#contract/files/library.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
+import { findUses } from './uses.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import { withinScope } from '#server/platform/records/scope.ts';
+import { OF_KIND } from '../kind.ts';
+import { findFile, storedFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+
+type Row = typeof files.$inferSelect;
+
+export const toLibraryFile = (row: Row): LibraryFile => ({
+  ...row,
+  ...storedFile(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What was sent in private belongs to what it was sent for, and not to the library. */
+const reach = (caller: Caller, action: string): SQL =>
+  and(eq(files.isPublic, true), withinScope(files, caller.scope(`content:library:${action}`)))!;
+
+interface Filter {
+  keyword?: string | undefined;
+  folder?: string | undefined;
+  kind?: FileKind | undefined;
+}
+
+/** A page of the library, latest first; a folder without those below it. */
+export async function listLibrary(
+  db: Database,
+  caller: Caller,
+  { keyword, folder, kind, ...paging }: Paging & Filter,
+) {
+  const where = and(
+    reach(caller, 'list'),
+    holding(keyword, files.originalFilename, files.alt),
+    folder === undefined ? undefined : eq(files.folder, folder),
+    kind && OF_KIND[kind],
+  );
+  const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), desc(files.id));
+  const { rows, total } = await readPage(paging, query, () => db.$count(files, where));
+  return { rows: rows.map(toLibraryFile), total };
+}
+
+export const listFolders = (db: Database, caller: Caller) =>
+  db
+    .select({ folder: files.folder, files: count() })
+    .from(files)
+    .where(reach(caller, 'list'))
+    .groupBy(files.folder)
+    .orderBy(asc(files.folder));
+
+/** @throws Fault notFound for what is not within the caller's reach (threat 16) */
+export async function demandFile(
+  db: Database,
+  caller: Caller,
+  id: string,
+  action: string,
+): Promise<Row> {
+  const row = await findFile(db, and(eq(files.id, id), reach(caller, action)));
+  if (!row) throw new Fault('notFound');
+  return row;
+}
+
+/** The records that use a file. @throws Fault notFound */
+export const listUses = async (db: Database, caller: Caller, id: string) =>
+  findUses(db, await demandFile(db, caller, id, 'query'));

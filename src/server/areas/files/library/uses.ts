@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { stemOf } from '#domain/files/reference.ts';
+import { renewFile, type FileReference } from '#domain/files/renew.ts';
+import { stateOf } from '#domain/editorial/state.ts';
+import { readVisibleContests } from '#server/areas/contest/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { fileUses } from '../table.ts';
+import { isInNotice, renewNotices } from '#server/areas/notice/service.ts';
+import { amend } from '#server/platform/editorial/deed/amend.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
+import { addressOf, type Item } from '#server/platform/editorial/store/row.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
+
+/** A stored file as records name it: by its number, or in a text by its address. */
+export interface Used extends FileReference {
+  id: string;
+}
+
+type Names = Pick<Used, 'id' | 'fileName'>;
+
+const namesOf = ({ id, fileName }: Names): string[] => [id, stemOf(fileName)];
+
+const usesOf = (db: Database, file: Names) =>
+  db
+    .select({ itemId: fileUses.itemId })
+    .from(fileUses)
+    .where(inArray(fileUses.reference, namesOf(file)));
+
+const isNamed = (data: Data | null, file: Names): boolean => {
+  const text = JSON.stringify(data);
+  return namesOf(file).some((name) => text.includes(name));
+};
+
+const kindOf = (item: Item) => contentKinds().find(({ type }) => type.type === item.type);
+
+/** The records that use a file, as they are live or as they are being written. */
+export async function findUses(db: Database, file: Names) {
+  const found = await db
+    .select()
+    .from(contentItems)
+    .where(inArray(contentItems.id, usesOf(db, file)))
+    .orderBy(asc(contentItems.id));
+  const sessions = await readVisibleContests(db);
+  return found.map((item) => ({
+    type: item.type,
+    id: item.id,
+    title: item.title,
+    isLive: item.live !== null,
+    address: addressOf(kindOf(item)!, item, sessions).address,
+  }));
+}
+
+/** Whether anybody sees a file in a record that is published. @param names its ids and its address without the ending */
+export async function isShown(db: Database, names: string[]): Promise<boolean> {
+  const [live] = await db
+    .select({ itemId: fileUses.itemId })
+    .from(fileUses)
+    .where(and(fileUses.isLive, inArray(fileUses.reference, names)))
+    .limit(1);
+  return live !== undefined || isInNotice(db, names);
+}
+
+/** Nobody writes them until the transaction ends; locks are taken in the order in which publishing takes them. */
+async function holdUses(tx: Database, file: Names): Promise<Item[]> {
+  for (const kind of contentKinds()) await kind.lock?.(tx);
+  return tx
+    .select()
+    .from(contentItems)
+    .where(inArray(contentItems.id, usesOf(tx, file)))
+    .orderBy(asc(contentItems.id))
+    .for('update');
+}
+
+async function renew(tx: Database, item: Item, change: (data: Data) => Data): Promise<void> {
+  const amended = await amend(tx, kindOf(item)!, item, change);
+  await tx
+    .update(contentItems)
+    .set({ ...amended, state: stateOf({ ...item, ...amended }), version: sql`version + 1` })
+    .where(eq(contentItems.id, item.id));
+}
+
+/**
+ * Lets every record that uses a file show what it has become: another address in texts with the measures of the new
+ * picture, another description. Their pages are announced.
+ */
+export async function renewUses(tx: Database, before: Used, after: Used): Promise<void> {
+  const items = await holdUses(tx, before);
+  for (const item of items) await renew(tx, item, (data) => renewFile(data, before, after));
+  await renewNotices(tx, before, after);
+}
+
+/**
+ * Lets texts name a file by another address. Nothing else of them changes, so that no editor who has one open meets a
+ * conflict; pages are announced where a record is live nevertheless.
+ */
+export async function renameUses(tx: Database, before: Used, after: Used): Promise<void> {
+  for (const item of await holdUses(tx, before)) {
+    const { recordId, sort } = item;
+    const live = item.live && renewFile(item.live, before, after);
+    if (live && isNamed(item.live, before))
+      await kindOf(item)!.publish(tx, { recordId, data: live, sort });
+    await tx
+      .update(contentItems)
+      .set({ live, data: renewFile(item.data, before, after) })
+      .where(eq(contentItems.id, item.id));
+  }
+  await renewNotices(tx, before, after);
+}

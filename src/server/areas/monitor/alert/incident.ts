@@ -1,0 +1,50 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Alert, Incident } from '#contract/monitor/incident.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { incidents } from '../table.ts';
+import { tellIncident } from './told.ts';
+
+const open = (tx: Database, alert: Alert) => tx.insert(incidents).values({ alert }).returning();
+
+const close = (tx: Database, alert: Alert) =>
+  tx
+    .update(incidents)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(incidents.alert, alert), isNull(incidents.closedAt)))
+    .returning();
+
+/** Opens or closes the incident of an alert and tells of it. Each change comes here once, in its transaction. */
+export async function changeIncident(
+  tx: Database,
+  { alert, isOpen }: { alert: Alert; isOpen: boolean },
+  findHolders: FindHolders,
+): Promise<void> {
+  const changed = await (isOpen ? open : close)(tx, alert);
+  for (const incident of changed) await tellIncident(tx, incident, findHolders);
+}
+
+/** So many are shown. */
+const LATEST = 20;
+
+/** The latest incidents; those that last come first. */
+export async function listIncidents(db: Database): Promise<Incident[]> {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .orderBy(desc(isNull(incidents.closedAt)), desc(incidents.id))
+    .limit(LATEST);
+  return rows.map(({ openedAt, closedAt, ...row }) => ({
+    ...row,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Incidents that are over are kept for a quarter of a year. */
+export const incidentRetention: Retention = {
+  name: 'incidents',
+  forget: (db) =>
+    db.delete(incidents).where(lt(incidents.closedAt, sql`now() - interval '90 days'`)),
+};

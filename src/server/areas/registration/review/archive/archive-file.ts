@@ -1,0 +1,79 @@
+import { eq, inArray } from 'drizzle-orm';
+import { storedName } from '#domain/files/name.ts';
+import { archivePaths } from '#domain/forms/answer/archive-name.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { files } from '#server/platform/files/table.ts';
+import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { entryFiles, entryVersionFiles } from '../../file/table.ts';
+import type { Desk } from '../../record/context.ts';
+import { readVersion, type ReadVersion } from '../version.ts';
+
+/** An entry whose files are put into an archive, with the version that was submitted last. */
+export interface ChosenEntry {
+  id: number;
+  number: string | null;
+  versionId: number;
+}
+
+/** The files of so many entries are looked up at once. */
+const STEP = 100;
+
+const findPinned = (db: Database, chosen: readonly ChosenEntry[]) =>
+  db
+    .select({
+      versionId: entryVersionFiles.versionId,
+      slot: entryFiles.slot,
+      memberId: entryFiles.memberId,
+      file: files,
+    })
+    .from(entryVersionFiles)
+    .innerJoin(files, eq(files.id, entryVersionFiles.fileId))
+    .innerJoin(entryFiles, eq(entryFiles.fileId, files.id))
+    .where(
+      inArray(
+        entryVersionFiles.versionId,
+        chosen.map(({ versionId }) => versionId),
+      ),
+    )
+    .orderBy(entryFiles.id);
+type Pinned = Awaited<ReturnType<typeof findPinned>>[number];
+
+/** What an archive calls the question of a file, and whose of the team it is. */
+function placeOf({ snapshot, form }: ReadVersion, { slot, memberId }: Pinned) {
+  const field = form?.model.fields.find(({ item }) => item.id === slot)?.item.name ?? slot;
+  const member = snapshot.members.findIndex((one) => one.memberId === memberId);
+  return { field, row: member < 0 ? null : member };
+}
+
+/** The files of one entry, each with its path: a folder for the entry, under its number. */
+function archived({ id, number }: ChosenEntry, version: ReadVersion, pinned: readonly Pinned[]) {
+  const open = pinned.filter(({ slot }) => !version.sensitive.has(slot));
+  const paths = archivePaths(
+    open.map((one) => ({
+      ...placeOf(version, one),
+      folder: number ?? `entry-${id}`,
+      name: storedName(one.file),
+    })),
+  );
+  return open.map(({ file }, at) => ({ path: paths[at]!, fileName: file.fileName }));
+}
+
+/** The files of entries one after the other. @param step hears how many files are done */
+export async function* archivedFiles(
+  desk: Desk,
+  folder: string,
+  chosen: readonly ChosenEntry[],
+  step: (done: number) => void,
+): AsyncGenerator<ZipFile> {
+  let done = 0;
+  for (let at = 0; at < chosen.length; at += STEP) {
+    const lot = chosen.slice(at, at + STEP);
+    const pinned = Map.groupBy(await findPinned(desk.db, lot), ({ versionId }) => versionId);
+    for (const entry of lot.filter(({ versionId }) => pinned.has(versionId))) {
+      const own = pinned.get(entry.versionId)!;
+      const version = await readVersion(desk, entry.versionId);
+      if (version) yield* storedFiles(folder, archived(entry, version, own));
+      step((done += own.length));
+    }
+  }
+}

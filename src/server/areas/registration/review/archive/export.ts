@@ -1,0 +1,170 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { translator } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { entryResource, type exportEntries } from '#contract/registration/review.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { hasAnyPermission } from '#domain/identity/access.ts';
+import { findOwnedVersion, type OwnedForm } from '#server/areas/forms/service.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
+import { actorOf, localeOf, type Actor, type HttpContext } from '#server/platform/http/context.ts';
+import { columnsOf, tellRecords } from '#server/platform/records/export.ts';
+import { reach, streamRecords } from '#server/platform/records/read.ts';
+import type { RecordOf } from '#server/platform/records/store.ts';
+import { writeFor } from '#server/platform/sheet/at-once.ts';
+import { writeSheets, XLSX, type Sheet } from '#server/platform/sheet/write.ts';
+import { openSnapshot } from '../../entry/snapshot.ts';
+import type { Desk } from '../../record/context.ts';
+import { entries, entryVersions } from '../../record/entry/table.ts';
+import { teamMembers } from '../../record/team/table.ts';
+import { openIdNumber } from '../../team/identity.ts';
+import { peopleSheet, styleIn, teamSheet, type SheetEntry } from './answer-sheet.ts';
+import { entryStore } from '../kind.ts';
+
+type Asked = z.output<typeof exportEntries.body>;
+type Listed = RecordOf<typeof entryResource>;
+
+/** The entries of one version of a form; without a form those of topics that ask for none. */
+interface Lot {
+  form: OwnedForm | null;
+  title: string;
+  all: SheetEntry[];
+}
+
+/** What is written out while a sheet is made. */
+interface Making extends Desk {
+  actor: Actor;
+  locale: Locale;
+  isRevealed: boolean;
+  lots: Map<string, Lot>;
+}
+
+/** Which of some entries the reader may reveal. */
+async function revealedAmong(
+  { db, actor, isRevealed }: Making,
+  ids: number[],
+): Promise<Set<number>> {
+  if (!isRevealed) return new Set();
+  const found = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(inArray(entries.id, ids), reach(entryStore, actor, 'reveal')));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** The numbers of documents of some members. */
+async function numbersOf({ db, secret }: Desk, memberIds: number[]): Promise<Map<number, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
+    .from(teamMembers)
+    .where(inArray(teamMembers.id, memberIds));
+  return new Map(
+    rows.flatMap(({ id, sealed }) => (sealed ? [[id, openIdNumber(secret, id, sealed)]] : [])),
+  );
+}
+
+const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
+
+type Named = { id: number; number: number } | null;
+
+/** The entries of the form that one was written in, with those before it. */
+async function lotOf({ lots, locale, ...desk }: Making, named: Named): Promise<Lot> {
+  const key = named ? `${named.id} ${named.number}` : '';
+  const known = lots.get(key);
+  if (known) return known;
+  const form = (named && (await findOwnedVersion(desk, named.id, named.number))) ?? null;
+  const title = named ? translator(locale)('sheet.answers', named) : '';
+  const lot: Lot = { form, title, all: [] };
+  lots.set(key, lot);
+  return lot;
+}
+
+const versionsOf = (db: Database, ids: number[]) =>
+  db
+    .select({ id: entries.id, snapshot: entryVersions.snapshot })
+    .from(entries)
+    .innerJoin(entryVersions, eq(entryVersions.id, entries.versionId))
+    .where(inArray(entries.id, ids));
+
+/** Puts some entries to those of their forms, opened as far as the reader may see them. */
+async function sort(making: Making, records: readonly Listed[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  const versions = new Map((await versionsOf(making.db, ids)).map((one) => [one.id, one]));
+  const revealed = await revealedAmong(making, ids);
+  const opened = [...versions.values()].filter(({ id }) => revealed.has(id));
+  const people = opened.flatMap(({ snapshot }) => snapshot.members);
+  const idNumbers = await numbersOf(
+    making,
+    people.map(({ memberId }) => memberId),
+  );
+  for (const record of records) {
+    const kept = versions.get(record.id)?.snapshot;
+    if (!kept) continue;
+    const lot = await lotOf(making, kept.form);
+    const isRevealed = revealed.has(record.id);
+    lot.all.push({
+      number: record.number ?? '',
+      team: kept.team,
+      snapshot: openSnapshot(kept, lot.form),
+      idNumbers: isRevealed ? idNumbers : NO_NUMBERS,
+      isRevealed,
+    });
+  }
+}
+
+/** @throws Fault forbidden for whoever asks for what is sensitive and may not reveal it */
+function demandReveal(actor: Actor, { isRevealed }: Asked): void {
+  if (isRevealed && !hasAnyPermission(actor, ['contest:entry:reveal']))
+    throw new Fault('forbidden');
+}
+
+/** The sheets of a file: the list, and for each version of a form what its teams and their people answered. */
+async function sheetsOf(desk: Desk, context: HttpContext, asked: Asked): Promise<Sheet[]> {
+  const { db } = desk;
+  const [actor, locale] = [actorOf(context), localeOf(context)];
+  const making: Making = {
+    ...desk,
+    actor,
+    locale,
+    isRevealed: asked.isRevealed,
+    lots: new Map(),
+  };
+  const { title, head } = columnsOf(entryResource, locale);
+  const list: Sheet['rows'][number][] = [];
+  for await (const records of streamRecords(db, entryStore, actor, asked, SHEET_LIMIT.rows)) {
+    list.push(...(await tellRecords(db, entryResource, records, locale)));
+    await sort(making, records);
+  }
+  const style = styleIn(locale);
+  const people = style.t('sheet.people');
+  const answers = [...making.lots.values()].flatMap(({ form, title: of, all }) => [
+    ...(form ? [teamSheet(of, form, all, style)] : []),
+    peopleSheet(`${people} ${of}`.trim(), form, all, style),
+  ]);
+  return [{ title, head, rows: list }, ...answers];
+}
+
+/**
+ * The entries that a filter leaves with their answers, in the words of the versions that were answered; that it was
+ * taken, and whether with what is sensitive, is remembered (threats 43, 60).
+ * @throws Fault forbidden, sheetsAtOnce
+ */
+export function exportAnswers(desk: Desk, context: HttpContext, asked: Asked): Promise<Response> {
+  const actor = actorOf(context);
+  demandReveal(actor, asked);
+  return writeFor(actor.userId, async () => {
+    const sheets = await sheetsOf(desk, context, asked);
+    const bytes = await writeSheets(sheets);
+    const { filter = {}, isRevealed } = asked;
+    await recordDeed(desk.db, actor, {
+      action: 'contest:entry:export',
+      target: 'entry',
+      after: { rows: sheets[0]!.rows.length, filter, isRevealed },
+    });
+    return attachment(new Uint8Array(bytes), `${sheets[0]!.title}.xlsx`, XLSX);
+  });
+}

@@ -1,0 +1,22 @@
+import type { WriteStream } from 'node:tty';
+import type { Progress } from '#server/platform/publish/release/incremental.ts';
+
+const WIDTH = 32;
+/** Redrawing more often costs more than it tells, in milliseconds. */
+const INTERVAL = 80;
+
+const draw = (done: number, total: number): string => {
+  const filled = Math.round((done / total) * WIDTH);
+  return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done} / ${total}`;
+};
+
+/** A progress bar on a terminal; a stream that is none stays quiet. */
+export function progressBar(stream: WriteStream): Progress {
+  let drawn = 0;
+  return (done, total) => {
+    const now = performance.now();
+    if (!stream.isTTY || (now - drawn < INTERVAL && done < total)) return;
+    drawn = now;
+    stream.write(`\r${draw(done, total)}${done === total ? '\n' : ''}`);
+  };
+}

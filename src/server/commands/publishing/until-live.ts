@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Portal } from '#server/portal.ts';
+import { startPublisher, type PublisherOptions } from '#server/platform/publisher/publisher.ts';
+import { doWait, readOutbox } from '#server/platform/publish/release/manifest.ts';
+import { readBrokenOf, type Broken } from '#server/platform/publish/retry.ts';
+import { isIndexCurrent } from '#server/platform/search/refresh.ts';
+import { publishContextOf } from './publish-context.ts';
+import { cardRendererOf } from './card-renderer.ts';
+import { UsageError } from '../usage.ts';
+
+const LOOK = 20;
+/** The longest wait for another process that publishes, in milliseconds. */
+const PATIENCE = 10 * 60 * 1000;
+
+const INDEX_PATIENCE = 60 * 1000;
+
+/** The index comes after the pages, and a site without it is a site all the same. */
+async function untilSearchable({ log }: Portal, context: PublisherOptions): Promise<void> {
+  const until = performance.now() + INDEX_PATIENCE;
+  while (!(await isIndexCurrent(context))) {
+    if (performance.now() > until) return log.warn('the search index is not that of these pages');
+    await sleep(LOOK);
+  }
+}
+
+const reasonsOf = (broken: Broken[]): string => broken.map(({ failure }) => failure).join('; ');
+
+/**
+ * Waits until everything that is announced by now is live: published by the server where one runs on this database,
+ * by this process otherwise.
+ * @param searchable whether to wait for the search index as well.
+ * @throws UsageError when publishing fails or takes too long; what was changed is saved all the same.
+ */
+export async function untilLive(portal: Portal, { searchable = false } = {}): Promise<void> {
+  const { db } = portal.connection;
+  const waiting = await readOutbox(db);
+  const ids = waiting.map(({ id }) => id);
+  let failure: unknown;
+  const cardRenderer = cardRendererOf(portal);
+  const context = await publishContextOf(portal, cardRenderer, () => {});
+  const publisher = startPublisher({ ...context, onFailed: (error) => (failure = error) });
+  const until = performance.now() + PATIENCE;
+  try {
+    while (await doWait(db, ids)) {
+      if (failure) throw new UsageError(`Saved, but not live: ${String(failure)}`);
+      if (performance.now() > until) throw new UsageError('Saved, but not live yet');
+      await sleep(LOOK);
+    }
+    const broken = await readBrokenOf(db, [...new Set(waiting.map(({ batch }) => batch))]);
+    if (broken.length > 0) throw new UsageError(`Saved, but not live: ${reasonsOf(broken)}`);
+    if (searchable) await untilSearchable(portal, context);
+  } finally {
+    await publisher.stop();
+    await context.cardMirror?.finish();
+    await cardRenderer.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { refresh } from '#content/transport.ts';
+import { siteFolder } from '#server/platform/publish/release/release.ts';
+import { renderBatch } from '#server/platform/publish/render.ts';
+import type { Batch } from '#server/platform/publish/site.ts';
+import type { ThreadOptions } from '#server/platform/publish/threads.ts';
+import { siteOf } from '../publishing/site.ts';
+
+/** What a thread of a full publish does: renders the batches that it is handed until it is ended. */
+export function run(): void {
+  const { origin, dataDir, release } = workerData as ThreadOptions;
+  const site = siteOf(origin);
+  const folder = siteFolder(dataDir);
+  refresh();
+  parentPort!.on('message', (batch: Batch) => {
+    void renderBatch(site, folder, release, batch).then((result) =>
+      parentPort!.postMessage(result),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { ContentDeed } from '#contract/kind/editorial-deed.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { batchOf } from '#server/platform/publish/batch/outbox.ts';
+import { derived, writeItem } from './edit.ts';
+import type { ContentKind } from '../kind.ts';
+import type { Announced } from './publish.ts';
+import { holdItem } from '../store/reach.ts';
+import { record } from '../store/record.ts';
+import type { Item } from '../store/row.ts';
+import { keepVersion } from '../store/version.ts';
+
+/**
+ * Makes one change in the working copy and in what is live alike; other changes go on waiting.
+ * @returns what of the item changes by it
+ */
+export async function amend(
+  tx: Database,
+  kind: ContentKind,
+  item: Item,
+  change: (data: Data) => Data,
+): Promise<Partial<Item>> {
+  const live = item.live && change(item.live);
+  const { recordId, sort } = item;
+  if (live) await kind.publish(tx, { recordId, data: live, sort });
+  await keepVersion(tx, item, '');
+  return { ...derived(kind, change(item.data)), live };
+}
+
+/** The same as a deed of its own, by a permission of the kind, for a record that is live. @throws Fault notFound, conflict */
+export const amendItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  { id, version, action }: { id: number; version: number; action: ContentDeed },
+  change: (data: Data) => Data,
+): Promise<Announced> =>
+  db.transaction(async (tx) => {
+    await kind.lock?.(tx);
+    const before = await holdItem(tx, kind, actor, id, action);
+    if (before.live === null) throw new Fault('notFound');
+    const item = await writeItem(tx, before, version, actor, await amend(tx, kind, before, change));
+    await keepVersion(tx, item, '');
+    await record(tx, kind, actor, action, { before, after: item });
+    return { item, batch: await batchOf(tx) };
+  });

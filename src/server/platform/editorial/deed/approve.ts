@@ -1,0 +1,87 @@
+import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
+import type { ContentReview } from '#contract/kind/editorial-row.ts';
+import { Fault, flawedField } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { readParameter } from '#server/platform/parameter/parameter.ts';
+import { demandComplete } from '../complete.ts';
+import { writeItem } from './edit.ts';
+import type { ContentKind } from '../kind.ts';
+import { holdItem } from '../store/reach.ts';
+import { record } from '../store/record.ts';
+import type { Item } from '../store/row.ts';
+import { tellApprovers, tellDecision } from '../told.ts';
+import { lastWriter } from '../store/version.ts';
+
+/** The names of those kinds. */
+export const approvedKinds = async (db: Database): Promise<string[]> =>
+  kindsIn((await readParameter(db, APPROVED_KINDS)) ?? '');
+
+/** Where an item's approval stands, for its editors. */
+export const readReview = async (
+  db: Database,
+  { type }: ContentKind,
+  { id, approval, review }: Item,
+): Promise<ContentReview> => ({
+  isNeeded: (await approvedKinds(db)).includes(type.type),
+  writtenBy: await lastWriter(db, id),
+  // What was said about an earlier text says nothing about this one.
+  last: approval === 'none' ? null : review,
+});
+
+/** Whether an item waits for a second person before it may be published. */
+export const awaitsApproval = async (
+  db: Database,
+  { type }: ContentKind,
+  { approval }: Item,
+): Promise<boolean> => approval !== 'approved' && (await approvedKinds(db)).includes(type.type);
+
+const said = ({ userId, userName }: Actor, note: string) => ({
+  by: userName,
+  byId: userId,
+  note,
+  at: new Date().toISOString(),
+});
+
+/** Asks a second person to look at the working copy, and tells all who may. @throws Fault incomplete, conflict */
+export const askApproval = (
+  { db, findHolders }: Pick<Api, 'db' | 'findHolders'>,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  { version, note }: { version: number; note: string },
+): Promise<Item> =>
+  db.transaction(async (tx) => {
+    const before = await holdItem(tx, kind, actor, id, 'edit');
+    demandComplete(kind, before.data);
+    const change = { approval: 'asked' as const, review: said(actor, note) };
+    const after = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, 'ask', { before, after, note });
+    await tellApprovers(tx, kind, after, { by: actor.userName, note, findHolders });
+    return after;
+  });
+
+/**
+ * Lets what was read be published, or not: somebody else than who wrote it last.
+ * @throws Fault ownApproval, flawed for a refusal without a reason, conflict
+ */
+export const approveItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  { isApproved, version, note }: { isApproved: boolean; version: number; note: string },
+): Promise<Item> =>
+  db.transaction(async (tx) => {
+    const before = await holdItem(tx, kind, actor, id, 'approve');
+    if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
+    // Whoever wrote it is to know what to change.
+    if (!isApproved && note.trim() === '') throw flawedField('content', 'note', 'needed');
+    const approval = isApproved ? ('approved' as const) : ('refused' as const);
+    const change = { approval, review: said(actor, note) };
+    const after = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, isApproved ? 'approve' : 'return', { before, after, note });
+    await tellDecision(tx, kind, before, { isApproved, by: actor.userName, note });
+    return after;
+  });

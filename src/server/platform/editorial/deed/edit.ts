@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { missingTranslations, type Data } from '#domain/editorial/bilingual.ts';
+import { stateOf } from '#domain/editorial/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { missingReference } from '#server/platform/db/violation.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { cleanData } from '../clean.ts';
+import type { ContentKind } from '../kind.ts';
+import { holdItem } from '../store/reach.ts';
+import { removeParts } from '../parts.ts';
+import { record } from '../store/record.ts';
+import { refusalOf } from '../refusal.ts';
+import type { Item } from '../store/row.ts';
+import { contentItems } from '../store/table.ts';
+import { isRestored, keepUnsaved, keepVersion } from '../store/version.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+
+/** The columns that follow from the text of an item. */
+export const derived = (kind: ContentKind, data: Data) => ({
+  data,
+  title: kind.title(data),
+  year: kind.year?.(data) ?? null,
+  missing: missingTranslations(data),
+});
+
+/** Behind the others of its kind. */
+const lastPlace = ({ type }: ContentKind) =>
+  sql<number>`(SELECT coalesce(max(sort) + 1, 0) FROM content_item WHERE type = ${type.type})`;
+
+async function demandFirst(tx: Database, { type }: ContentKind): Promise<void> {
+  if (!type.isSingle) return;
+  const found = await tx
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(eq(contentItems.type, type.type))
+    .limit(1);
+  if (found.length > 0) throw new Fault('onlyOne');
+}
+
+/** A change of working copies in one transaction; what the database refuses is told by its field. */
+const change = <T>(
+  db: Database,
+  kind: ContentKind,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  db.transaction(work).catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
+
+/** Adds a working copy that nobody sees yet. @throws Fault onlyOne, taken, missingReference */
+export const addItem = (db: Database, kind: ContentKind, actor: Actor, data: Data): Promise<Item> =>
+  change(db, kind, async (tx) => {
+    await demandFirst(tx, kind);
+    const owner = { createdById: actor.userId, departmentId: actor.departmentId };
+    const written = derived(kind, await cleanData(tx, kind.type, data));
+    await kind.claim?.(tx, null, { recordId: null, year: written.year });
+    const values = { ...owner, ...written };
+    const [item] = await tx
+      .insert(contentItems)
+      .values({
+        ...values,
+        type: kind.type.type,
+        sort: lastPlace(kind),
+        updatedBy: actor.userName,
+      })
+      .returning();
+    await keepVersion(tx, item!, '');
+    await record(tx, kind, actor, 'add', { after: item! });
+    return item!;
+  });
+
+/**
+ * Writes to an item that is still as it was read.
+ * @throws Fault conflict, with who has saved since
+ */
+export async function writeItem(
+  tx: Database,
+  before: Item,
+  version: number,
+  actor: Pick<Actor, 'userName'>,
+  change: Partial<Item>,
+): Promise<Item> {
+  const state = stateOf({ ...before, ...change });
+  const values = { ...change, state, updatedBy: actor.userName };
+  return writeLocked(tx, contentItems, { before, version, values });
+}
+
+/** A name that others still use stays as it is. @throws Fault fixedKey */
+const release = async (tx: Database, kind: ContentKind, before: Item, after: Item) =>
+  kind.release?.(tx, before, after).catch((error: unknown) => {
+    throw missingReference(error) === undefined
+      ? error
+      : new Fault('fixedKey', {}, { cause: error });
+  });
+
+/**
+ * Saves the working copy; what visitors see stays. An approval was given to an earlier text.
+ * @throws Fault notFound, conflict, fixedKey, taken, missingReference
+ */
+export const saveItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  { data, version, note }: { data: Data; version: number; note: string },
+): Promise<Item> =>
+  change(db, kind, async (tx) => {
+    const before = await holdItem(tx, kind, actor, id, 'edit');
+    const clean = await cleanData(tx, kind.type, data);
+    const written = { ...derived(kind, clean), approval: 'none' as const };
+    await kind.claim?.(tx, before, { ...before, ...written });
+    await keepUnsaved(tx, before);
+    const after = await writeItem(tx, before, version, actor, written);
+    await release(tx, kind, before, after);
+    const word = (await isRestored(tx, before, after)) ? 'restore' : 'edit';
+    await keepVersion(tx, after, note);
+    await record(tx, kind, actor, word, { before, after });
+    return after;
+  });
+
+/**
+ * Removes an item that nobody sees, and the drafts that belong to it.
+ * @throws Fault notFound, stillLive, stillHolds, inUse where something has come to name it in the meantime
+ */
+export const removeItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await holdItem(tx, kind, actor, id, 'remove');
+    if (before.live !== null) throw new Fault('stillLive');
+    await removeParts(tx, kind, actor, before);
+    await tx.delete(contentItems).where(eq(contentItems.id, id));
+    await kind.release?.(tx, before, null).catch((error: unknown) => {
+      throw missingReference(error) === undefined
+        ? error
+        : new Fault('inUse', {}, { cause: error });
+    });
+    await record(tx, kind, actor, 'remove', { before });
+  });

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/call/locale.ts';
+import { textsOf, type Data } from '#domain/editorial/bilingual.ts';
+import { stateOf } from '#domain/editorial/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
+import { derived } from './edit.ts';
+import type { ContentKind, LiveRecord } from '../kind.ts';
+import type { Item } from '../store/row.ts';
+import { contentItems } from '../store/table.ts';
+import { keepVersion } from '../store/version.ts';
+
+/** What came by an import or the demonstration content: Chinese is live, and English where any of it is there. */
+const localesOf = (data: Data): Locale[] =>
+  [...textsOf(data)].some(([, { en }]) => en !== '') ? ['zh', 'en'] : ['zh'];
+
+const ofRecords = ({ type }: ContentKind, recordIds: readonly number[]) =>
+  and(eq(contentItems.type, type.type), inArray(contentItems.recordId, [...recordIds]));
+
+function newItem(kind: ContentKind, { recordId, data, sort = 0 }: LiveRecord) {
+  const item = { ...derived(kind, data), live: data, liveLocales: localesOf(data) };
+  return { ...item, recordId, sort, type: kind.type.type, state: stateOf(item) };
+}
+
+const AT_ONCE = 500;
+
+async function orphansOf(db: Database, kind: ContentKind): Promise<number[]> {
+  const known = await db
+    .select({ recordId: contentItems.recordId })
+    .from(contentItems)
+    .where(and(eq(contentItems.type, kind.type.type), isNotNull(contentItems.recordId)));
+  const items = new Set(known.map(({ recordId }) => recordId));
+  return (await kind.liveIds(db)).filter((id) => !items.has(id));
+}
+
+async function adoptKind(db: Database, kind: ContentKind): Promise<void> {
+  const orphans = await orphansOf(db, kind);
+  for (let at = 0; at < orphans.length; at += AT_ONCE) {
+    const records = await kind.readLive(db, orphans.slice(at, at + AT_ONCE));
+    const values = records.map((one) => newItem(kind, one));
+    if (values.length > 0) await db.insert(contentItems).values(values).onConflictDoNothing();
+  }
+}
+
+/** Gives every live record that has none a working copy: of the demonstration content, or of an earlier build. */
+export const adoptRecords = (db: Database, kinds: readonly ContentKind[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Another process that starts may have to wait for the first one's whole work.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.content})`);
+    for (const kind of kinds) await adoptKind(tx, kind);
+  });
+
+/** A copy without changes of its own becomes what is live; another one keeps them. */
+async function followItem(tx: Database, kind: ContentKind, item: Item, data: Data) {
+  const copy = item.state === 'live' ? data : item.data;
+  const next = { ...derived(kind, copy), live: data, liveLocales: localesOf(data) };
+  await keepVersion(tx, item, '');
+  const [after] = await tx
+    .update(contentItems)
+    .set({ ...next, state: stateOf(next), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(eq(contentItems.id, item.id))
+    .returning();
+  if (item.state === 'live') await keepVersion(tx, { ...after!, updatedBy: null }, '');
+}
+
+const withdrawn = {
+  live: null,
+  liveLocales: [],
+  state: 'draft' as const,
+  version: sql`version + 1`,
+};
+
+/**
+ * Lets the working copies follow records that a command changed, published or withdrew. Call it in the transaction of
+ * the change.
+ */
+export async function followRecords(
+  tx: Database,
+  kind: ContentKind,
+  recordIds: readonly number[],
+): Promise<void> {
+  const items = await tx
+    .select()
+    .from(contentItems)
+    .where(ofRecords(kind, recordIds))
+    .for('update');
+  const records = await kind.readLive(tx, recordIds);
+  for (const record of records) {
+    const item = items.find(({ recordId }) => recordId === record.recordId);
+    if (item) await followItem(tx, kind, item, record.data);
+    else await tx.insert(contentItems).values(newItem(kind, record));
+  }
+  const live = new Set(records.map(({ recordId }) => recordId));
+  const gone = items.filter(({ recordId }) => !live.has(recordId!)).map(({ id }) => id);
+  if (gone.length > 0) {
+    await tx.update(contentItems).set(withdrawn).where(inArray(contentItems.id, gone));
+  }
+}

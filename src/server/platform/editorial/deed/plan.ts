@@ -1,0 +1,36 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { awaitsApproval } from './approve.ts';
+import { demandComplete } from '../complete.ts';
+import { writeItem } from './edit.ts';
+import type { ContentKind } from '../kind.ts';
+import { holdItem } from '../store/reach.ts';
+import { record } from '../store/record.ts';
+import type { Item } from '../store/row.ts';
+
+const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+/**
+ * Moments to come at which an item goes live and is withdrawn; null takes one back.
+ * @throws Fault endBeforeStart, incomplete, approvalNeeded
+ */
+export const scheduleItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  given: { publishAt: string | null; unpublishAt: string | null },
+): Promise<Item> =>
+  db.transaction(async (tx) => {
+    const before = await holdItem(tx, kind, actor, id, 'publish');
+    const [publishAt, unpublishAt] = [toDate(given.publishAt), toDate(given.unpublishAt)];
+    if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Fault('endBeforeStart');
+    if (publishAt) demandComplete(kind, before.data);
+    if (publishAt && (await awaitsApproval(tx, kind, before))) throw new Fault('approvalNeeded');
+    const change = { publishAt, unpublishAt, planFailure: null };
+    const after = await writeItem(tx, before, before.version, actor, change);
+    const word = publishAt || unpublishAt ? 'schedule' : 'unschedule';
+    await record(tx, kind, actor, word, { before, after });
+    return after;
+  });

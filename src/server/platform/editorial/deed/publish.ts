@@ -1,0 +1,106 @@
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { mergeData, type Data } from '#domain/editorial/bilingual.ts';
+import { mayPublish } from '#domain/editorial/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { missingReference } from '#server/platform/db/violation.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { batchOf } from '#server/platform/publish/batch/outbox.ts';
+import { awaitsApproval } from './approve.ts';
+import { demandComplete } from '../complete.ts';
+import { cleanData } from '../clean.ts';
+import { writeItem } from './edit.ts';
+import type { ContentKind, Published } from '../kind.ts';
+import { holdItem } from '../store/reach.ts';
+import { record } from '../store/record.ts';
+import { refusalOf } from '../refusal.ts';
+import type { Item } from '../store/row.ts';
+
+/** What became of an item, and what its pages are followed by until they are live. */
+export interface Announced {
+  item: Item;
+  batch: string | null;
+}
+
+/**
+ * Writes what visitors see of a record, cleaned and complete.
+ * @throws Fault incomplete, missingReference, taken
+ */
+export async function publishRecord(
+  tx: Database,
+  kind: ContentKind,
+  { data, ...record }: Published<Data>,
+): Promise<{ recordId: number; live: Data }> {
+  const live = await cleanData(tx, kind.type, data);
+  demandComplete(kind, live);
+  const recordId = await kind
+    .publish(tx, { ...record, data: live })
+    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
+  return { recordId, live };
+}
+
+/**
+ * Publishes some languages of an item. @returns what of the item changes by it
+ * @throws Fault incomplete, missingReference, taken
+ */
+export async function goLive(
+  tx: Database,
+  kind: ContentKind,
+  item: Item,
+  locales: readonly Locale[],
+): Promise<Partial<Item>> {
+  const { recordId: known, sort } = item;
+  const data = mergeData(item.live ?? {}, item.data, locales);
+  const { recordId, live } = await publishRecord(tx, kind, { recordId: known, data, sort });
+  const isLive = (locale: Locale) => item.live !== null && item.liveLocales.includes(locale);
+  const liveLocales = LOCALES.filter((locale) => locales.includes(locale) || isLive(locale));
+  return { live, recordId, liveLocales, publishAt: null, planFailure: null, approval: 'none' };
+}
+
+/** Takes an item from visitors' sight. @returns what of the item changes by it @throws Fault inUse */
+export async function goDark(tx: Database, kind: ContentKind, item: Item): Promise<Partial<Item>> {
+  await kind.withdraw(tx, item.recordId!).catch((error: unknown) => {
+    throw missingReference(error) === undefined ? error : new Fault('inUse', {}, { cause: error });
+  });
+  return { live: null, liveLocales: [], unpublishAt: null, planFailure: null };
+}
+
+/**
+ * Shows some languages of the working copy to visitors.
+ * @throws Fault notFound, conflict, chineseFirst, approvalNeeded, missingReference
+ */
+export const publishItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  { version, locales }: { version: number; locales: readonly Locale[] },
+): Promise<Announced> =>
+  db.transaction(async (tx) => {
+    await kind.lock?.(tx);
+    const before = await holdItem(tx, kind, actor, id, 'publish');
+    if (!mayPublish(before, locales)) throw new Fault('chineseFirst');
+    if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
+    const change = await goLive(tx, kind, before, locales);
+    const item = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, 'publish', { before, after: item });
+    return { item, batch: await batchOf(tx) };
+  });
+
+/** Takes an item from visitors' sight; its text stays. @throws Fault notFound, conflict, inUse */
+export const unpublishItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  version: number,
+): Promise<Announced> =>
+  db.transaction(async (tx) => {
+    await kind.lock?.(tx);
+    const before = await holdItem(tx, kind, actor, id, 'publish');
+    if (before.live === null) return { item: before, batch: null };
+    const change = await goDark(tx, kind, before);
+    const item = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, 'unpublish', { before, after: item });
+    return { item, batch: await batchOf(tx) };
+  });

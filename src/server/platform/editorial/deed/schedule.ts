@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { asFault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { wordsOf } from '#server/platform/http/respond.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { ContentKind } from '../kind.ts';
+import { keepMoment } from './moment.ts';
+import { contentItems } from '../store/table.ts';
+import { tellPlanFailure } from '../told.ts';
+
+/**
+ * What is due by the database's clock. Not `clock_timestamp()`: it may change within a statement, and no index would be
+ * asked.
+ */
+const due = or(
+  lte(contentItems.publishAt, sql`now()`),
+  and(lte(contentItems.unpublishAt, sql`now()`), isNotNull(contentItems.live)),
+);
+
+/** Another process may be at the same item: whoever locks it first keeps its moment. */
+const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await kind.lock?.(tx);
+    const [found] = await tx
+      .select({
+        item: contentItems,
+        now: sql<Date>`clock_timestamp()`.mapWith(contentItems.updatedAt),
+      })
+      .from(contentItems)
+      .where(and(eq(contentItems.id, id), due))
+      .for('update', { skipLocked: true });
+    if (found) await keepMoment(tx, kind, found.item, found.now);
+  });
+
+/**
+ * Tells the editors on the record itself, and whoever wrote it, once for each reason; that is no change of it, so that
+ * nobody's saving meets a conflict.
+ */
+const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown): Promise<void> =>
+  db.transaction(async (tx) => {
+    const fault = asFault(error);
+    const planFailure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
+    const isNew = sql`${contentItems.planFailure} IS DISTINCT FROM ${JSON.stringify(planFailure)}::jsonb`;
+    const [item] = await tx
+      .update(contentItems)
+      .set({ planFailure })
+      .where(and(eq(contentItems.id, id), due, isNew))
+      .returning();
+    if (item) await tellPlanFailure(tx, kind, item, planFailure);
+  });
+
+/**
+ * Publishes and withdraws what is due, each item in a transaction of its own: one that fails stops no other.
+ * @returns what failed, by the item's number
+ */
+export async function keepSchedule(
+  db: Database,
+  kinds: readonly ContentKind[],
+): Promise<Map<number, unknown>> {
+  const found = await db
+    .select({ id: contentItems.id, type: contentItems.type })
+    .from(contentItems)
+    .where(due);
+  const failures = new Map<number, unknown>();
+  for (const { id, type } of found) {
+    const kind = kinds.find((one) => one.type.type === type);
+    if (!kind) continue;
+    try {
+      await keepOne(db, kind, id);
+    } catch (error) {
+      failures.set(id, error);
+      await noteFailure(db, kind, id, error);
+    }
+  }
+  return failures;
+}
+
+const EVERY = 1000;
+
+/** Keeps the schedule in the background; what fails of it is logged once and tried again with each second. */
+export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger): Worker {
+  let known = new Map<number, unknown>();
+  return startWorker({
+    name: 'schedule',
+    every: EVERY,
+    longestPause: EVERY,
+    log,
+    async run() {
+      const failures = await keepSchedule(db, kinds);
+      for (const [item, err] of failures) {
+        if (!known.has(item)) log.error({ err, item }, 'a planned publication failed');
+      }
+      known = failures;
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { withinScope } from '#server/platform/records/scope.ts';
+import type { ContentKind } from '../kind.ts';
+import type { Item } from './row.ts';
+import { contentItems } from './table.ts';
+
+/** The items of a kind within a caller's scope that a permission of the kind reaches. */
+export const reachOf = ({ type }: ContentKind, caller: Caller, action: string): SQL =>
+  and(
+    eq(contentItems.type, type.type),
+    withinScope(contentItems, caller.scope(`${type.permission}:${action}`)),
+  )!;
+
+const findItem = (db: Database, kind: ContentKind, caller: Caller, id: number, action: string) =>
+  db
+    .select()
+    .from(contentItems)
+    .where(and(eq(contentItems.id, id), reachOf(kind, caller, action)));
+
+/** @throws Fault notFound for what is not within the caller's reach (threat 16) */
+export async function demandItem(
+  db: Database,
+  kind: ContentKind,
+  caller: Caller,
+  id: number,
+  action: string,
+): Promise<Item> {
+  const [item] = await findItem(db, kind, caller, id, action);
+  if (!item) throw new Fault('notFound');
+  return item;
+}
+
+/** The same for an item that is going to be written: nobody else writes it until the transaction ends. */
+export async function holdItem(
+  tx: Database,
+  kind: ContentKind,
+  caller: Caller,
+  id: number,
+  action: string,
+): Promise<Item> {
+  const [item] = await findItem(tx, kind, caller, id, action).for('update');
+  if (!item) throw new Fault('notFound');
+  return item;
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume } from '#server/platform/limit/limit.ts';
+import { limitedAddress } from '../address.ts';
+import type { Middleware } from '../api.ts';
+import type { HttpContext } from '../context.ts';
+import { demandCaller, rightOf } from './upload-right.ts';
+
+/**
+ * Counts a file before it is read. It is counted by account and not by session, for an account can have many.
+ * @throws Fault tooOften
+ */
+export const limitUploads =
+  (db: Database, endpoint: Endpoint): Middleware =>
+  async (context: HttpContext, next) => {
+    const caller = demandCaller(endpoint, context);
+    const right = rightOf(endpoint, caller);
+    // The account first: whoever is over it uses up nothing of its neighbours.
+    for (const limit of right.account) await consume(db, limit, String(caller.userId));
+    const address = limitedAddress(context.get('address'));
+    for (const limit of right.address) await consume(db, limit, address);
+    await next();
+  };

@@ -1,6 +1,0 @@
-import { getWireKey, type WireKey } from '#contract/call/wire.ts';
-import type { Api } from './api.ts';
-
-export function wireRoutes({ mount }: Api, publicKey: WireKey): void {
-  mount(getWireKey, async () => ({ data: publicKey }));
-}

@@ -1,0 +1,14 @@
+import { countDistinct, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { outbox, publishedPages } from '../table.ts';
+
+/** How many published pages carry a fact that a transaction has announced so far: those will be rendered anew. */
+export async function countAffected(transaction: Database): Promise<number> {
+  const own = sql`SELECT ${outbox.tag} FROM ${outbox}
+                  WHERE ${outbox.batch} = (pg_current_xact_id()::text)::bigint`;
+  const [row] = await transaction
+    .select({ pages: countDistinct(publishedPages.path) })
+    .from(publishedPages)
+    .where(sql`${publishedPages.tags} && ARRAY(${own})`);
+  return row!.pages;
+}

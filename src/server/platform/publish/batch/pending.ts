@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import { publishSeconds } from '#server/platform/metric/metrics.ts';
+import { BrokenPages } from '../broken.ts';
+import type { ReleaseContext } from '../release/whole-release.ts';
+import { beginPublish, type PublishRecord } from '../history.ts';
+import type { Outcome, Result } from '../release/incremental.ts';
+import {
+  publishChangeBatch,
+  endChangeBatch,
+  readChangeBatch,
+  type ChangeBatch,
+} from './change-batch.ts';
+
+export interface PublishOptions extends ReleaseContext {
+  log: Logger;
+  /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
+  onPublished(): void | Promise<void>;
+  /** Called before the whole site is published: what works on the old release must let go of it. */
+  beforeWhole?(): Promise<void>;
+}
+
+function refuseBroken({ outcome, broken }: Result): Outcome {
+  if (broken.length > 0) throw new BrokenPages(broken);
+  return outcome;
+}
+
+/** Its record tells of broken pages as of a failure; the publish itself goes on to its end. */
+async function follow(
+  { log }: PublishOptions,
+  record: PublishRecord,
+  publish: Promise<Result>,
+): Promise<Result> {
+  await record.follow(publish.then(refuseBroken)).catch((err: unknown) => {
+    if (!(err instanceof BrokenPages)) throw err;
+    log.error({ err }, 'some pages could not be rendered; each will be tried again');
+  });
+  return publish;
+}
+
+/** Publishes a batch to its end; its announcements go last of all. */
+async function publishBatch(
+  options: PublishOptions,
+  batch: ChangeBatch,
+  whole: boolean,
+): Promise<Result> {
+  const record = await beginPublish(options.db, batch.waiting, whole);
+  const result = await follow(options, record, publishChangeBatch(options, batch, record));
+  await endChangeBatch(options, batch, result);
+  return result;
+}
+
+const observeFrom = (begun: number, whole: boolean) => (result: 'live' | 'broken' | 'failed') =>
+  publishSeconds.observe(
+    { scope: whole ? 'site' : 'changes', result },
+    (performance.now() - begun) / 1000,
+  );
+
+/**
+ * Publishes everything that is announced by now: one batch, whatever number of changes it holds. Where nothing is, the
+ * pages that failed before and whose pause is over. A page that fails keeps no other waiting, and is tried again alone.
+ * @returns what was done, or undefined when nothing waited.
+ * @throws Error when the whole site, the mirror or the database failed; the announcements stay.
+ */
+export async function publishPending(options: PublishOptions): Promise<Outcome | undefined> {
+  const begun = performance.now();
+  const batch = await readChangeBatch(options);
+  if (!batch) return undefined;
+  const whole = batch.release === undefined;
+  const observe = observeFrom(begun, whole);
+  const { outcome, broken } = await publishBatch(options, batch, whole).catch((error: unknown) => {
+    observe('failed');
+    throw error;
+  });
+  observe(broken.length > 0 ? 'broken' : 'live');
+  const ms = Math.round(performance.now() - begun);
+  options.log.info({ ...outcome, broken: broken.length, whole, ms }, 'published');
+  return outcome;
+}

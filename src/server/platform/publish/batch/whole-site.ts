@@ -1,0 +1,48 @@
+import { publishRelease } from '../release/whole-release.ts';
+import type { PublishRecord } from '../history.ts';
+import type { Outcome, Progress } from '../release/incremental.ts';
+import type { PublishOptions } from './pending.ts';
+import { beginProcess, followProcess } from './process.ts';
+import { tidy } from '../release/release.ts';
+
+/** The tasks that people follow; one of the publisher's own where nobody does. */
+async function followTasks({ db, log }: PublishOptions, keys: string[]) {
+  const own = keys.length === 0 ? [await beginProcess(db)] : [];
+  const told = (err: unknown) => log.warn({ err }, 'a percentage was not written');
+  const tasks = [...keys, ...own].map((key) => followProcess(db, key, told));
+  log.info({ process: keys[0] ?? own[0] }, 'publishing the whole site');
+  return {
+    step: (done: number, total: number) => tasks.forEach((task) => task.step(done, total)),
+    finish: () => Promise.all(tasks.map((task) => task.finish('/home/'))),
+    /** What people follow goes on with the next try. */
+    abandon: () => Promise.all(own.length > 0 ? tasks.map((task) => task.abandon()) : []),
+  };
+}
+
+/**
+ * Publishes the whole site and tells everybody who follows it, by `keys` or by the record. Once readers know what is
+ * live, the rest is in nobody's use: the old release, or the new one if it failed.
+ * @throws AggregateError when a page fails; the old release stays.
+ */
+export async function publishWholeSite(
+  options: PublishOptions,
+  keys: string[],
+  record: PublishRecord,
+): Promise<Outcome> {
+  await options.beforeWhole?.();
+  const tasks = await followTasks(options, keys);
+  const progress: Progress = (done, total) => {
+    for (const tell of [options.progress, tasks.step, record.step]) tell(done, total);
+  };
+  try {
+    const outcome = await publishRelease({ ...options, progress });
+    await tasks.finish();
+    return outcome;
+  } catch (error) {
+    await tasks.abandon();
+    throw error;
+  } finally {
+    await options.onPublished();
+    if (!options.signal?.aborted) await tidy(options.folder);
+  }
+}

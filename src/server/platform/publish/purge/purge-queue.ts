@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { tag } from '#contract/call/tag.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { hasCome, nextTry } from '../pause.ts';
+import { purges } from '../table.ts';
+import type { Target } from '../target.ts';
+
+export interface PurgeContext {
+  db: Database;
+  target: Target;
+  log: Logger;
+}
+
+/** The longest pause between two tries, in seconds. */
+const LONGEST = 24 * 60 * 60;
+
+/** Remembers what a CDN is to be told until it has heard it; after "everything" nothing else is left to be told. */
+export async function rememberPurge(tx: Database, tags: string[]): Promise<void> {
+  if (tags.includes(tag.all)) await tx.delete(purges);
+  if (tags.length > 0) await tx.insert(purges).values({ tags });
+}
+
+/** What was refused least often comes first: a purge that the CDN never takes stands in nobody's way. */
+async function nextPurge(db: Database) {
+  const [row] = await db
+    .select()
+    .from(purges)
+    .where(hasCome(purges.retryAt))
+    .orderBy(asc(purges.tries), asc(purges.id))
+    .limit(1);
+  return row;
+}
+
+async function putOff({ db, log }: PurgeContext, id: number, err: unknown): Promise<void> {
+  const tries = sql`${purges.tries} + 1`;
+  const [row] = await db
+    .update(purges)
+    .set({ tries, retryAt: nextTry(tries, LONGEST) })
+    .where(eq(purges.id, id))
+    .returning({ tries: purges.tries, retryAt: purges.retryAt });
+  log.error({ err, ...row }, 'the CDN was not told what is stale and will be told again');
+}
+
+/** Tells the CDN what it has not heard, one publish after the other, and stops at the first refusal: it may be away. */
+export async function purgeDue(context: PurgeContext): Promise<void> {
+  for (let row = await nextPurge(context.db); row; row = await nextPurge(context.db)) {
+    try {
+      await context.target.purge!(row.tags);
+    } catch (err) {
+      return putOff(context, row.id, err);
+    }
+    await context.db.delete(purges).where(eq(purges.id, row.id));
+  }
+}

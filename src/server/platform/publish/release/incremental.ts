@@ -1,0 +1,94 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/platform/storage/local.ts';
+import type { BrokenPage } from '../broken.ts';
+import { pagesWith } from './manifest.ts';
+import type { SiteFolder } from './release.ts';
+import type { Site } from '../site.ts';
+import { publishChunk } from './chunk.ts';
+import type { Target } from '../target.ts';
+import type { Derived } from './withdraw.ts';
+
+/** What publishing works with. */
+export interface PublishContext {
+  db: Database;
+  site: Site;
+  folder: SiteFolder;
+  target: Target;
+  /** Where uploaded files lie. */
+  uploads: Pick<Storage, 'remove'>;
+  /** Aborted when another process may publish as well: from then on nothing is written or switched. */
+  signal?: AbortSignal;
+  /** Finds what was made from pages, besides themselves: it goes when they go. */
+  derivedOf?(pages: readonly string[]): Promise<Derived>;
+}
+
+/** What a publish did, in pages; many are rendered and come out as they were. */
+export interface Outcome {
+  rendered: number;
+  written: number;
+  removed: number;
+}
+
+/** What a publish came to, and the pages that could not be made. */
+export interface Result {
+  outcome: Outcome;
+  broken: BrokenPage[];
+  /** The addresses that are gone: of pages, and of what was made from them. */
+  gone: string[];
+}
+
+/** The paths that changed. */
+export interface Changes {
+  written: string[];
+  removed: string[];
+}
+
+/** Told how many pages are done of how many in all. */
+export type Progress = (done: number, total: number) => void;
+
+/** So many pages are recorded at a time: a statement carries no more than 65,535 values. */
+const STEP = 1000;
+
+/** The pages that show what changed, and those that it brings into being. */
+async function affected(
+  { db, site }: PublishContext,
+  release: string,
+  tags: string[],
+): Promise<string[]> {
+  const known = await pagesWith(db, release, tags);
+  return [...new Set([...known, ...tags.flatMap((tag) => site.pathsOf(tag))])];
+}
+
+/**
+ * Renders pages and writes those that came out differently. A page that fails stays as it was and stops no other.
+ * @throws Error when another process publishes by now, or the mirror or the database fails.
+ */
+export async function publishPages(
+  context: PublishContext,
+  release: string,
+  paths: string[],
+  progress: Progress = () => undefined,
+): Promise<Result> {
+  context.site.refresh();
+  const outcome: Outcome = { rendered: paths.length, written: 0, removed: 0 };
+  const [broken, gone]: [BrokenPage[], string[]] = [[], []];
+  let done = 0;
+  const onPage = () => progress((done += 1), paths.length);
+  for (let at = 0; at < paths.length; at += STEP) {
+    const step = await publishChunk(context, release, paths.slice(at, at + STEP), onPage);
+    outcome.written += step.changes.written.length;
+    outcome.removed += step.changes.removed.length;
+    broken.push(...step.broken);
+    gone.push(...step.gone);
+  }
+  return { outcome, broken, gone };
+}
+
+/** Publishes the pages that depend on the tags. @throws Error as publishPages does */
+export const publishChanges = async (
+  context: PublishContext,
+  release: string,
+  tags: string[],
+  progress?: Progress,
+): Promise<Result> =>
+  publishPages(context, release, await affected(context, release, tags), progress);

@@ -1,0 +1,120 @@
+import { and, arrayOverlaps, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Page } from '../site.ts';
+import { brokenPages, outbox, publishedPages, releases } from '../table.ts';
+
+type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
+export type ManifestEntry = Entry;
+
+/** As one parameter: an import of many articles announces more than a statement may carry one by one. */
+const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::bigint[])`;
+
+/** The announcements that wait, oldest first. */
+export const readOutbox = (db: Database) =>
+  db
+    .select({ id: outbox.id, tag: outbox.tag, batch: outbox.batch, process: outbox.process })
+    .from(outbox)
+    .orderBy(outbox.id);
+
+/** By id and not "up to": a transaction that began earlier may commit later. */
+export const clearOutbox = (db: Database, ids: number[]) => db.delete(outbox).where(isAnyOf(ids));
+
+export type Announcement = Awaited<ReturnType<typeof readOutbox>>[number];
+
+/** Whether some of the announcements are not yet live. */
+export async function doWait(db: Database, ids: number[]): Promise<boolean> {
+  const found = await db.select({ id: outbox.id }).from(outbox).where(isAnyOf(ids)).limit(1);
+  return found.length > 0;
+}
+
+/** The build whose pages a release holds. */
+export async function buildOf(db: Database, release: string): Promise<string | undefined> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, release));
+  return row?.build;
+}
+
+/** Up to here the index is asked; beyond it would give way to comparing each tag of each page with each one asked for. */
+const FEW = 100;
+
+const carries = (tags: string[]): SQL =>
+  tags.length <= FEW
+    ? arrayOverlaps(publishedPages.tags, tags)
+    : sql`EXISTS (SELECT 1 FROM unnest(${publishedPages.tags}) AS own(tag)
+                  WHERE own.tag = ANY(${sql.param(tags)}::text[]))`;
+
+/** The pages of a release that carry one of the tags. */
+export async function pagesWith(db: Database, release: string, tags: string[]): Promise<string[]> {
+  const found = await db
+    .select({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(and(eq(publishedPages.release, release), carries(tags)));
+  return found.map(({ path }) => path);
+}
+
+const isAt = (paths: string[]) => sql`${publishedPages.path} = ANY(${sql.param(paths)}::text[])`;
+
+export async function readEntries(db: Database, release: string, paths: string[]) {
+  const found = await db
+    .select()
+    .from(publishedPages)
+    .where(and(eq(publishedPages.release, release), isAt(paths)));
+  return new Map(found.map((entry) => [entry.path, entry]));
+}
+
+/** All pages of a release. */
+export const listEntries = (db: Database, release: string): Promise<Entry[]> =>
+  db.select().from(publishedPages).where(eq(publishedPages.release, release));
+
+/** Forgets what pages are made of, so that they are written anew, whatever they come out as. */
+export const doubtPages = (db: Database, release: string, paths: string[]) =>
+  db
+    .update(publishedPages)
+    .set({ hash: '' })
+    .where(and(eq(publishedPages.release, release), isAt(paths)));
+
+/** One value for all pages of a release as they are by now. */
+export async function fingerprintOf(db: Database, release: string): Promise<string> {
+  const all = sql<string>`md5(coalesce(string_agg(${publishedPages.path} || ' ' || ${publishedPages.hash}, ',' ORDER BY ${publishedPages.path}), ''))`;
+  const [row] = await db
+    .select({ all })
+    .from(publishedPages)
+    .where(eq(publishedPages.release, release));
+  return row!.all;
+}
+
+export async function recordPages(db: Database, release: string, pages: Entry[]): Promise<void> {
+  if (pages.length === 0) return;
+  const values = pages.map(({ path, hash, tags }) => ({ release, path, hash, tags }));
+  await db
+    .insert(publishedPages)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [publishedPages.release, publishedPages.path],
+      set: { hash: sql`excluded.hash`, tags: sql`excluded.tags` },
+    });
+}
+
+export const forgetPages = (db: Database, release: string, paths: string[]) =>
+  db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
+
+/** The pages of earlier releases that a release has no more. */
+export async function lostPages(db: Database, release: string): Promise<string[]> {
+  const own = db
+    .select({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(eq(publishedPages.release, release));
+  const found = await db
+    .selectDistinct({ path: publishedPages.path })
+    .from(publishedPages)
+    .where(and(ne(publishedPages.release, release), notInArray(publishedPages.path, own)));
+  return found.map(({ path }) => path);
+}
+
+/** Records that a release went live and forgets all others, with their pages that could not be made. */
+export const recordRelease = (db: Database, id: string, build: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(releases).values({ id, build, liveSince: new Date() });
+    await tx.delete(releases).where(ne(releases.id, id));
+    await tx.delete(publishedPages).where(ne(publishedPages.release, id));
+    await tx.delete(brokenPages);
+  });

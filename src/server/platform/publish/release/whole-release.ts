@@ -1,0 +1,70 @@
+import { flushLink, flushTree } from './durable.ts';
+import type { Outcome, PublishContext, Progress } from './incremental.ts';
+import { lostPages, recordPages, recordRelease } from './manifest.ts';
+import { copyAssets, keepBundles, keepSearch } from './release-parts.ts';
+import { liveRelease, newReleaseId, releaseFolder, switchRelease } from './release.ts';
+import type { Renderer } from '../render.ts';
+import type { Batch } from '../site.ts';
+import { withdraw } from './withdraw.ts';
+import { forEach } from '../for-each.ts';
+
+export interface Build {
+  /** Changes with every build; a release of another build is made anew. */
+  id: string;
+  /** The folder of scripts, styles and public files. */
+  assets: string;
+}
+
+export interface ReleaseContext extends PublishContext {
+  build: Build;
+  progress: Progress;
+  /** Chooses where pages are rendered, by their number. */
+  rendererFor(release: string, pages: number): Renderer;
+}
+
+/** @returns how many pages were rendered. */
+async function renderAll(context: ReleaseContext, release: string): Promise<number> {
+  const total = await context.site.countPaths();
+  const renderer = context.rendererFor(release, total);
+  let done = 0;
+  const renderOne = async (batch: Batch) => {
+    context.signal?.throwIfAborted();
+    const result = await renderer.render(batch);
+    await recordPages(context.db, release, result.entries);
+    done += result.rendered;
+    context.progress(done, Math.max(done, total));
+    if (result.failures.length > 0) throw new Error(result.failures.join('\n'));
+  };
+  // A release with a page missing never goes live: after the first failure the rest is not worth its time.
+  const failures = await forEach(context.site.allBatches(), renderer.width, renderOne, {
+    stopOnFailure: true,
+  }).finally(() => renderer.close());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some pages could not be rendered');
+  return done;
+}
+
+/**
+ * Renders every page into a release of its own and switches to it by one rename; visitors see the old release until
+ * then, and it stays when a page fails. What is left over goes with `tidy`, when nobody reads the old release any more.
+ * @throws AggregateError of the pages that could not be rendered.
+ */
+export async function publishRelease(context: ReleaseContext): Promise<Outcome> {
+  const { folder } = context;
+  context.site.refresh();
+  const previous = await liveRelease(folder);
+  const release = newReleaseId(new Date());
+  await copyAssets(folder, release, context.build.assets);
+  if (previous) {
+    await keepBundles(folder, previous, release);
+    await keepSearch(folder, previous, release);
+  }
+  const rendered = await renderAll(context, release);
+  await flushTree(releaseFolder(folder, release));
+  context.signal?.throwIfAborted();
+  await switchRelease(folder, release);
+  await flushLink(folder);
+  await context.target.replace(release);
+  await withdraw(context, await lostPages(context.db, release));
+  await recordRelease(context.db, release, context.build.id);
+  return { written: rendered, removed: 0, rendered };
+}

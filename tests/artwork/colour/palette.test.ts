@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { mix, palette } from '#artwork/colour/palette.ts';
+
+const channelsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+
+/** As WCAG measures it. */
+function luminance(colour: string): number {
+  const [red, green, blue] = channelsOf(colour).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe('palette', () => {
+  it('gives each contest year its hue', () => {
+    expect(new Set([2023, 2024, 2025].map((year) => palette(year).hue)).size).toBe(3);
+  });
+
+  it('grows the hue of 2025 from the theme colour', () => {
+    expect(palette(2025).hue).toBe('#1890ff');
+  });
+
+  it('gives the sessions to come hues of their own', () => {
+    const years = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
+    expect(new Set(years.map((year) => palette(year).hue)).size).toBe(years.length);
+    expect(palette(2026)).toEqual({
+      wash: '#fcedf5',
+      tint: '#f7d4e7',
+      soft: '#e9a1ca',
+      hue: '#cd58a2',
+      deep: '#8d2b6c',
+      night: '#431532',
+    });
+  });
+
+  it('writes legibly in every hue, on white and on its own wash', () => {
+    for (let year = 2023; year <= 2040; year += 1) {
+      const { deep, night, wash } = palette(year);
+      expect(contrast(deep, '#ffffff')).toBeGreaterThan(5.5);
+      expect(contrast(deep, wash)).toBeGreaterThan(4.5);
+      expect(contrast(night, wash)).toBeGreaterThan(10);
+    }
+  });
+
+  it('is slate for what is no year of a contest', () => {
+    expect(palette(0).hue).toBe('#64798f');
+    expect(palette(404)).toBe(palette(0));
+  });
+});
+
+describe('mix', () => {
+  it('goes a share of the way between two colours', () => {
+    expect(mix('#000000', '#fff', 0.5)).toBe('#808080');
+  });
+});

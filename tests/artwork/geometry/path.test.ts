@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { dots, drawn, line, polygon } from '#artwork/geometry/path.ts';
+
+describe('line', () => {
+  it('writes the shortest step it can', () => {
+    expect(
+      line([
+        [0, 0],
+        [40, 0],
+        [40, 30],
+        [30, 20],
+      ]),
+    ).toBe('M0 0h40v30l-10-10');
+  });
+});
+
+describe('polygon', () => {
+  it('closes the line', () => {
+    expect(
+      polygon([
+        [0, 0],
+        [4, 0],
+        [0, 4],
+      ]),
+    ).toBe('M0 0h4l-4 4z');
+  });
+
+  it('draws nothing through no points', () => {
+    expect(polygon([])).toBe('');
+  });
+});
+
+describe('dots', () => {
+  it('moves from dot to dot', () => {
+    expect(
+      dots([
+        [5, 5],
+        [9, 2],
+      ]),
+    ).toBe('M5 5h0m4-3h0');
+  });
+});
+
+describe('drawn', () => {
+  it('counts the length in the longest stroke', () => {
+    expect(
+      drawn([
+        [
+          [0, 0],
+          [40, 0],
+        ],
+        [
+          [0, 9],
+          [20, 9],
+        ],
+      ]).pathLength,
+    ).toBe(1.5);
+  });
+});

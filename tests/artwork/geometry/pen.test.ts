@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Link, Point } from '#artwork/geometry/fabric.ts';
+import { strokes } from '#artwork/geometry/pen.ts';
+
+const square: Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+
+describe('strokes', () => {
+  it('draws a closed figure without lifting the pen', () => {
+    const links: Link[] = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ];
+    expect(strokes({ nodes: square, links })).toHaveLength(1);
+  });
+
+  it('draws links in one line as one step', () => {
+    const nodes: Point[] = [
+      [0, 0],
+      [5, 0],
+      [9, 0],
+    ];
+    expect(
+      strokes({
+        nodes,
+        links: [
+          [0, 1],
+          [1, 2],
+        ],
+      }),
+    ).toEqual([
+      [
+        [0, 0],
+        [9, 0],
+      ],
+    ]);
+  });
+
+  it('keeps every link of separate figures', () => {
+    const links: Link[] = [
+      [0, 1],
+      [2, 3],
+    ];
+    expect(strokes({ nodes: square, links })).toEqual([
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [10, 10],
+        [0, 10],
+      ],
+    ]);
+  });
+});

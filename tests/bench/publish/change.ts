@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { outbox } from '#server/platform/publish/table.ts';
+import { addNews, editNews, publishNews } from '#server/areas/news/service.ts';
+import { news } from '#server/areas/news/table.ts';
+import { articleOf } from '#tests/kit/content/contest.ts';
+import { bodyOf } from './content.ts';
+import { figuresOf, print } from '../figures.ts';
+import { startPortal, type BenchPortal } from '../portal.ts';
+
+/**
+ * One edited and one added article: from the service call to all affected files on disk, measured from another process
+ * than the one that publishes. Usage: node tests/bench/publish/change.ts [articles …]
+ */
+const ROUNDS = 40;
+
+/** The publisher clears the outbox after the files and their manifest are written. */
+async function untilLive({ connection }: BenchPortal): Promise<void> {
+  for (;;) {
+    const waiting = await connection.db
+      .select({ one: sql`1` })
+      .from(outbox)
+      .limit(1);
+    if (waiting.length === 0) return;
+    await sleep(1);
+  }
+}
+
+async function time(portal: BenchPortal, change: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await change();
+  await untilLive(portal);
+  return performance.now() - begun;
+}
+
+async function repeat(portal: BenchPortal, change: (round: number) => Promise<unknown>) {
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    values.push(await time(portal, () => change(round)));
+  return figuresOf(values);
+}
+
+async function measure(articles: number): Promise<void> {
+  const portal = await startPortal(articles);
+  const { db } = portal.connection;
+  const rows = await db.select({ id: news.id }).from(news);
+  const pick = (round: number) => rows[Math.floor((round * rows.length) / ROUNDS)]!.id;
+  await untilLive(portal);
+  print(
+    `${articles} articles, one edited`,
+    await repeat(portal, (round) =>
+      editNews(db, pick(round), { title: { zh: `改题 ${round}`, en: `Edited ${round}` } }),
+    ),
+  );
+  print(
+    `${articles} articles, one added`,
+    await repeat(portal, async (round) => {
+      const { id } = await addNews(db, articleOf(2025, 400 + round, { body: bodyOf(round) }));
+      await publishNews(db, id);
+    }),
+  );
+  await portal.close();
+}
+
+const sizes = process.argv.slice(2).map(Number);
+for (const size of sizes.length > 0 ? sizes : [100, 10_000]) await measure(size);

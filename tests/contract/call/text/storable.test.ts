@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { API } from '#contract/api.ts';
+import { definitionOf } from '#contract/call/text/relaxed.ts';
+
+type Schema = z.core.$ZodType;
+type Leaf = [place: string, schema: Schema];
+
+/** Every text that a call takes, by its place. */
+function* textsOf(schema: Schema, place: string): Iterable<Leaf> {
+  const { type, shape = {}, element, innerType, options = [] } = definitionOf(schema);
+  if (type === 'string') yield [place, schema];
+  for (const [name, inner] of Object.entries(shape)) yield* textsOf(inner, `${place}.${name}`);
+  for (const inner of [element, innerType, ...options]) if (inner) yield* textsOf(inner, place);
+}
+
+const texts = API.flatMap(({ name, params, query, body }) =>
+  [params, query, body].flatMap((part) => [...textsOf(part, name)]),
+);
+
+/** What leads nowhere is not refused but counts as nothing, before any database sees it (tests of visits and touches). */
+const COUNTS_AS_NOTHING = [
+  'channelFollow.code',
+  'channelFollow.to',
+  'register.sourceChannel',
+  'statisticVisit.c',
+  'statisticVisit.s',
+];
+
+it('finds the texts that calls take', () => {
+  expect(texts.length).toBeGreaterThan(300);
+});
+
+it('takes no text that no database can keep, in any call', () => {
+  const taken = texts
+    .filter(([, schema]) => (schema as unknown as z.ZodMiniType).safeParse('\0').success)
+    .map(([place]) => place);
+  expect([...new Set(taken)].toSorted()).toEqual(COUNTS_AS_NOTHING);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readWechatEvent } from '#domain/messaging/provider/wechat-event.ts';
+import { templateEvent } from '#tests/kit/messaging/wechat-call.ts';
+
+const ID = '3557254367693750277';
+
+describe('readWechatEvent', () => {
+  it('reads that a message arrived, by the whole of its number', () => {
+    expect(readWechatEvent(templateEvent(ID, 'success'))).toEqual({
+      providerId: ID,
+      receipt: { isDelivered: true, at: undefined },
+    });
+  });
+
+  it.each([
+    ['failed:user block', true],
+    ['failed: system failed', false],
+    ['failed:freq limit', false],
+  ])('reads %s, and whether its reader wants none at all: %s', (words, isDead) => {
+    expect(readWechatEvent(templateEvent(ID, words))).toEqual({
+      providerId: ID,
+      receipt: { isDelivered: false, words, isDead },
+    });
+  });
+
+  it('reads fields that stand close together, in any order', () => {
+    const text =
+      '<xml><Status>success</Status><MsgID><![CDATA[7]]></MsgID><MsgType>event</MsgType><Event>TEMPLATESENDJOBFINISH</Event></xml>';
+    expect(readWechatEvent(text)).toMatchObject({ providerId: '7' });
+  });
+
+  const event = templateEvent(ID, 'success');
+  const written = (text: string) => `<xml><ToUserName><![CDATA[gh_7]]></ToUserName>
+    <MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${text}]]></Content><MsgId>1</MsgId></xml>`;
+  const inside = event.replaceAll(/<\/?xml>|<!\[CDATA\[|\]\]>/g, '');
+  it.each([
+    ['nothing', ''],
+    ['no XML', '{"Event":"TEMPLATESENDJOBFINISH"}'],
+    ['another event', event.replace('TEMPLATESENDJOBFINISH', 'MASSSENDJOBFINISH')],
+    ['no number', event.replace(/<MsgID>.*<\/MsgID>/, '')],
+    ['no status', event.replace(/<Status>.*<\/Status>/, '')],
+    ['what a follower wrote', written(inside)],
+    ['what a follower wrote to end the text', written(`x]]></Content>${inside}<Content><![CDATA[`)],
+    ['a field twice', event.replace('</xml>', '<MsgID>8</MsgID></xml>')],
+    [
+      'a field in a field',
+      event.replace('<MsgID>', '<List><MsgID>').replace('</xml>', '</List></xml>'),
+    ],
+    ['an entity', `<!DOCTYPE xml [<!ENTITY a "success">]>${event.replace('success', '&a;')}`],
+    ['an entity without its declaration', event.replace(ID, '&a;')],
+    ['a comment', event.replace('<MsgID>', '<!-- --><MsgID>')],
+    ['an attribute', event.replace('<MsgID>', '<MsgID id="1">')],
+    ['an end that is another', event.replace('</MsgID>', '</MsgId>')],
+    ['an encrypted event', '<xml><ToUserName>gh_7</ToUserName><Encrypt>abc=</Encrypt></xml>'],
+  ])('takes %s for nothing of ours', (_, text) => {
+    expect(readWechatEvent(text)).toBeUndefined();
+  });
+
+  it.each(['<a>', '<a><![CDATA[', ' ', '</xml>', ']]>', '<a></a>'])(
+    'comes to an end with thousands of %s',
+    (part) => {
+      const long = `<xml>${part.repeat(16_384 / part.length)}</xml>x`;
+      expect(readWechatEvent(long)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { formDefinition } from '../../../src/contract/forms/definition.ts';
+import { formSettings } from '../../../src/contract/forms/settings.ts';
+import { writeVersion } from '../../../src/server/areas/forms/publish.ts';
+import { addCollecting } from '../../../src/server/areas/forms/service.ts';
+import { forms } from '../../../src/server/areas/forms/table.ts';
+
+import { connect, type Database } from '../../../src/server/platform/db/database.ts';
+import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
+import { dataDir } from './data-dir.ts';
+import { ask } from './person.ts';
+import { barriers } from './site.ts';
+
+export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
+
+/** What a form is made of; the rest goes without saying. */
+interface NewForm {
+  key: string;
+  purpose?: 'survey' | 'registration';
+  settings?: z.input<typeof formSettings>;
+  items: Items;
+}
+
+const definitionOf = (items: Items) => formDefinition.parse({ pages: [{ id: 'p1', items }] });
+
+/** A transaction in the database of the portal under test. */
+async function within(work: (tx: Database) => Promise<void>): Promise<void> {
+  const cluster = await startCluster(dataDir());
+  const { db, close } = connect(cluster.url);
+  await db.transaction(work);
+  await close();
+  await cluster.stop();
+}
+
+/** Publishes a form of one page in the portal under test, as its office would. */
+export function addForm({ key, purpose = 'survey', settings = {}, items }: NewForm): Promise<void> {
+  const form = {
+    key,
+    purpose,
+    title: { zh: '测试表单', en: 'A form to try' },
+    summary: { zh: '', en: '' },
+    settings: formSettings.parse(settings),
+    definition: definitionOf(items),
+  };
+  return within((tx) => addCollecting(tx, form));
+}
+
+/** Publishes another version of a form. */
+export const republish = (key: string, items: Items): Promise<void> =>
+  within(async (tx) => {
+    const ofKey = eq(forms.key, key);
+    const definition = definitionOf(items);
+    const [form] = await tx.update(forms).set({ definition }).where(ofKey).returning();
+    const number = await writeVersion(tx, form!, null);
+    await tx.update(forms).set({ number }).where(ofKey);
+  });
+
+/** Opens a page that comes into being by a publish. */
+export const openPublished = (page: Page, path: string): Promise<void> =>
+  expect(async () => {
+    expect((await page.goto(path))!.status()).toBe(200);
+  }).toPass();
+
+/** One question, which needs an answer. */
+export const QUESTION: Items = [
+  {
+    id: 'f1',
+    kind: 'text',
+    name: 'reason',
+    title: { zh: '您的建议', en: 'Your advice' },
+    isRequired: true,
+  },
+];
+
+/** What was given to a form, in the order in which it came. */
+export const answersTo = (
+  key: string,
+): Promise<{ data: Record<string, unknown>; state: string }[]> =>
+  ask(
+    `SELECT data, form_answer.state FROM form_answer
+     JOIN form ON form.id = form_id WHERE key = '${key}' ORDER BY form_answer.id`,
+  );
+
+/** Nothing of the page lies beyond its edge, and axe finds nothing. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await barriers(page)).toEqual([]);
+}

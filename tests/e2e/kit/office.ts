@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { hashPassword } from '../../../src/server/areas/identity/account/password/argon.ts';
+import { ask, passCaptcha } from './person.ts';
+
+/** Each language and each width once: what both together could break, the pages of visitors show. */
+export const SCREENS = [
+  ['', 1440],
+  ['/en', 390],
+] as const;
+
+/** Of every colleague. */
+export const PASSWORD = 'lattice-route-9';
+let count = 0;
+
+let sealed: Promise<string> | undefined;
+
+/** An account with these roles, as the operators' command would make it in two seconds. @returns its name */
+export async function addColleague(...roles: string[]): Promise<string> {
+  count += 1;
+  const name = `colleague${Date.now() % 1e7}${count}`;
+  const hash = await (sealed ??= hashPassword(PASSWORD));
+  await ask(
+    `WITH made AS (INSERT INTO account (user_name, nick_name, password_hash)
+       VALUES ('${name}', '${name}', '${hash}') RETURNING id)
+     INSERT INTO account_role (account_id, role)
+       SELECT id, unnest('{${roles.join()}}'::text[]) FROM made`,
+  );
+  return name;
+}
+
+/** Gives an account a role, also one that was made in the office. */
+export const giveRole = (name: string, role: string): Promise<unknown[]> =>
+  ask(
+    `INSERT INTO account_role (account_id, role)
+     SELECT id, '${role}' FROM account WHERE user_name = '${name}'`,
+  );
+
+/** Gives a browser the session of an account, as a login would. */
+export async function enter(context: BrowserContext, name: string, origin: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await ask(
+    `INSERT INTO session (token_hash, account_id, address, user_agent, password_checked_at)
+     SELECT '\\x${hash}', id, '127.0.0.1', 'browser', now() FROM account WHERE user_name = '${name}'`,
+  );
+  await context.addCookies([{ name: 'podium-token', value: token, url: origin }]);
+}
+
+/** A browser page in which an account works. */
+export async function workAs(page: Page, name: string, baseURL: string, hash = ''): Promise<void> {
+  await enter(page.context(), name, baseURL);
+  await page.goto(`/admin/${hash}`);
+}
+
+/** The same in a browser of its own. */
+export async function deskOf(
+  browser: Browser,
+  name: string,
+  baseURL: string,
+  hash = '',
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await workAs(page, name, baseURL, hash);
+  return page;
+}
+
+/** Ends every session of an account at the server, without a word to its browsers. */
+export const endSessions = (name: string): Promise<unknown[]> =>
+  ask(`DELETE FROM session USING account WHERE account_id = account.id AND user_name = '${name}'`);
+
+/** Lets the last check of an account's password lie too far back for what matters most. */
+export const forgetPassword = (name: string): Promise<unknown[]> =>
+  ask(
+    `UPDATE session SET password_checked_at = now() - interval '16 minutes' FROM account
+     WHERE account_id = account.id AND user_name = '${name}'`,
+  );
+
+/** Logs in over the page of the office, in Chinese. */
+export async function logInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await passCaptcha(page);
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test as base } from '@playwright/test';
+import { startProcess, type PortalProcess } from '../../kit/process/process.ts';
+import { setDataDir } from './data-dir.ts';
+import { PUBLIC_ORIGIN, restoreSnapshot } from './snapshot.ts';
+
+/** A portal that runs: where it answers, and the folder of its data. */
+export interface Portal {
+  origin: string;
+  dataDir: string;
+}
+
+/** One that a journey may kill. */
+interface RunningPortal extends Portal {
+  /** Kills its process, as a power cut would, and starts it again at the same address. */
+  crash(): Promise<void>;
+}
+
+async function untilReady({ origin }: PortalProcess): Promise<void> {
+  const isReady = async () => (await fetch(`${origin}/readyz`)).ok;
+  while (!(await isReady())) await sleep(100);
+}
+
+/**
+ * Journeys on a portal with the demonstration content, published. Each worker has one, so that several work side by
+ * side; a file that names its own with `test.use({ portalOf })` publishes, clones or archives there without being seen
+ * by others.
+ */
+export const test = base.extend<
+  object,
+  { portalOf: string; portalEnv: Record<string, string>; portal: RunningPortal }
+>({
+  portalOf: ['all', { scope: 'worker', option: true }],
+  portalEnv: [{}, { scope: 'worker', option: true }],
+  portal: [
+    async ({ portalOf, portalEnv }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `podium-e2e-${portalOf}-`));
+      restoreSnapshot(dataDir);
+      const env = { DATA_DIR: dataDir, SEED: 'demo', PUBLIC_ORIGIN, ...portalEnv };
+      let portal = await startProcess('scripts/podium.ts', env);
+      await untilReady(portal);
+      setDataDir(dataDir);
+      const { origin } = portal;
+      await use({
+        origin,
+        dataDir,
+        async crash() {
+          await portal.kill('SIGKILL');
+          const { port: PORT } = new URL(origin);
+          portal = await startProcess('scripts/podium.ts', { ...env, PORT });
+          await untilReady(portal);
+        },
+      });
+      await portal.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.origin),
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
+import { connect } from '../../../src/server/platform/db/database.ts';
+import { loadSecret } from '../../../src/server/platform/secrets/secret.ts';
+import {
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  inDays,
+} from '../../kit/registration/registration.ts';
+import { dataDir } from './data-dir.ts';
+import { ask } from './person.ts';
+
+/** Entries that wait for the office, in a topic of their own of the session that is open, the oldest first. */
+export interface Waiting {
+  topicId: number;
+  ids: readonly number[];
+}
+
+/** Lets teams of one enter a topic that the office reviews. */
+export async function addWaitingEntries(count: number): Promise<Waiting> {
+  const cluster = await startCluster(dataDir());
+  const { db, close } = connect(cluster.url);
+  try {
+    const desk = { db, secret: loadSecret(join(dataDir(), 'keys')) };
+    const [session] = await ask<{ year: number }>(
+      `SELECT max(year) AS year FROM contest WHERE status = 'open'`,
+    );
+    const form = await addRegistrationForm(db);
+    const rules = { isReviewed: true, form, from: inDays(-1), until: inDays(10) };
+    const { id: topicId } = await addTopic(db, rules, { year: session!.year });
+    const ids: number[] = [];
+    for (let at = 0; at < count; at += 1) ids.push((await addSubmitted(desk, topicId)).id);
+    return { topicId, ids };
+  } finally {
+    await close();
+    await cluster.stop();
+  }
+}
+
+/** How many entries of a topic are in each state. */
+export async function statesOf({ topicId }: Waiting): Promise<Record<string, number>> {
+  const rows = await ask<{ status: string; count: number }>(
+    `SELECT status, count(*)::int AS count FROM entry WHERE topic_id = ${topicId} GROUP BY status`,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

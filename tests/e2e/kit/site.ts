@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  addresses,
+  fill,
+  ROUTES,
+  type Parameters,
+  type Route,
+} from '../../../src/lib/render/route/routes.ts';
+
+type Path = (typeof ROUTES)[number]['path'];
+
+/** One record of the demonstration site for each page that is made from records: a new route needs its own. */
+const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
+  '/dynamicEvent/[year]/': { year: 2024 },
+  '/dynamicEvent/[year]/[page]/': { year: 2025, page: 1 },
+  '/dynamicEvent/kind/[kind]/': { kind: 'notice' },
+  '/dynamicEvent/imnewsDetail/[id]/': { id: 24 },
+  '/entryInformation/entryDetail/[id]/': { id: 30 },
+  '/gags/video/videodetail/[id]/': { id: 13 },
+  '/gags/images/imagesdetail/[id]/': { id: 10 },
+  '/eventDynamics/second/imnewsDetail/[id]/': { id: 44 },
+  '/eventDynamics/second/track/entryListsecond/[trackId]/': { trackId: 4 },
+  '/eventDynamics/second/track/entryInfo/[id]/': { id: 10 },
+  '/eventDynamics/second/video/videodetail/[id]/': { id: 6 },
+  '/eventDynamics/second/images/imagesdetail/[id]/': { id: 4 },
+  '/eventDynamics/first/imnewsDetail/[id]/': { id: 1 },
+  '/eventDynamics/first/track/entryList/[trackId]/': { trackId: 1 },
+  '/eventDynamics/first/track/entryInfo/[id]/': { id: 1 },
+  '/eventDynamics/first/video/videodetail/[id]/': { id: 3 },
+  '/eventDynamics/first/images/imagesdetail/[id]/': { id: 1 },
+  '/eventDynamics/session/[year]/': { year: 2025 },
+  '/results/[year]/': { year: 2025 },
+  '/results/[year]/[id]/': { year: 2025, id: 22 },
+  '/advanced/detail/[id]/': { id: 3 },
+  '/form/[key]/': { key: 'satisfaction' },
+  '/form/[key]/embed/': { key: 'satisfaction' },
+  '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },
+  '/art/qr/[id].svg': { id: 1 },
+  '/art/[year]/numeral.svg': { year: 2025 },
+  '/art/[year]/[variant].svg': { year: 2025, variant: 1 },
+};
+
+const exampleOf = ({ path }: Route): string => fill(path, RECORDS[path as never] ?? {});
+
+const examples = (matches: (route: Route) => boolean): string[] =>
+  (ROUTES as readonly Route[])
+    .filter(matches)
+    .flatMap((route) => addresses(route, exampleOf(route)));
+
+/** Pages that lead a visitor elsewhere, or have forms: session.spec.ts and account.spec.ts look at them. */
+const isPersonal = ({ path, meta }: Route): boolean =>
+  meta?.isLogin === true || meta?.roles !== undefined || ['/login/', '/setup/'].includes(path);
+
+const isPage = (route: Route): boolean =>
+  route.path.endsWith('/') &&
+  route.redirect === undefined &&
+  route.detailsOf === undefined &&
+  !isPersonal(route);
+
+/** Every kind of page of the route table that is open to everybody, in both languages. */
+export const ADDRESSES = examples(isPage);
+
+/** Every kind of file of the route table. */
+export const FILES = examples(({ path }) => !path.endsWith('/'));
+
+/** In each language, where the routes lead that name a target. */
+const leads = (target: (route: Route) => string | undefined) =>
+  (ROUTES as readonly Route[]).flatMap((route) => {
+    const to = target(route);
+    if (to === undefined) return [];
+    const targets = addresses(route, to);
+    return addresses(route, route.path).map((from, index) => ({ from, to: targets[index]! }));
+  });
+
+/** The addresses that lead elsewhere. */
+export const REDIRECTS = leads(({ redirect }) => redirect);
+
+/** Where details begin; who names none is led to their list. */
+export const ROOTS = leads(({ detailsOf }) => detailsOf);
+
+/** What axe finds. The site has no frames, so it needs none of its detour over an empty page for each look. */
+export async function barriers(page: Page, part = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What goes wrong while a page is open: in its code, in the console, on the network. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // What the browser gives up itself, such as a picture of the page that is left.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { addColleague, enter } from '../../kit/office.ts';
+import { KEEP_ALIVE } from '../../kit/call.ts';
+import { test } from '../../kit/portal.ts';
+
+/** A kind of content as an editor meets it. */
+interface Kind {
+  /** Its page in the office. */
+  at: string;
+  /** The texts without which it is not saved; the first one is looked for on the site. */
+  texts: readonly string[];
+  /** What it needs besides. */
+  fill?(page: Page): Promise<void>;
+}
+
+const choose = async (page: Page, id: string, option: string) => {
+  await page.locator(`#${id}`).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
+};
+
+async function fillBoth(page: Page, id: string, zh: string, en: string): Promise<void> {
+  await page.locator(`#${id}-zh`).fill(zh);
+  await page.locator(`#${id}-en`).fill(en);
+}
+
+/** The dates and awards of a topic, each with what an entry needs. */
+async function fillTopic(page: Page): Promise<void> {
+  await choose(page, 'topic-track', '(hpc)');
+  await page.locator('#topic-registration-quota').fill('40');
+  await page.locator('#topic-registration-teamMin').fill('2');
+  await page.getByRole('button', { name: '添加时间节点' }).click();
+  await fillBoth(page, 'topic-timetable-0-name', '提交截止', 'Entries due');
+  await page.locator('#topic-timetable-0-at').fill('2025-08-01 18:00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '添加奖项' }).click();
+  await fillBoth(page, 'topic-awards-0-name', '一等奖', 'First prize');
+  await fillBoth(page, 'topic-awards-0-prize', '证书', 'Certificate');
+}
+
+/** Kinds of which a record is made. */
+const NEW: Readonly<Record<string, Kind>> = {
+  news: { at: '/content/news', texts: ['title', 'body'] },
+  expert: { at: '/content/expert', texts: ['name', 'position', 'organisation', 'field'] },
+  unit: { at: '/content/unit', texts: ['name'] },
+  alliance: { at: '/content/alliance', texts: ['title', 'summary', 'body'] },
+  chapter: { at: '/content/chapter', texts: ['title', 'body'] },
+  stage: { at: '/content/stage', texts: ['name'] },
+  qrCode: {
+    at: '/content/qrCode',
+    texts: ['title'],
+    fill: (page) => page.locator('#qrCode-content').fill('https://example.org/journey'),
+  },
+  link: {
+    at: '/content/link',
+    texts: ['name'],
+    fill: (page) => page.locator('#link-url').fill('https://example.org/'),
+  },
+  track: {
+    at: '/contest/track',
+    texts: ['name', 'summary'],
+    fill: (page) => page.locator('#track-code').fill('journey'),
+  },
+  topic: {
+    at: '/contest/topic',
+    texts: ['title', 'summary', 'organiser', 'description'],
+    fill: fillTopic,
+  },
+};
+
+/** Kinds of which a record of the demonstration content is changed. */
+const KEPT: Readonly<Record<string, Kind & { name?: string }>> = {
+  album: { at: '/content/album', texts: ['title'] },
+  film: { at: '/content/film', texts: ['title'] },
+  contact: { at: '/content/contact', texts: ['office'] },
+  contest: { at: '/contest/contest', texts: ['slogan'], name: '2025金砖国家先进计算大赛' },
+};
+
+const words = (type: string) => ({ zh: `旅程文字${type}`, en: `Journey words ${type}` });
+
+async function write(page: Page, type: string, texts: readonly string[]): Promise<void> {
+  for (const [locale, text] of Object.entries(words(type))) {
+    for (const name of texts) await page.locator(`#${type}-${name}-${locale}`).fill(text);
+  }
+}
+
+/** Saves and publishes what the editor shows. @returns the page that shows it */
+async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存').last()).toBeVisible();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await dialog.getByRole('button', { name: '发布', exact: true }).click();
+  const link = page.getByRole('link', { name: '查看页面' }).first();
+  await expect(link).toBeAttached();
+  return (await link.getAttribute('href'))!;
+}
+
+// What it publishes, clones or archives is seen by no other journey.
+test.use({ portalOf: 'kinds' });
+
+async function expectSeen(page: Page, type: string, address: string): Promise<void> {
+  const text = async (prefix: string) =>
+    (await page.request.get(prefix + address, KEEP_ALIVE)).text();
+  await expect.poll(() => text('')).toContain(words(type).zh);
+  await expect.poll(() => text('/en')).toContain(words(type).en);
+}
+
+// One editor goes from kind to kind, as they do: to load the office anew for each took half of the time.
+let page: Page;
+test.beforeAll(async ({ browser, portal: { origin } }) => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await enter(context, await addColleague('admin'), origin);
+  page = await context.newPage();
+});
+test.afterAll(() => page.context().close());
+
+for (const [type, { at, texts, fill }] of Object.entries(NEW))
+  test(`a new record of the kind ${type} is written, published and seen`, async () => {
+    await page.goto(`/admin/#${at}/new`);
+    await write(page, type, texts);
+    await fill?.(page);
+    const address = await publish(page);
+    await expect(page).toHaveURL(new RegExp(`#${at}/\\d+$`));
+    await expectSeen(page, type, address);
+  });
+
+for (const [type, { at, texts, name }] of Object.entries(KEPT))
+  test(`a record of the kind ${type} is changed, published and seen`, async () => {
+    await page.goto(`/admin/#${at}`);
+    const rows = page.getByRole('table').getByRole('link', name === undefined ? {} : { name });
+    if (type !== 'contact') await rows.first().click();
+    await write(page, type, texts);
+    await expectSeen(page, type, await publish(page));
+  });
+
+test('experts take another order by keyboard, and visitors see it', async () => {
+  await page.goto('/admin/#/content/expert');
+  await page.getByRole('button', { name: '调整顺序' }).click();
+  const drawer = page.getByRole('dialog', { name: '调整顺序' });
+  const names = () => drawer.getByRole('listitem').allInnerTexts();
+  // A row may be there before its text.
+  await expect(drawer.getByRole('listitem').first()).toHaveText(/\S/);
+  const [first, second] = await names();
+  await drawer.getByRole('button', { name: `移动“${first}”` }).focus();
+  // The next key counts once the move before has been measured.
+  for (const [key, place] of [
+    ['Space', '第 1 位'],
+    ['ArrowDown', '第 2 位'],
+    ['Space', '第 2 位'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('status').filter({ hasText: place })).toBeAttached();
+  }
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存').last()).toBeVisible();
+  const text = async () => (await page.request.get('/expertJudges/', KEEP_ALIVE)).text();
+  await expect
+    .poll(async () => (await text()).indexOf(second!) < (await text()).indexOf(first!))
+    .toBe(true);
+});

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPutAside } from '#islands/admin/editor/item/use-put-aside.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('what is put aside', () => {
+  it('is put once, after the last key', () => {
+    const put: string[] = [];
+    const { later } = createPutAside();
+    const takeBack = later(() => put.push('a'));
+    vi.advanceTimersByTime(300);
+    takeBack();
+    later(() => put.push('ab'));
+    vi.advanceTimersByTime(1000);
+    expect(put).toEqual(['ab']);
+  });
+
+  it('is put at once where the page is left within the pause', () => {
+    const put: string[] = [];
+    const { later, now } = createPutAside();
+    const takeBack = later(() => put.push('a'));
+    takeBack();
+    now();
+    now();
+    expect(put).toEqual(['a']);
+  });
+
+  it('is forgotten once it is saved', () => {
+    const put: string[] = [];
+    const { later, forget, now } = createPutAside();
+    later(() => put.push('a'));
+    forget();
+    now();
+    vi.advanceTimersByTime(1000);
+    expect(put).toEqual([]);
+  });
+});

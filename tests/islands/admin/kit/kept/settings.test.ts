@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, readSettings } from '#islands/admin/kit/kept/settings.ts';
+
+describe('the settings of the back office', () => {
+  it('begin as the specification says', () => {
+    expect(readSettings(null)).toEqual({
+      isSideDark: true,
+      hasTabs: true,
+      isHeaderFixed: false,
+      hasLogo: true,
+      isNavOnTop: false,
+      isTitleDynamic: false,
+      colour: '#1890ff',
+      isSideClosed: false,
+    });
+  });
+
+  it('keep what was chosen and drop what is no setting', () => {
+    const stored = { hasTabs: false, colour: 7, isHeaderFixed: 'yes', other: 1 };
+    expect(readSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, hasTabs: false });
+  });
+});

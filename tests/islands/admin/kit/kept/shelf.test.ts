@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the shelf of the office', () => {
+  it('asks once for what many parts show', async () => {
+    const shelf = createShelf();
+    let asked = 0;
+    const load = () => Promise.resolve((asked += 1));
+    const $one = shelf.read('roles', load);
+    expect(shelf.read('roles', load)).toBe($one);
+    expect($one.get()).toBeUndefined();
+    await settled();
+    expect($one.get()).toBe(1);
+  });
+
+  it('asks again for what begins with a name, and keeps what was there until then', async () => {
+    const shelf = createShelf();
+    const asked = { sex: 0, roles: 0 };
+    const $sex = shelf.read('dictionary sex', () => Promise.resolve((asked.sex += 1)));
+    const $roles = shelf.read('roles', () => Promise.resolve((asked.roles += 1)));
+    await settled();
+    shelf.renew('dictionary ');
+    expect($sex.get()).toBe(1);
+    await settled();
+    expect([$sex.get(), $roles.get()]).toEqual([2, 1]);
+  });
+
+  it('has nothing of what cannot be had', async () => {
+    const $none = createShelf().read('secret', () => Promise.reject(new Error('forbidden')));
+    await settled();
+    expect($none.get()).toBeUndefined();
+  });
+});

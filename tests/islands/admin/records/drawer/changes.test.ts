@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { changeLabel, changesOf, changeWords } from '#islands/admin/records/drawer/changes.ts';
+
+const office = { label: (resource: string, field: string) => `${resource}/${field}` };
+
+it('names a field as its kind does, and what all content has as its list does', () => {
+  expect(changeLabel(office, 'stage 4', 'endsAt')).toBe('stage/endsAt');
+  expect(changeLabel(office, 'stage 4', 'liveLocales')).toBe('content/liveLocales');
+});
+
+it('shows texts and lists without marks of JSON', () => {
+  expect(changeWords({ zh: '初赛', en: 'Preliminary' })).toBe('初赛\nPreliminary');
+  expect(changeWords({ zh: '初赛', en: '' })).toBe('初赛');
+  expect(changeWords(['zh', 'en'])).toBe('zh, en');
+  expect(changeWords([{ a: 1 }])).toBe('[{"a":1}]');
+  expect(changeWords(null)).toBe('');
+  expect(changeWords(false)).toBe('false');
+});
+
+it('tells the fields in which two states of a record differ', () => {
+  expect([
+    changesOf({ name: { zh: '甲', en: '' }, sort: 1 }, { name: { zh: '乙', en: '' }, sort: 1 }),
+    changesOf(null, { sort: 2 }),
+    changesOf({ key: 'a' }, null),
+  ]).toEqual([
+    [{ name: 'name', before: '甲', after: '乙' }],
+    [{ name: 'sort', before: '', after: '2' }],
+    [{ name: 'key', before: 'a', after: '' }],
+  ]);
+});

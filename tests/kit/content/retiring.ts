@@ -1,0 +1,26 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { like } from 'drizzle-orm';
+import { retireFiles } from '#server/areas/files/retire.ts';
+import { dropFiles } from '#server/platform/publish/batch/gone-file.ts';
+import { outbox } from '#server/platform/publish/table.ts';
+import { localOnly } from '#server/platform/publish/target.ts';
+import type { TestApp } from '../app.ts';
+
+type Place = Pick<TestApp, 'db' | 'storage'>;
+
+/** Does what waits for files that visitors see no more, and what the publisher then does. @returns what the CDN hears of it */
+export async function retireAll({ db, storage }: Place): Promise<string[]> {
+  await retireFiles({ db, storage });
+  const gone = await db.delete(outbox).where(like(outbox.tag, 'file:%')).returning();
+  const tags = gone.map(({ tag }) => tag);
+  await dropFiles({ uploads: storage, target: localOnly }, tags);
+  return tags.sort();
+}
+
+/** Whether bytes lie where they are served below /files/. */
+export const isServed = ({ storage }: Place, fileName: string): Promise<boolean> =>
+  access(join(storage.folder, fileName)).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { shippedContent } from '#server/platform/message/content.ts';
+import { messages, messageTemplates } from '#server/platform/message/table.ts';
+import { TEMPLATES } from '#server/templates.ts';
+import { WECHAT_TOKEN } from '../app.ts';
+import { batchGiven } from './batch.ts';
+import type { Given } from '../office/resource.ts';
+import { signedByWechat } from './wechat-call.ts';
+
+/** A message that no provider took. */
+async function addFailed(db: Database): Promise<number> {
+  const failed = { channel: 'mail', category: 'service', status: 'failed' } as const;
+  const [row] = await db
+    .insert(messages)
+    .values({ ...failed, template: 'planFailed', values: { title: 't', reason: 'r' } })
+    .returning();
+  return row!.id;
+}
+
+/** A template as it is shipped. */
+async function aTemplate(db: Database) {
+  const definition = TEMPLATES.get('planFailed')!;
+  const [row] = await db
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.code, definition.code));
+  return { ...shippedContent(definition), id: row!.id, version: row!.version };
+}
+
+/** What WeChat says when it calls. */
+function saidByWechat(name: string): Given | undefined {
+  const signed = signedByWechat(WECHAT_TOKEN);
+  if (name === 'wechatEcho') return { query: { ...signed, echostr: '7' } };
+  return name === 'wechatEvent' ? { query: signed } : undefined;
+}
+
+/** What each call about templates and sent messages is given; undefined for any other call. */
+export async function templateGiven(
+  db: Database,
+  { name }: Pick<Endpoint, 'name'>,
+): Promise<Given | undefined> {
+  if (name === 'outboxResend') return { params: { id: await addFailed(db) } };
+  if (!/^template(?:Preview|Test|Reset|Versions)$/.test(name))
+    return (await batchGiven(db, { name })) ?? saidByWechat(name);
+  const { id, version, ...content } = await aTemplate(db);
+  const bodies: Record<string, object> = {
+    templatePreview: content,
+    templateTest: { channel: 'site' },
+    templateReset: { version },
+  };
+  return { params: { id }, body: bodies[name] ?? {} };
+}

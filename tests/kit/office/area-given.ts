@@ -1,0 +1,30 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { TestApp } from '../app.ts';
+import { behalfGiven } from '../registration/behalf-given.ts';
+import { certificateGiven } from '../registration/certificate-given.ts';
+import { channelGiven } from '../channel-given.ts';
+import { entryGiven } from '../registration/entry-given.ts';
+import { formGiven } from '../forms/filling.ts';
+import type { Given } from './resource.ts';
+import { reviewGiven } from '../registration/review-given.ts';
+import { savedFilterGiven } from './saved-filter-given.ts';
+import { teamGiven } from '../registration/team-given.ts';
+import { templateGiven } from '../messaging/template-given.ts';
+import { uploadGiven } from '../content/uploading.ts';
+
+/** What a call of an area is given that has its own; undefined for any other call. @param accountId who calls */
+export const areaGiven = async (
+  app: TestApp,
+  endpoint: Endpoint,
+  accountId: number,
+): Promise<Given | undefined> =>
+  (await templateGiven(app.db, endpoint)) ??
+  (await entryGiven(app, endpoint, accountId)) ??
+  (await certificateGiven(app, endpoint, accountId)) ??
+  (await savedFilterGiven(app, endpoint, accountId)) ??
+  (await teamGiven(app, endpoint, accountId)) ??
+  (await reviewGiven(app, endpoint)) ??
+  (await behalfGiven(app, endpoint)) ??
+  (await channelGiven(app, endpoint)) ??
+  (await uploadGiven(app, endpoint)) ??
+  (await formGiven(app, endpoint, accountId));

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { withdraw } from '#server/areas/registration/entry/deed.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { TestAccount } from '../account.ts';
+import type { TestApp } from '../app.ts';
+import { addEntryFile } from './entry-file.ts';
+import {
+  addDraft,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  complete,
+  type TestEntry,
+} from './registration.ts';
+import type { Given } from '../office/resource.ts';
+
+/** The account of whoever calls, as the kit of registrations takes it. */
+export async function callerAccount(db: Database, id: number): Promise<TestAccount> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return { id, userName: row!.userName, phone: row!.phone ?? '' };
+}
+
+const versionOf = async ({ db }: TestApp, { id }: TestEntry): Promise<number> =>
+  (await demandEntry(db, id)).entry.version;
+
+/** Takes an entry back, as its captain does. */
+export async function withdrawn(app: TestApp, entry: TestEntry): Promise<TestEntry> {
+  const { id, userName } = entry.captain;
+  const version = await versionOf(app, entry);
+  await withdraw(app.db, { id: entry.id, accountId: id, userName, version }, 'x');
+  return entry;
+}
+
+/** A place that is offered to the caller: it was somebody else's, who withdrew. */
+async function offered(app: TestApp, caller: TestAccount): Promise<TestEntry> {
+  const topic = await addTopic(app.db, { quota: 1 });
+  const first = await addSubmitted(app, topic.id);
+  const entry = await addSubmitted(app, topic.id, caller);
+  await withdrawn(app, first);
+  return entry;
+}
+
+const draft = async (app: TestApp, caller: TestAccount): Promise<TestEntry> => {
+  const form = await addRegistrationForm(app.db);
+  return addDraft(app, (await addTopic(app.db, { form })).id, caller);
+};
+
+async function ready(app: TestApp, caller: TestAccount): Promise<TestEntry> {
+  const entry = await draft(app, caller);
+  await complete(app, entry);
+  return entry;
+}
+
+const submitted = async (app: TestApp, caller: TestAccount): Promise<TestEntry> =>
+  addSubmitted(app, (await addTopic(app.db)).id, caller);
+
+/** What is called about an entry, and what goes with it besides the version that was seen. */
+async function given(app: TestApp, entry: TestEntry, body: object = {}): Promise<Given> {
+  return { params: { id: entry.id }, body: { version: await versionOf(app, entry), ...body } };
+}
+
+type Making = (app: TestApp, caller: TestAccount) => Promise<Given>;
+
+/** What each call of contestants about entries is given. */
+const CALLS: Readonly<Record<string, Making>> = {
+  entryWindow: async ({ db }) => ({ params: { topicId: (await addTopic(db)).id } }),
+  entryOwnList: async (app, caller) => given(app, await draft(app, caller)),
+  entry: async (app, caller) => given(app, await draft(app, caller)),
+  entryFile: async (app, caller) => {
+    const { id, file } = await addEntryFile(app, caller);
+    return { params: { id, file } };
+  },
+  entrySummary: async (app, caller) => given(app, await submitted(app, caller)),
+  entryBegin: async ({ db }) => ({
+    body: { topicId: (await addTopic(db)).id, teamName: '新队伍' },
+  }),
+  entryPartSave: async (app, caller) => {
+    const body = { part: 'team', version: 0, changes: { f1: '方案' } };
+    return given(app, await draft(app, caller), body);
+  },
+  entrySubmit: async (app, caller) =>
+    given(app, await ready(app, caller), { submission: randomUUID() }),
+  entryWithdraw: async (app, caller) => given(app, await submitted(app, caller), { reason: 'x' }),
+  entryResume: async (app, caller) =>
+    given(app, await withdrawn(app, await submitted(app, caller))),
+  entryAccept: async (app, caller) => given(app, await offered(app, caller)),
+  entryDecline: async (app, caller) => given(app, await offered(app, caller)),
+  entryTopic: async (app, caller) => {
+    const { id, year } = await addTopic(app.db);
+    const other = await addTopic(app.db, {}, { year });
+    return given(app, await addDraft(app, id, caller), { topicId: other.id });
+  },
+  entryMessage: async (app, caller) => given(app, await draft(app, caller), { text: 'x' }),
+};
+
+/** What a call about one's own entries is given; undefined for any other call. */
+export async function entryGiven(
+  app: TestApp,
+  { name }: Pick<Endpoint, 'name'>,
+  accountId: number,
+): Promise<Given | undefined> {
+  return CALLS[name]?.(app, await callerAccount(app.db, accountId));
+}

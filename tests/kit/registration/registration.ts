@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { formSettings } from '#contract/forms/settings.ts';
+import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { writePerson } from '#contract/registration/team.ts';
+import { saveContest } from '#server/areas/contest/service.ts';
+import { topics, tracks } from '#server/areas/contest/table.ts';
+import { addCollecting } from '#server/areas/forms/service.ts';
+import { beginEntry } from '#server/areas/registration/entry/begin.ts';
+import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { savePart } from '#server/areas/registration/entry/part.ts';
+import { submitEntry } from '#server/areas/registration/entry/submit.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { joinTeam } from '#server/areas/registration/team/membership.ts';
+import { writeOwnPerson } from '#server/areas/registration/team/person.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { addAccount, type TestAccount } from '../account.ts';
+import { contestOf } from '../content/contest.ts';
+import { definitionOf } from '../forms/form.ts';
+
+type Person = z.output<typeof writePerson.body>;
+
+const DAY = 24 * 60 * 60 * 1000;
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** A part of the team, one of the topic, and one that each member writes. */
+export const REGISTRATION_FORM = definitionOf({
+  pages: [
+    {
+      id: 'p1',
+      items: [
+        { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
+        {
+          id: 'g1',
+          kind: 'group',
+          name: 'topic_part',
+          title: { zh: '赛题' },
+          part: 'topic',
+          items: [{ id: 't1', kind: 'text', name: 'hardware', title: { zh: '平台' } }],
+        },
+        {
+          id: 'g2',
+          kind: 'group',
+          name: 'people',
+          title: { zh: '队员' },
+          part: 'member',
+          rows: { least: 1, most: 10 },
+          items: [
+            { id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' }, isRequired: true },
+            { id: 'm2', kind: 'text', name: 'secret', title: { zh: '备注' }, isSensitive: true },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+/** Behind the years that tests of content give their sessions. */
+let lastYear = 2050;
+let lastForm = 0;
+
+/** A form that topics ask to be filled in. @returns its key */
+export async function addRegistrationForm(
+  db: Database,
+  definition: FormDefinition = REGISTRATION_FORM,
+): Promise<string> {
+  lastForm += 1;
+  const key = `entry-form-${lastForm}`;
+  await addCollecting(db, {
+    key,
+    purpose: 'registration',
+    title: { zh: '报名表', en: 'Registration' },
+    summary: { zh: '', en: '' },
+    settings: formSettings.parse({}),
+    definition,
+  });
+  return key;
+}
+
+/** A topic, by what its registration says, in a session of its own that is open, or in one that is there. */
+export async function addTopic(
+  db: Database,
+  rules: Partial<RegistrationRules> = {},
+  {
+    year,
+    teamScope = 'contest',
+    topicsPerTeam = 1,
+  }: { year?: number; teamScope?: 'contest' | 'track' | 'topic'; topicsPerTeam?: number } = {},
+): Promise<{ id: number; year: number }> {
+  const own = year ?? (lastYear += 1);
+  if (year === undefined) {
+    const dates = { registrationFrom: inDays(-1), registrationUntil: inDays(10) };
+    await saveContest(db, contestOf(own, { ...dates, teamScope, topicsPerTeam }));
+  }
+  const words = { zh: '赛题', en: 'Topic' };
+  const [track] = await db
+    .insert(tracks)
+    .values({
+      year: own,
+      code: `t${randomUUID().slice(0, 8)}`,
+      name: words,
+      summary: words,
+      motif: 'mesh',
+    })
+    .returning();
+  const [topic] = await db
+    .insert(topics)
+    .values({
+      year: own,
+      trackId: track!.id,
+      title: words,
+      summary: words,
+      organiser: words,
+      description: words,
+      requirements: words,
+      awards: [],
+      timetable: [],
+      registration: registrationRules.parse({ teamMax: 5, ...rules }),
+    })
+    .returning();
+  return { id: topic!.id, year: own };
+}
+
+/** Changes what the registration of a topic says. */
+export const changeRules = (db: Database, topicId: number, rules: Partial<RegistrationRules>) =>
+  db
+    .update(topics)
+    .set({ registration: registrationRules.parse({ teamMax: 5, ...rules }) })
+    .where(eq(topics.id, topicId));
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+let lastNumber = 0;
+
+/** The number of a resident that nobody else has. @param birthday such as `2001-02-03` */
+export function residentNumber(birthday = '2001-02-03'): string {
+  lastNumber = (lastNumber + 1) % 1000;
+  const area = 110_101 + Math.floor(lastNumber / 500);
+  const body = `${area}${birthday.replaceAll('-', '')}${String(lastNumber).padStart(3, '0')}`;
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(body[at]), 0);
+  return body + '10X98765432'[sum % 11]!;
+}
+
+/** Somebody of age who agrees to everything. */
+export const personOf = (change: Partial<Person> = {}): Person => ({
+  name: '李明',
+  nameLatin: '',
+  school: '某某大学',
+  birthday: '2001-02-03',
+  idCountry: 'CN',
+  idNumber: residentNumber(change.birthday),
+  agreesToRules: true,
+  agreesToPrivacy: true,
+  ...change,
+});
+
+export const WAITED = 0;
+let lastTeam = 0;
+
+/** An entry that is begun, with its captain. */
+export interface TestEntry {
+  id: number;
+  teamId: number;
+  topicId: number;
+  captain: TestAccount;
+}
+
+/** A team of one, in a topic, that has written nothing yet; of somebody new where no captain is named. */
+export async function addDraft(
+  desk: Desk,
+  topicId: number,
+  leader?: TestAccount,
+): Promise<TestEntry> {
+  const captain = leader ?? (await addAccount(desk.db));
+  lastTeam += 1;
+  const beginning = { topicId, accountId: captain.id, teamName: `队伍 ${lastTeam}`, channel: null };
+  const id = await beginEntry(desk.db, beginning);
+  const { entry } = await demandEntry(desk.db, id);
+  return { id, teamId: entry.teamId, topicId, captain };
+}
+
+/** Somebody of a team writes who they are. */
+export const confirm = (
+  desk: Desk,
+  teamId: number,
+  accountId: number,
+  change: Partial<Person> = {},
+) => writeOwnPerson(desk, { teamId, accountId, address: '192.0.2.1' }, personOf(change));
+
+/** Somebody else joins a team, and writes who they are. */
+export async function addMember(
+  desk: Desk,
+  { id, teamId }: TestEntry,
+  isConfirmed = true,
+): Promise<TestAccount> {
+  const account = await addAccount(desk.db);
+  const context = await demandEntry(desk.db, id);
+  await desk.db.transaction((tx) =>
+    joinTeam(tx, context, { accountId: account.id, role: 'member' }),
+  );
+  if (isConfirmed) await confirm(desk, teamId, account.id);
+  return account;
+}
+
+/** Writes into a part of an entry, from its first version on. */
+export const write = (
+  desk: Desk,
+  id: number,
+  accountId: number,
+  part: 'team' | 'topic' | 'member',
+  changes: object,
+  version = 0,
+) => savePart(desk, { id, accountId, waited: WAITED }, { part, version, changes: { ...changes } });
+
+/** All that an entry needs of its captain. */
+export async function complete(desk: Desk, { id, teamId, captain }: TestEntry): Promise<void> {
+  await confirm(desk, teamId, captain.id);
+  await desk.db.update(entries).set({ title: '作品' }).where(eq(entries.id, id));
+  const { rules } = await demandEntry(desk.db, id);
+  if (rules.form === null) return;
+  await write(desk, id, captain.id, 'team', { f1: '方案甲' });
+  await write(desk, id, captain.id, 'member', { m1: '学习' });
+}
+
+export const give = (
+  desk: Desk,
+  { id, captain }: Pick<TestEntry, 'id' | 'captain'>,
+  submission: string = randomUUID(),
+): Promise<EntryOutcome> =>
+  submitEntry(desk, {
+    id,
+    accountId: captain.id,
+    userName: captain.userName,
+    submission,
+    waited: WAITED,
+  });
+
+/** An entry that was submitted by a team of one. */
+export async function addSubmitted(
+  desk: Desk,
+  topicId: number,
+  leader?: TestAccount,
+): Promise<TestEntry> {
+  const entry = await addDraft(desk, topicId, leader);
+  await complete(desk, entry);
+  await give(desk, entry);
+  return entry;
+}

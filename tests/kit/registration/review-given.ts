@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { described } from '#server/areas/files/service.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { insertFile } from '#server/platform/files/stored-file.ts';
+import type { TestApp } from '../app.ts';
+import { addSubmittedFile } from './entry-file.ts';
+import { withdrawn } from './entry-given.ts';
+import { addSubmitted, addTopic, inDays, type TestEntry } from './registration.ts';
+import type { Given } from '../office/resource.ts';
+
+/** The session that was opened last, so that not every entry needs one of its own; undefined where there is none. */
+async function openYear(db: Database): Promise<number | undefined> {
+  const isOpen = and(eq(contests.status, 'open'), gt(contests.registrationUntil, new Date()));
+  const [row] = await db.select().from(contests).where(isOpen).orderBy(desc(contests.year));
+  return row?.year;
+}
+
+/** An entry that waits for the office, with a tag. @param owner whose it is, for data scopes */
+export async function addWaiting(app: Desk, owner: object = {}): Promise<TestEntry> {
+  const year = await openYear(app.db);
+  const topic = await addTopic(app.db, { isReviewed: true }, year === undefined ? {} : { year });
+  const entry = await addSubmitted(app, topic.id);
+  await app.db
+    .update(entries)
+    .set({ tags: ['t'], ...owner })
+    .where(eq(entries.id, entry.id));
+  return entry;
+}
+
+type Body = (app: TestApp, entry: TestEntry) => object | Promise<object>;
+
+/** What goes with each call of the office about entries. */
+const BODIES: Readonly<Record<string, Body>> = {
+  entryList: () => ({}),
+  entryGet: () => ({}),
+  entryExport: () => ({}),
+  entryEdit: async ({ db }, { id }) => {
+    const { version } = (await demandEntry(db, id)).entry;
+    return { tags: ['t'], remark: 'x', version };
+  },
+  entryChoices: () => ({}),
+  entryReviewed: () => ({}),
+  entryNext: (_, { topicId }) => ({ topicId }),
+  entryOfficeClaim: () => ({}),
+  entryOfficeReview: async ({ db }, { id }) => {
+    const { versionId } = (await demandEntry(db, id)).entry;
+    return { versionId, decision: 'approve' };
+  },
+  entryOfficeBulk: (_, { id }) => ({ ids: [id, 1_000_000], decision: 'approve' }),
+  entryOfficeMessage: () => ({ text: 'x' }),
+  entryOfficeNote: () => ({ text: 'x' }),
+  entryMessagesPreview: (_, { id }) => ({ ids: [id], text: 'x' }),
+  entryMessagesSend: (_, { id }) => ({ ids: [id], text: 'x' }),
+  entryOfficeExtend: () => ({ until: inDays(20) }),
+  entryOfficeReopen: async (app, entry) => {
+    await withdrawn(app, entry);
+    return { reason: 'x' };
+  },
+  entryOfficeDisqualify: () => ({ reason: 'x' }),
+  entryOfficeReveal: () => ({}),
+  entryOfficeZip: () => ({ filter: {} }),
+};
+
+/** An archive that somebody has ordered before. */
+export async function addArchive({ db, storage }: TestApp, createdById: number): Promise<Given> {
+  const key = randomBytes(16).toString('hex');
+  await insertFile(db, {
+    ...described({ originalFilename: 'x.zip', sourceType: 'entryArchive', sourceId: key }),
+    fileName: await storage.vault.put(Buffer.from('PK'), 'zip'),
+    mediaType: 'application/zip',
+    size: 2,
+    isPublic: false,
+    createdById,
+  });
+  return { params: { key } };
+}
+
+/** What a call of the office about entries is given; undefined for any other call. */
+export async function reviewGiven(
+  app: TestApp,
+  { name }: Pick<Endpoint, 'name'>,
+): Promise<Given | undefined> {
+  if (name === 'departmentChoices') {
+    await app.db.insert(departments).values({ name: { zh: '处', en: 'Office' } });
+    return {};
+  }
+  if (name === 'entryOfficeFile') {
+    const { id, file } = await addSubmittedFile(app);
+    return { params: { id, file } };
+  }
+  const body = BODIES[name];
+  if (!body) return undefined;
+  const entry = await addWaiting(app);
+  return { params: { id: entry.id }, body: await body(app, entry) };
+}

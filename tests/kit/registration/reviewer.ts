@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { translator } from '#content/i18n/translate.ts';
+import type { DataScope } from '#contract/call/access.ts';
+import type { FaultName } from '#contract/call/fault.ts';
+import type { ReviewedEntry } from '#contract/registration/review.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { TestApp } from '../app.ts';
+import { officeOf, type OfficeReply } from '../office/office.ts';
+import { addRole, logIn, type LoggedIn } from '../session.ts';
+
+const ACTIONS = [
+  'list',
+  'query',
+  'edit',
+  'export',
+  'review',
+  'bulk',
+  'message',
+  'extend',
+  'reopen',
+  'disqualify',
+  'reveal',
+  'zip',
+] as const;
+
+/** What somebody of the office does with entries. */
+export interface Reviewer extends LoggedIn {
+  do<Data = Record<string, unknown>>(
+    id: number,
+    deed: string,
+    body?: object,
+  ): Promise<OfficeReply<Data>>;
+  read(id: number): Promise<OfficeReply<ReviewedEntry>>;
+  /** Decides about the version that there is now, or the one that is named. */
+  decide(id: number, decision: string, given?: object): Promise<OfficeReply<{ status: string }>>;
+  next(topicId: number, after?: number): Promise<{ data: { id: number } | null; waiting: number }>;
+}
+
+/** Somebody who may do everything with entries, as far as a scope reaches. */
+export async function addReviewer(
+  test: () => TestApp,
+  { scope = 'all', departmentId }: { scope?: DataScope; departmentId?: number } = {},
+): Promise<Reviewer> {
+  const { db } = test();
+  const ask = officeOf(test);
+  const permissions = ACTIONS.map((action) => `contest:entry:${action}`);
+  const roles = [await addRole(db, permissions, scope)];
+  const who = await logIn(db, departmentId === undefined ? { roles } : { roles, departmentId });
+  return {
+    ...who,
+    do: (id, deed, body) => ask(who, 'POST', `/contest/entry/${id}/${deed}`, body),
+    read: (id) => ask<ReviewedEntry>(who, 'GET', `/contest/entry/${id}/review`),
+    async decide(id, decision, given = {}) {
+      const { versionId } = (await demandEntry(db, id)).entry;
+      const body = { versionId, decision, ...given };
+      return ask(who, 'POST', `/contest/entry/${id}/review`, body);
+    },
+    async next(topicId, after) {
+      const reply: unknown = await ask(who, 'POST', '/contest/entry/next', { topicId, after });
+      return reply as { data: { id: number } | null; waiting: number };
+    },
+  };
+}
+
+/** Lets the time for which an entry is somebody's pass. */
+export const endLease = ({ db }: TestApp, id: number) =>
+  db
+    .update(entries)
+    .set({ leasedUntil: new Date(0) })
+    .where(eq(entries.id, id));
+
+/** What a call answers that is refused, by its reason. */
+export const refusal = (fault: FaultName) => ({
+  code: 500,
+  msg: translator('zh')(`fault.${fault}`),
+});

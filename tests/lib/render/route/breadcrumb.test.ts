@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#content/i18n/translate.ts';
+import { routeOf, trailOf } from '#lib/render/route/breadcrumb.ts';
+
+describe('trailOf', () => {
+  it('names the routes above a list page', () => {
+    expect(trailOf('/dynamicEvent/2025/3/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/dynamicEvent/', label: 'News' },
+      { href: '/en/dynamicEvent/2025/', label: 'News of 2025' },
+    ]);
+  });
+
+  it('takes no detail page for a year', () => {
+    expect(trailOf('/dynamicEvent/imnewsDetail/42/', 'zh', translator('zh'))).toEqual([
+      { href: '/home/', label: '首页' },
+      { href: '/dynamicEvent/', label: '大赛动态' },
+    ]);
+  });
+
+  it('names the section of a detail page', () => {
+    expect(trailOf('/entryInformation/entryDetail/7/', 'zh', translator('zh'))).toEqual([
+      { href: '/home/', label: '首页' },
+      { href: '/entryInformation/', label: '参赛指南' },
+    ]);
+  });
+
+  it('enters a section with tabs by its first one', () => {
+    expect(trailOf('/advanced/detail/7/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/advanced/?tab=member', label: 'Alliance' },
+    ]);
+  });
+
+  it('does not name a section with tabs on its own page', () => {
+    expect(trailOf('/advanced/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+    ]);
+  });
+
+  it('leaves out home where the first route stands for the whole way', () => {
+    expect(trailOf('/api/docs/', 'zh', translator('zh'))).toEqual([]);
+  });
+
+  it('names the section and the year of an archive, though both open with the page itself', () => {
+    expect(trailOf('/eventDynamics/second/oldDynamics/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/eventDynamics/second/oldDynamics/', label: 'Past sessions' },
+      { href: '/en/eventDynamics/second/oldDynamics/', label: 'The 2024 session' },
+    ]);
+  });
+
+  it('does not name the page itself', () => {
+    expect(trailOf('/entryInformation/entryList/', 'zh', translator('zh'))).toEqual([
+      { href: '/home/', label: '首页' },
+      { href: '/entryInformation/', label: '参赛指南' },
+    ]);
+  });
+});
+
+describe('routeOf', () => {
+  it('knows the route of a page', () => {
+    expect([
+      routeOf('/dynamicEvent/2025/')?.path,
+      routeOf('/dynamicEvent/imnewsDetail/7/')?.path,
+      routeOf('/nowhere/')?.path,
+    ]).toEqual(['/dynamicEvent/[year]/', '/dynamicEvent/imnewsDetail/[id]/', undefined]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#content/i18n/translate.ts';
+import { doorsOf, landing, MENU, sectionOf } from '#lib/render/route/menu.ts';
+
+describe('MENU', () => {
+  it('has seven sections that everybody sees, in the order in which a newcomer asks', () => {
+    const open = MENU.filter(({ route }) => !route.meta!.roles).map(({ route }) => route.path);
+    expect(open).toEqual([
+      '/entryInformation/',
+      '/entryInformation/entryList/',
+      '/schedule/',
+      '/dynamicEvent/',
+      '/expertJudges/',
+      '/results/',
+      '/advanced/',
+    ]);
+  });
+
+  it('leads past an address that only leads elsewhere', () => {
+    expect(landing({ path: '/a/', redirect: '/a/b/' })).toBe('/a/b/');
+    expect(landing({ path: '/a/' })).toBe('/a/');
+  });
+});
+
+describe('the doors of a section', () => {
+  const doors = (path: string) =>
+    doorsOf(
+      MENU.find(({ route }) => route.path === path)!,
+      {
+        locale: 'en',
+        t: translator('en'),
+      },
+    ).map((door) => door.href);
+
+  it('are itself, the tabs of the pages below it, and those pages', () => {
+    expect(doors('/entryInformation/')).toEqual([
+      '/en/entryInformation/',
+      '/en/awardsettings/?tab=about',
+      '/en/awardsettings/?tab=awards',
+      '/en/faq/',
+      '/en/downloads/',
+      '/en/contact/',
+    ]);
+  });
+
+  it('are, of what is past, the winners, the sessions, newest first, films and albums', () => {
+    const section = MENU.find(({ route }) => route.path === '/results/')!;
+    const shown = doorsOf(section, { locale: 'zh', t: translator('zh') }, [2026, 2025, 2024]);
+    expect(shown.map(({ href, label }) => [href, label])).toEqual([
+      ['/results/', '获奖名单'],
+      ['/eventDynamics/session/2026/', '2026 年大赛'],
+      ['/eventDynamics/session/2025/', '2025 年大赛'],
+      ['/eventDynamics/second/oldDynamics/', '2024 年大赛'],
+      ['/eventDynamics/first/eventDynamics/', '2023 年大赛'],
+      ['/gags/video/', '视频'],
+      ['/gags/images/', '图集'],
+    ]);
+  });
+
+  it('are none where it is alone', () => {
+    expect(doors('/schedule/')).toEqual([]);
+  });
+});
+
+describe('the section of a page', () => {
+  it.each([
+    ['/entryInformation/contestant/', '/entryInformation/'],
+    ['/awardsettings/', '/entryInformation/'],
+    ['/entryInformation/entryList/', '/entryInformation/entryList/'],
+    ['/entryInformation/entryDetail/7/', '/entryInformation/entryList/'],
+    ['/dynamicEvent/2025/3/', '/dynamicEvent/'],
+    ['/eventDynamics/first/track/', '/results/'],
+    ['/gags/images/imagesdetail/7/', '/results/'],
+    ['/results/2025/', '/results/'],
+    ['/statistic/application/', '/statistic/'],
+    ['/home/', undefined],
+  ])('%s is %s', (path, section) => {
+    expect(sectionOf(path)).toBe(section);
+  });
+});

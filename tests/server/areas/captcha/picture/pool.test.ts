@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Drawn, PictureType } from '#server/areas/captcha/draw/drawn.ts';
+import { createPool, type Draw } from '#server/areas/captcha/picture/pool.ts';
+import { QUEUE, BUFFERED } from '#server/areas/captcha/picture/buffer.ts';
+
+const picture = (name: string): Drawn => ({
+  originalImageBase64: name,
+  jigsawImageBase64: null,
+  wordList: null,
+  truth: [],
+});
+
+/** Draws at once, and remembers what. */
+function quick() {
+  const drawn: PictureType[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const draw: Draw = async (type) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce -= 1;
+    drawn.push(type);
+    return picture(`${type} ${drawn.length}`);
+  };
+  return { draw, drawn, most: () => most };
+}
+
+/** Draws when it is told to. */
+function slow() {
+  const begun: PromiseWithResolvers<Drawn>[] = [];
+  const draw: Draw = () => {
+    const drawing = Promise.withResolvers<Drawn>();
+    begun.push(drawing);
+    return drawing.promise;
+  };
+  return { draw, begun };
+}
+
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 60_000 };
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the pool', () => {
+  it('fills a buffer of each type, one picture after the other, and then rests', async () => {
+    const { draw, drawn, most } = quick();
+    createPool(draw).fill();
+    await vi.waitFor(() => expect(drawn).toHaveLength(2 * BUFFERED), PATIENT);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(drawn.filter((type) => type === 'clickWord')).toHaveLength(BUFFERED);
+    expect(drawn).toHaveLength(2 * BUFFERED);
+    expect(most()).toBe(1);
+  });
+
+  it('draws nothing before somebody asks', async () => {
+    const { draw, drawn } = quick();
+    createPool(draw);
+    await settled();
+    expect(drawn).toEqual([]);
+  });
+
+  it('gives nobody the picture of another, and draws on what was taken', async () => {
+    const { draw, drawn } = quick();
+    const pool = createPool(draw);
+    const taken = await Promise.all(Array.from({ length: QUEUE }, () => pool.take('blockPuzzle')));
+    expect(new Set(taken.map((one) => one!.originalImageBase64)).size).toBe(QUEUE);
+    await vi.waitFor(() => expect(drawn).toHaveLength(QUEUE + 2 * BUFFERED), PATIENT);
+  });
+
+  it('sends callers away where too many wait', async () => {
+    const { draw, begun } = slow();
+    const pool = createPool(draw);
+    const waiting = Array.from({ length: QUEUE }, () => pool.take('clickWord'));
+    expect(await pool.take('clickWord')).toBeUndefined();
+    expect(begun).toHaveLength(1);
+    pool.stop();
+    expect(await Promise.all(waiting)).toEqual(Array(QUEUE).fill(undefined));
+  });
+
+  it('tells those who wait of an error, and draws again for the next', async () => {
+    const { draw, begun } = slow();
+    const pool = createPool(draw);
+    const first = pool.take('blockPuzzle');
+    begun[0]!.reject(new Error('no ink'));
+    await expect(first).rejects.toThrow('no ink');
+    const second = pool.take('blockPuzzle');
+    begun[1]!.resolve(picture('second'));
+    expect(await second).toEqual(picture('second'));
+    pool.stop();
+  });
+
+  it('draws and gives nothing once it is stopped', async () => {
+    const { draw, drawn } = quick();
+    const pool = createPool(draw);
+    await pool.take('blockPuzzle');
+    pool.stop();
+    expect(await pool.take('blockPuzzle')).toBeUndefined();
+    const before = drawn.length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(drawn.length - before).toBeLessThanOrEqual(1);
+  });
+});

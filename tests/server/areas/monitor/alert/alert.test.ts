@@ -1,0 +1,182 @@
+import { asc, eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '#server/platform/job/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { checkAlerts } from '#server/areas/monitor/alert/alert.ts';
+import { listIncidents } from '#server/areas/monitor/alert/incident.ts';
+import { findHolders } from '#server/areas/identity/access/holder.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { alertStates, incidents } from '#server/areas/monitor/table.ts';
+import { addAccount } from '#tests/kit/account.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { addFailing } from '#tests/kit/process/jobs.ts';
+import { addRole } from '#tests/kit/session.ts';
+
+const connection = useDatabase();
+const db = () => connection().db;
+
+/** A check, as if a minute had passed since the one before. */
+async function check(times = 1): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    await db()
+      .update(alertStates)
+      .set({ checkedAt: sql`now() - interval '1 minute'` });
+    await checkAlerts(db(), findHolders);
+  }
+}
+
+const told = async () =>
+  (await listIncidents(db())).map(({ alert, closedAt }) => [alert, closedAt === null]);
+
+/** Who was told by which message, in order. */
+const written = async () => {
+  const { accountId, channel, template } = messages;
+  const isAbout = like(template, 'incident%');
+  const found = await db()
+    .select({ accountId, channel, template })
+    .from(messages)
+    .where(isAbout)
+    .orderBy(asc(messages.id));
+  return found.map((one) => [one.accountId, one.channel, one.template]);
+};
+
+const wait = () =>
+  db()
+    .insert(messages)
+    .values({
+      channel: 'sms',
+      recipient: '13900000001',
+      template: 'login',
+      locale: 'zh',
+      values: {},
+      createdAt: sql`now() - interval '11 minutes'`,
+    });
+
+beforeEach(async () => {
+  await db().delete(alertStates);
+  await db().delete(incidents);
+  await db().delete(messages);
+  await db().delete(jobs);
+  await db().delete(accounts);
+});
+
+describe('an incident', () => {
+  it('is opened by three checks and closed by three', async () => {
+    await check(3);
+    expect(await told()).toEqual([]);
+    await wait();
+    await check(2);
+    expect(await told()).toEqual([]);
+    await check(3);
+    expect(await told()).toEqual([['message', true]]);
+    await db().delete(messages);
+    await check(2);
+    expect(await told()).toEqual([['message', true]]);
+    await check(2);
+    expect(await told()).toEqual([['message', false]]);
+  });
+
+  it('is opened once, however many processes look', async () => {
+    const { id } = await addAccount(db(), ['admin']);
+    await addFailing(db(), 3);
+    for (let round = 0; round < 3; round += 1) {
+      await db()
+        .update(alertStates)
+        .set({ checkedAt: sql`now() - interval '1 minute'` });
+      await Promise.all([
+        checkAlerts(db(), findHolders),
+        checkAlerts(db(), findHolders),
+        checkAlerts(db(), findHolders),
+      ]);
+    }
+    expect(await told()).toEqual([['job', true]]);
+    expect(await db().$count(alertStates)).toBe(6);
+    expect(await written()).toEqual([
+      [id, 'site', 'incidentOpened'],
+      [id, 'mail', 'incidentOpened'],
+    ]);
+  });
+
+  it('is opened by a job that has failed as often as it says, and by no other', async () => {
+    await addFailing(db(), 5, { alertAfter: 0 });
+    await addFailing(db(), 5, { alertAfter: 6 });
+    await check(4);
+    expect(await told()).toEqual([]);
+    await addFailing(db(), 2, { alertAfter: 2 });
+    await check(4);
+    expect(await told()).toEqual([['job', true]]);
+  });
+
+  it('is not opened sooner by looking more often', async () => {
+    await wait();
+    for (let at = 0; at < 5; at += 1) await checkAlerts(db(), findHolders);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('whoever watches the portal', () => {
+  const PERMISSION = 'monitor:server:list';
+
+  it('is told when an incident opens and when it closes, once, on the site and by mail', async () => {
+    const { id } = await addAccount(db(), [await addRole(db(), [PERMISSION])]);
+    await addFailing(db(), 3);
+    await check(6);
+    const opened = [
+      [id, 'site', 'incidentOpened'],
+      [id, 'mail', 'incidentOpened'],
+    ];
+    expect(await written()).toEqual(opened);
+    await db().delete(jobs);
+    await db()
+      .update(incidents)
+      .set({ openedAt: sql`now() - interval '12 minutes'` });
+    await check(6);
+    expect(await written()).toEqual([
+      ...opened,
+      [id, 'site', 'incidentClosed'],
+      [id, 'mail', 'incidentClosed'],
+    ]);
+    const [first, , last] = await db().select().from(messages).orderBy(asc(messages.id));
+    const [incident] = await db().select().from(incidents);
+    expect(first).toMatchObject({
+      category: 'service',
+      content: { title: { zh: '告警：定时任务连续失败达到告警次数' } },
+      link: '/admin/#/monitor/server',
+      about: `incident ${incident!.id}`,
+    });
+    expect(last!.content).toEqual({
+      title: {
+        zh: '已恢复：定时任务连续失败达到告警次数',
+        en: 'Over: A job has failed too often in a row',
+      },
+      text: {
+        zh: '连续三次检查均正常，问题持续 12 分钟。',
+        en: 'Three checks in a row have found nothing wrong. It lasted 12 min.',
+      },
+    });
+  });
+
+  it('is told on the site alone that messages wait: nothing is to wait because of that', async () => {
+    const { id } = await addAccount(db(), ['admin']);
+    await wait();
+    await check(4);
+    await db().delete(messages).where(eq(messages.template, 'login'));
+    await check(4);
+    expect(await told()).toEqual([['message', false]]);
+    expect(await written()).toEqual([
+      [id, 'site', 'incidentOpened'],
+      [id, 'site', 'incidentClosed'],
+    ]);
+  });
+
+  it('is nobody without the permission, within a narrower scope, or out of use', async () => {
+    await addAccount(db(), [await addRole(db(), ['monitor:job:list'])]);
+    await addAccount(db(), [await addRole(db(), [PERMISSION], 'self')]);
+    const { id } = await addAccount(db(), ['admin']);
+    await db().update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, id));
+    await addFailing(db(), 3);
+    await check(4);
+    expect(await told()).toEqual([['job', true]]);
+    expect(await written()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { send } from '#tests/kit/office/office.ts';
+import {
+  addDraft,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  complete,
+  give,
+  residentNumber,
+  confirm,
+  write,
+} from '#tests/kit/registration/registration.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+
+const take = (who: LoggedIn, body: object): Promise<Response> =>
+  send(test, who, 'POST', '/contest/entry/export', body);
+
+/** The rows of a sheet of a file, the first one at the number 1. */
+const rowsOf = async (response: Response, sheet: number) =>
+  readSheet(await response.clone().blob(), sheet);
+
+/** An entry with an answer to each question, one of them sensitive. */
+async function addAnswered(idNumber: string) {
+  const { db } = test();
+  const topic = await addTopic(db, { form: await addRegistrationForm(db) });
+  const entry = await addDraft(test(), topic.id);
+  await complete(test(), entry);
+  await confirm(test(), entry.teamId, entry.captain.id, { idNumber });
+  await write(test(), entry.id, entry.captain.id, 'topic', { t1: '超算' });
+  await write(test(), entry.id, entry.captain.id, 'member', { m2: '糖尿病' }, 1);
+  await give(test(), entry);
+  return { ...entry, number: (await demandEntry(db, entry.id)).entry.number };
+}
+
+describe('the sheet of entries', () => {
+  it('has the list, what teams answered in the words of the form, and their people', async () => {
+    const idNumber = residentNumber();
+    const { topicId, number } = await addAnswered(idNumber);
+    const reviewer = await addReviewer(test);
+    const response = await take(reviewer, { filter: { topicId } });
+    const [, listed] = await rowsOf(response, 1);
+    expect(listed).toContain(number);
+    const [head, row] = await rowsOf(response, 2);
+    expect(head).toEqual(['报名编号', '队伍', '方案', '平台']);
+    expect(row!.slice(2)).toEqual(['方案甲', '超算']);
+    const [people, person] = await rowsOf(response, 3);
+    expect(people!.slice(2)).toEqual([
+      '角色',
+      '姓名',
+      '拉丁字母姓名',
+      '学校或单位',
+      '出生日期',
+      '证件号码',
+      '理由',
+      '备注',
+    ]);
+    expect(person!.slice(2)).toEqual([
+      '队长',
+      '李明',
+      null,
+      '某某大学',
+      '2001-02-03',
+      null,
+      '学习',
+      '***',
+    ]);
+  });
+
+  it('has what is sensitive for whoever may reveal it and asks for that, which is remembered (threat 43)', async () => {
+    const { db } = test();
+    const idNumber = residentNumber();
+    const { topicId } = await addAnswered(idNumber);
+    const reviewer = await addReviewer(test);
+    const response = await take(reviewer, { filter: { topicId }, isRevealed: true });
+    const [, person] = await rowsOf(response, 3);
+    expect(person!.slice(7)).toEqual([idNumber, '学习', '糖尿病']);
+    const isIts = and(
+      eq(operations.action, 'contest:entry:export'),
+      eq(operations.userName, reviewer.userName),
+    );
+    const [deed] = await db.select().from(operations).where(isIts);
+    expect(deed!.after).toEqual({ rows: 1, filter: { topicId }, isRevealed: true });
+    const role = await addRole(db, ['contest:entry:export']);
+    const other = await logIn(db, { roles: [role] });
+    const refused = await take(other, { filter: { topicId }, isRevealed: true });
+    expect(((await refused.json()) as { code: number }).code).toBe(403);
+  });
+
+  it('has of entries without a form their people, and no entry out of reach', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const [near, far] = [
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+    ];
+    const name = { zh: '处', en: 'Office' };
+    const [own] = await db.insert(departments).values({ name }).returning();
+    await db.update(entries).set({ departmentId: own!.id }).where(eq(entries.id, near.id));
+    const reviewer = await addReviewer(test, { scope: 'department', departmentId: own!.id });
+    const response = await take(reviewer, { filter: { topicId: topic.id } });
+    const [, ...rows] = await rowsOf(response, 1);
+    expect(rows).toHaveLength(1);
+    const [, ...people] = await rowsOf(response, 2);
+    expect(people.map(([of]) => of)).toEqual([(await demandEntry(db, near.id)).entry.number]);
+    expect(far.id).toBeGreaterThan(near.id);
+  });
+});

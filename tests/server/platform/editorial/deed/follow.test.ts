@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsContent } from '#contract/news/news.ts';
+import { adoptRecords, followRecords } from '#server/platform/editorial/deed/follow.ts';
+import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
+import { newsKind } from '#server/areas/news/kind.ts';
+import { editNews, unpublishNews } from '#server/areas/news/service.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
+import { publishArticle } from '#tests/kit/content/contest.ts';
+import { ask } from '#tests/kit/content/editing.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let editor: LoggedIn;
+beforeAll(async () => {
+  const { db, storage } = test();
+  await addSmallContent(db, storage);
+  editor = await logIn(db, { roles: ['admin'] });
+});
+
+const KIND = newsKind as unknown as ContentKind;
+const adopt = () => adoptRecords(test().db, CONTENT_KINDS);
+const follow = (id: number) => followRecords(test().db, KIND, [id]);
+
+async function itemOf(recordId: number, type = 'news') {
+  const where = and(eq(contentItems.type, type), eq(contentItems.recordId, recordId));
+  return (await test().db.select().from(contentItems).where(where))[0]!;
+}
+
+describe('records that came without an editor', () => {
+  beforeEach(adopt);
+
+  it('have a working copy of every kind, live as it stands', async () => {
+    const items = await test().db.select().from(contentItems);
+    const types = new Set(items.map(({ type }) => type));
+    expect([...types].sort()).toEqual(
+      [
+        'alliance',
+        'chapter',
+        'contact',
+        'contest',
+        'download',
+        'faq',
+        'expert',
+        'film',
+        'link',
+        'news',
+        'prize',
+        'qrCode',
+        'result',
+        'stage',
+        'topic',
+        'track',
+        'unit',
+      ].sort(),
+    );
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['live']));
+  });
+
+  it('are adopted once, also by two processes that start together', async () => {
+    const before = await test().db.select().from(contentItems);
+    await publishArticle(test().db, 2025, 200);
+    await Promise.all([adopt(), adopt(), adopt()]);
+    const after = await test().db.select().from(contentItems);
+    expect(after.length - before.length).toBe(1);
+  });
+
+  it('can be read, saved and published by their contract', async () => {
+    for (const kind of CONTENT_KINDS) {
+      const { rows } = await ask(test(), editor, kind.type.list, {});
+      for (const { id } of rows.slice(0, 2)) {
+        const params = { id };
+        const { code, data } = await ask(test(), editor, kind.type.get, { params });
+        expect([kind.type.type, code]).toEqual([kind.type.type, 200]);
+        const body = { data: data.data, version: data.version };
+        const saved = await ask(test(), editor, kind.type.edit, { params, body });
+        expect([kind.type.type, saved.data?.state]).toEqual([kind.type.type, 'live']);
+        const published = await ask(test(), editor, kind.type.publish, {
+          params,
+          body: { version: saved.data.version, locales: ['zh', 'en'] },
+        });
+        expect([kind.type.type, published.data?.recordId]).toEqual([kind.type.type, data.recordId]);
+        expect(published.batch).toMatch(/^\d+$/);
+      }
+    }
+  });
+
+  it('keep the state that they came with as a version, once they are changed', async () => {
+    const { id: recordId } = await publishArticle(test().db, 2025, 201);
+    await adopt();
+    const { id, data } = await itemOf(recordId);
+    const body = { data: { ...data, title: { zh: '改', en: '' } }, version: 1 };
+    await ask(test(), editor, newsContent.edit, { params: { id }, body });
+    const first = await ask(test(), editor, newsContent.getVersion, { params: { id, number: 1 } });
+    expect(first.data.data.title.zh).toBe('第 201 条');
+  });
+});
+
+describe('a record that a command changes', () => {
+  const change = { title: { zh: '令改', en: 'By command' } };
+
+  it('changes its working copy where that had no changes of its own', async () => {
+    const { id } = await publishArticle(test().db, 2025, 210);
+    await adopt();
+    await editNews(test().db, id, change);
+    await follow(id);
+    expect(await itemOf(id)).toMatchObject({ state: 'live', version: 2, ...change });
+  });
+
+  it('leaves the changes of an editor waiting', async () => {
+    const { id } = await publishArticle(test().db, 2025, 211);
+    await adopt();
+    const item = await itemOf(id);
+    const data = { ...item.data, title: { zh: '我的', en: 'Mine' } };
+    await ask(test(), editor, newsContent.edit, {
+      params: { id: item.id },
+      body: { data, version: 1 },
+    });
+    await editNews(test().db, id, change);
+    await follow(id);
+    const after = await itemOf(id);
+    expect(after).toMatchObject({ state: 'changed', title: { zh: '我的', en: 'Mine' } });
+    expect(after.live).toMatchObject(change);
+  });
+
+  it('is a draft for editors once it is withdrawn, and new to them when it is imported', async () => {
+    const { id } = await publishArticle(test().db, 2025, 212);
+    await follow(id);
+    expect((await itemOf(id)).state).toBe('live');
+    await unpublishNews(test().db, id);
+    await follow(id);
+    expect(await itemOf(id)).toMatchObject({ state: 'draft', live: null, liveLocales: [] });
+  });
+});

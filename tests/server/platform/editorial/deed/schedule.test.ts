@@ -1,0 +1,203 @@
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { APPROVED_KINDS } from '#contract/system/built-in.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
+import { keepSchedule, startSchedule } from '#server/platform/editorial/deed/schedule.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
+import { news } from '#server/areas/news/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, deedsOn, newsData } from '#tests/kit/content/editing.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let editor: LoggedIn;
+beforeAll(async () => {
+  await openContest(test().db, 2025);
+  editor = await logIn(test().db, { roles: ['editor'] });
+});
+
+let count = 0;
+async function draft(change = {}): Promise<number> {
+  count += 1;
+  const body = { data: newsData({ source: { zh: String(count), en: String(count) }, ...change }) };
+  return (await ask(test(), editor, newsContent.add, { body })).data.id;
+}
+const plan = (id: number, publishAt: string | null, unpublishAt: string | null = null) =>
+  ask(test(), editor, newsContent.schedule, { params: { id }, body: { publishAt, unpublishAt } });
+const get = async (id: number) =>
+  (await ask(test(), editor, newsContent.get, { params: { id } })).data;
+const keep = () => keepSchedule(test().db, CONTENT_KINDS);
+
+/** Says which kinds a second person approves. */
+async function demandApproval(value: string): Promise<void> {
+  const name = { zh: '需审批的内容', en: 'Approved kinds' };
+  await test()
+    .db.insert(settings)
+    .values({ key: APPROVED_KINDS, value, name })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+const FUTURE = '2099-01-01T00:00:00.000Z';
+const PAST = '2020-01-01T00:00:00.000Z';
+
+/** No file has this number. */
+const MISSING = '0'.repeat(32);
+const mend = (id: number) =>
+  test().db.update(contentItems).set({ data: newsData() }).where(eq(contentItems.id, id));
+
+describe('a planned publication', () => {
+  it('waits for its moment', async () => {
+    const id = await draft();
+    expect((await plan(id, FUTURE)).data).toMatchObject({ publishAt: FUTURE, state: 'draft' });
+    await keep();
+    expect((await get(id)).state).toBe('draft');
+    expect((await plan(id, null)).data.publishAt).toBeNull();
+  });
+
+  it('happens by the clock of the database', async () => {
+    const id = await draft();
+    const move = (by: string) =>
+      test()
+        .db.update(contentItems)
+        .set({ publishAt: sql`clock_timestamp() + ${by}::interval` })
+        .where(eq(contentItems.id, id));
+    // This process's clock says that the moment is long past, or far away.
+    vi.useFakeTimers({ now: new Date(FUTURE), toFake: ['Date'] });
+    await plan(id, FUTURE);
+    await move('1 hour');
+    await keep();
+    expect((await get(id)).state).toBe('draft');
+    vi.setSystemTime(new Date(PAST));
+    await move('-1 second');
+    await keep();
+    vi.useRealTimers();
+    expect(await get(id)).toMatchObject({ state: 'live', publishAt: null });
+  });
+
+  it('shows English where nothing of it is missing, else Chinese alone', async () => {
+    const whole = await draft();
+    const half = await draft({ title: { zh: '半', en: '' } });
+    for (const id of [whole, half]) await plan(id, PAST);
+    await keep();
+    expect((await get(whole)).liveLocales).toEqual(['zh', 'en']);
+    expect((await get(half)).liveLocales).toEqual(['zh']);
+  });
+
+  it('ends where its end is planned, after a pause of the process as well', async () => {
+    const id = await draft();
+    await plan(id, PAST, '2020-02-01T00:00:00.000Z');
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null });
+    const deeds = await deedsOn(test().db, `news ${id}`);
+    expect(deeds.slice(0, 2).map(({ userName, requestId }) => [userName, requestId])).toEqual([
+      [editor.userName, 'schedule'],
+      [editor.userName, 'schedule'],
+    ]);
+    expect(deeds[0]).toMatchObject({ after: { liveLocales: [], unpublishAt: null } });
+    expect(deeds[1]).toMatchObject({ after: { liveLocales: ['zh', 'en'] } });
+  });
+
+  it('does not end before it begins', async () => {
+    const id = await draft();
+    expect((await plan(id, FUTURE, PAST)).msg).toBe('结束时间须晚于开始时间');
+  });
+
+  it('happens once, however many processes keep the schedule', async () => {
+    const ids = [await draft(), await draft(), await draft()];
+    for (const id of ids) await plan(id, PAST);
+    const before = await test().db.select({ id: news.id }).from(news);
+    await Promise.all([keep(), keep(), keep()]);
+    const after = await test().db.select({ id: news.id }).from(news);
+    expect(after.length - before.length).toBe(3);
+    for (const id of ids) expect((await get(id)).version).toBe(3);
+  });
+
+  it('that fails stops no other, and happens once its reason is gone', async () => {
+    const broken = await draft({ coverId: MISSING });
+    const sound = await draft();
+    for (const id of [broken, sound]) await plan(id, PAST);
+    expect([...(await keep()).keys()]).toEqual([broken]);
+    expect([(await get(broken)).state, (await get(sound)).state]).toEqual(['draft', 'live']);
+    await mend(broken);
+    expect((await keep()).size).toBe(0);
+    expect((await get(broken)).state).toBe('live');
+  });
+
+  it('that fails says so on its record, in both languages, and changes nothing else of it', async () => {
+    const id = await draft({ coverId: MISSING });
+    const planned = await plan(id, PAST);
+    await keep();
+    await keep();
+    expect(await get(id)).toEqual({
+      ...planned.data,
+      planFailure: {
+        zh: '“封面”所指的记录不存在或尚未发布',
+        en: 'What "Cover" refers to does not exist or is not published',
+      },
+    });
+    expect((await plan(id, FUTURE)).data.planFailure).toBeNull();
+    await plan(id, '2020-03-01T00:00:00.000Z');
+    await keep();
+    await mend(id);
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'live', planFailure: null });
+  });
+
+  it('that is published by hand is forgotten with its failure', async () => {
+    const id = await draft({ coverId: MISSING });
+    await plan(id, PAST);
+    await keep();
+    const { version, planFailure } = await get(id);
+    expect(planFailure.zh).toBe('“封面”所指的记录不存在或尚未发布');
+    const body = { data: newsData(), version };
+    const saved = await ask(test(), editor, newsContent.edit, { params: { id }, body });
+    const live = await ask(test(), editor, newsContent.publish, {
+      params: { id },
+      body: { version: saved.data.version, locales: ['zh', 'en'] },
+    });
+    expect(live.data).toMatchObject({ state: 'live', publishAt: null, planFailure: null });
+  });
+
+  it('waits for the approval that its kind has come to need', async () => {
+    const { db } = test();
+    const id = await draft();
+    await plan(id, PAST);
+    await demandApproval('news');
+    await keep();
+    expect(await get(id)).toMatchObject({
+      state: 'draft',
+      planFailure: { zh: '此类内容发布前需要另一位同事审批' },
+    });
+    await db.update(contentItems).set({ approval: 'approved' }).where(eq(contentItems.id, id));
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'live', planFailure: null });
+    await demandApproval('');
+  });
+
+  it('whose end has come withdraws what is live, and publishes nothing that nobody approved', async () => {
+    const id = await draft();
+    await plan(id, PAST);
+    await keep();
+    const { version } = await get(id);
+    const body = { data: newsData({ title: { zh: '改', en: '' } }), version };
+    await ask(test(), editor, newsContent.edit, { params: { id }, body });
+    await plan(id, PAST, '2020-02-01T00:00:00.000Z');
+    await demandApproval('news');
+    await keep();
+    await demandApproval('');
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null });
+  });
+
+  it('is kept by a process that has just started', async () => {
+    const id = await draft();
+    await plan(id, PAST);
+    const schedule = startSchedule(test().db, CONTENT_KINDS, pino({ level: 'silent' }));
+    await vi.waitFor(async () => expect((await get(id)).state).toBe('live'), { timeout: 60_000 });
+    await schedule.stop();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { changeProfile } from '#contract/identity/account.ts';
+import { API } from '#contract/api.ts';
+import { DUPLICATE_WINDOW } from '#contract/call/wire/envelope.ts';
+import { endOtherSessions } from '#contract/identity/session.ts';
+import { requestRetention, refuseDuplicate } from '#server/platform/wire/duplicate.ts';
+import { recentRequests } from '#server/platform/wire/table.ts';
+import { addAccount, addSession, answerOf, bearer, call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { post, sealed } from '#tests/kit/envelope.ts';
+
+const test = useApp();
+const DUPLICATE = { code: 500, msg: '数据正在处理，请勿重复提交' };
+const newToken = async () => addSession(test().db, await addAccount(test().db));
+const change = (token: string, nickName: string, headers = {}) =>
+  answerOf(call(test(), changeProfile, { token, body: { nickName }, headers }));
+
+/** What somebody does within a moment: done anew by somebody else where it took longer, as it may beside other work. */
+async function withinAMoment<T>(act: (token: string) => Promise<T>): Promise<T> {
+  const token = await newToken();
+  const begun = performance.now();
+  const result = await act(token);
+  return performance.now() - begun < DUPLICATE_WINDOW ? result : withinAMoment(act);
+}
+
+describe('the same data from the same caller', () => {
+  it('is refused within a moment', async () => {
+    const answers = await withinAMoment(async (token) => [
+      await change(token, '小李'),
+      await change(token, '小李'),
+    ]);
+    expect(answers).toEqual([expect.objectContaining({ code: 200 }), DUPLICATE]);
+  });
+
+  it('is refused though each request is sealed under a key of its own (threat 27)', async () => {
+    const { app, keyPair, db } = test();
+    const send = (token: string) => {
+      const init = post(sealed(keyPair, { nickName: '小王' }));
+      const headers = { ...(init.headers as object), ...bearer(token) };
+      return app.request(changeProfile.path, { ...init, method: 'PUT', headers });
+    };
+    const kept = await withinAMoment(async (token) => {
+      const before = await db.$count(recentRequests);
+      await send(token);
+      await send(token);
+      return (await db.$count(recentRequests)) - before;
+    });
+    expect(kept).toBe(1);
+  });
+
+  it('is taken once of twenty at once (threat 27)', async () => {
+    const answers = await withinAMoment((token) =>
+      Promise.all(Array.from({ length: 20 }, () => change(token, '小张'))),
+    );
+    const taken = answers.filter(({ code }) => code === 200);
+    const refused = answers.filter(({ msg }) => msg === DUPLICATE.msg);
+    expect([taken.length, refused.length]).toEqual([1, 19]);
+  });
+
+  it('is refused though headers opt out (threat 10)', async () => {
+    const headers = { repeatSubmit: 'false', 'repeat-submit': 'false', interval: '0' };
+    const last = await withinAMoment(async (token) => {
+      await change(token, '小刘', headers);
+      return change(token, '小刘', headers);
+    });
+    expect(last).toEqual(DUPLICATE);
+  });
+});
+
+describe('what is no duplicate', () => {
+  it('is other data', async () => {
+    const token = await newToken();
+    await change(token, '小陈');
+    expect(await change(token, '小杨')).toMatchObject({ code: 200 });
+  });
+
+  it('is the same data from another session', async () => {
+    await change(await newToken(), '小周');
+    expect(await change(await newToken(), '小周')).toMatchObject({ code: 200 });
+  });
+
+  it('is the same data in another query', async () => {
+    const { db } = test();
+    const sent = { caller: 'a', method: 'PUT', path: '/p' };
+    await refuseDuplicate(db, { ...sent, body: [{ n: '1' }, {}] });
+    await expect(refuseDuplicate(db, { ...sent, body: [{ n: '2' }, {}] })).resolves.toBeUndefined();
+  });
+
+  it('is what was sent before the moment, and that is forgotten', async () => {
+    const { db } = test();
+    const sent = { caller: 'b', method: 'PUT', path: '/p', body: 1 };
+    await refuseDuplicate(db, sent);
+    await db.update(recentRequests).set({ sentAt: new Date(Date.now() - DUPLICATE_WINDOW - 1) });
+    await refuseDuplicate(db, sent);
+    await db.update(recentRequests).set({ sentAt: new Date(Date.now() - DUPLICATE_WINDOW - 1) });
+    await requestRetention.forget(db, new Date());
+    expect(await db.$count(recentRequests)).toBe(0);
+  });
+});
+
+/** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
+const READS = /\/(?:list|next|export|reveal|text|preview|open|look|plan|picture)$/;
+/** Calls that say which one they are, so that the same again is answered as before. */
+const NAMED = [
+  'entryPartSave',
+  'entrySubmit',
+  'uploadBegin',
+  'uploadEnd',
+  'answerChartSheet',
+  'formSubmit',
+  'judgingSave',
+];
+
+it('guards every call of a person that changes something', () => {
+  const changing = API.filter(
+    ({ method, access, path, upload }) =>
+      ['POST', 'PUT'].includes(method) && access !== 'open' && !READS.test(path) && upload === null,
+  );
+  expect(changing.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual(NAMED);
+  expect(endOtherSessions.guarded).toBe(true);
+});

@@ -1,0 +1,240 @@
+import { constants, randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
+import { freshKey } from '#lib/browser/api/key.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest, publishArticle } from '#tests/kit/content/contest.ts';
+import { decrypt, encrypt, json, post, sealed, wrapKey } from '#tests/kit/envelope.ts';
+
+const test = useApp();
+const LIST = '/api/race/show/showList';
+const BROKEN = '{"code":400,"msg":"请求数据解析失败"}';
+
+const request = async (init: RequestInit, path = LIST) => test().app.request(path, init);
+const infoOf = async (response: Response) => ((await response.json()) as { info: string }).info;
+const wrap = (key: string, padding?: number) => wrapKey(test().keyPair, key, padding);
+
+/** An envelope whose key is fine and whose content is the given bytes. */
+function withContent(bytes: string | Buffer, padding = true): RequestInit {
+  const key = freshKey();
+  return json({ info: encrypt(key, bytes, padding), key: wrap(key) });
+}
+
+const withKey = (wrapped: unknown) => {
+  const { info } = sealed(test().keyPair, {});
+  return json({ info, key: wrapped });
+};
+
+beforeAll(async () => {
+  await openContest(test().db, 2025);
+  await publishArticle(test().db, 2025, 1);
+});
+
+describe('a call in its envelope', () => {
+  it('is opened, and answered under the same key', async () => {
+    const envelope = sealed(test().keyPair, { year: 2025 });
+    const response = await request(post(envelope));
+    expect(response.status).toBe(200);
+    const reply = decrypt(envelope.key, await infoOf(response));
+    expect(reply).toMatchObject({ code: 200, msg: '操作成功', total: 1 });
+  });
+
+  it('is refused the second time', async () => {
+    const envelope = sealed(test().keyPair, { year: 2025 });
+    await request(post(envelope));
+    const again = await request(post(envelope));
+    expect(await again.json()).toEqual({ code: 500, msg: '请求已失效，请重新提交' });
+  });
+
+  it('is refused the second time whatever else comes with the key', async () => {
+    const { key, wrapped } = sealed(test().keyPair, {});
+    const first = await request(json({ info: encrypt(key, 'no json'), key: wrapped }));
+    expect(first.status).toBe(400);
+    const answers = ['{}', 'no json', '[]'].map(async (text) =>
+      (await request(json({ info: encrypt(key, text), key: wrapped }))).text(),
+    );
+    const replayed = '{"code":500,"msg":"请求已失效，请重新提交"}';
+    expect(await Promise.all(answers)).toEqual([replayed, replayed, replayed]);
+  });
+
+  it('is refused when its used key is spelled in another way', async () => {
+    const { info, wrapped } = sealed(test().keyPair, {});
+    await request(json({ info, key: wrapped }));
+    const last = wrapped.at(-3)!;
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+    const other = `${wrapped.slice(0, -3)}${letters[letters.indexOf(last) + 1]}==`;
+    expect(Buffer.from(other, 'base64')).toEqual(Buffer.from(wrapped, 'base64'));
+    const response = await request(json({ info, key: other }));
+    expect(response.status).toBe(400);
+  });
+
+  it('tells of a refusal under the same key', async () => {
+    const envelope = sealed(test().keyPair, { year: 1 });
+    const response = await request(post(envelope));
+    expect(response.status).toBe(200);
+    expect(decrypt(envelope.key, await infoOf(response))).toEqual({
+      code: 500,
+      msg: '年份：2000 至 2100 之间的整数',
+      fields: [{ place: 'year', msg: '2000 至 2100 之间的整数' }],
+    });
+  });
+
+  it('drops fields that the call does not know', async () => {
+    const envelope = sealed(
+      test().keyPair,
+      JSON.parse('{"__proto__":{"year":1},"orderBy":"1;--"}'),
+    );
+    const response = await request(post(envelope));
+    expect(decrypt(envelope.key, await infoOf(response))).toMatchObject({ code: 200 });
+  });
+});
+
+/** What is wrong, and the request. */
+const BREAKS: [string, () => RequestInit][] = [
+  ['an empty body', () => json('')],
+  ['no JSON', () => json('{')],
+  ['an array', () => json([])],
+  ['null', () => json('null')],
+  ['plain JSON', () => json({ year: 2025 })],
+  ['no info', () => json({ key: wrap(freshKey()) })],
+  ['no key', () => json({ info: 'AAAA' })],
+  ['an info that is no string', () => json({ info: 1, key: wrap(freshKey()) })],
+  ['a key that is no string', () => withKey({})],
+  ['an empty info', () => json({ info: '', key: wrap(freshKey()) })],
+  ['an info that is no base64', () => json({ info: '密文', key: wrap(freshKey()) })],
+  ['a key that is no base64', () => withKey('!'.repeat(344))],
+  ['a short key', () => withKey('AAAA')],
+  ['a long key', () => withKey('A'.repeat(100_000))],
+  ['a key that is noise', () => withKey(Buffer.alloc(256, 7).toString('base64'))],
+  ['a key under PKCS#1 v1.5', () => withKey(wrap(freshKey(), constants.RSA_PKCS1_PADDING))],
+  ['a key of 31 letters', () => withKey(wrap(freshKey().slice(1)))],
+  ['a key with other signs', () => withKey(wrap(`${freshKey().slice(1)}-`))],
+  ['another key than the content', () => withKey(wrap(freshKey()))],
+  ['bad padding', () => withContent(Buffer.alloc(32, 0xff), false)],
+  ['half a block', () => json({ info: 'AAAAAAAAAAA=', key: wrap(freshKey()) })],
+  ['bad UTF-8', () => withContent(Buffer.from([0x7b, 0xff, 0x7d]))],
+  ['content that is no JSON', () => withContent('year=2025')],
+  ['content that is an array', () => withContent('[{"year":2025}]')],
+  ['content that is null', () => withContent('null')],
+  ['content that is a number', () => withContent('1')],
+  ['an oversized content of no sense', () => withContent('x'.repeat(700_000))],
+];
+
+describe('a broken envelope', () => {
+  it.each(BREAKS)('with %s gets the one answer', async (_, make) => {
+    const response = await request(make());
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.text()).toBe(BROKEN);
+  });
+
+  it('gets the same bytes in every language', async () => {
+    const init = {
+      ...json('{'),
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    };
+    expect(await (await request(init)).text()).toBe(BROKEN);
+  });
+
+  it('is no reason to answer when the database is the one that failed', async () => {
+    const { app, db } = test();
+    await db.execute('ALTER TABLE wire_nonce RENAME TO away');
+    const response = await app.request(LIST, post(sealed(test().keyPair, {})));
+    await db.execute('ALTER TABLE away RENAME TO wire_nonce');
+    expect(response.status).toBe(500);
+  });
+});
+
+describe('plain JSON', () => {
+  it('is taken and given where the envelope is optional', async () => {
+    const response = await test().optional.request(LIST, json({ year: 2025 }));
+    expect(await response.json()).toMatchObject({ code: 200, total: 1 });
+  });
+
+  it('does not keep an envelope from being opened', async () => {
+    const envelope = sealed(test().keyPair, {});
+    const response = await test().optional.request(LIST, post(envelope));
+    expect(decrypt(envelope.key, await infoOf(response))).toMatchObject({ code: 200 });
+  });
+});
+
+describe('a call without a body', () => {
+  const YEARS = '/api/news/years';
+
+  it('is plain both ways without a key', async () => {
+    expect(await (await request({}, YEARS)).json()).toMatchObject({ code: 200 });
+  });
+
+  it('is answered under the key of its header', async () => {
+    const key = freshKey();
+    const response = await request({ headers: { [KEY_HEADER]: wrap(key) } }, YEARS);
+    expect(decrypt(key, await infoOf(response))).toMatchObject({
+      code: 200,
+      data: [{ year: 2025, lastPage: 1 }],
+    });
+  });
+
+  it('is refused under the key of its header', async () => {
+    const key = freshKey();
+    const response = await request(
+      { headers: { [KEY_HEADER]: wrap(key) } },
+      '/api/race/detail/999',
+    );
+    expect(decrypt(key, await infoOf(response))).toEqual({ code: 404, msg: '访问资源不存在' });
+  });
+
+  it.each(['', 'AAAA', '!'.repeat(344)])('is refused with the key %j', async (key) => {
+    const response = await request({ headers: { [KEY_HEADER]: key } }, YEARS);
+    expect([response.status, await response.text()]).toEqual([400, BROKEN]);
+  });
+});
+
+describe('an address whose envelopes cannot be opened', () => {
+  const from = (address: string, init: RequestInit): RequestInit => ({
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': address },
+  });
+  const noise = () => withKey(randomBytes(256).fill(0, 0, 1).toString('base64'));
+  const good = () => post(sealed(test().keyPair, { year: 2025 }));
+  const sendNoise = (address: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async () => (await request(from(address, noise()))).status),
+    );
+
+  it('is answered as ever for some dozens, and others behind it are served (threat 2)', async () => {
+    expect(new Set(await sendNoise('192.0.2.10', 100))).toEqual(new Set([400]));
+    expect((await request(from('192.0.2.10', good()))).status).toBe(200);
+  });
+
+  it('is refused before RSA after hundreds, and no other address is (threat 5)', async () => {
+    const statuses = await sendNoise('192.0.2.11', 600);
+    const opened = statuses.filter((status) => status === 400).length;
+    expect(opened).toBeGreaterThanOrEqual(200);
+    expect(opened).toBeLessThan(220);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(600 - opened);
+    const refused = await request(from('192.0.2.11', good()));
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { code: 429, msg: '请求过多，请稍后再试' },
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await request(from('192.0.2.12', good()))).status).toBe(200);
+  });
+
+  it('is refused for keys of headers as well', async () => {
+    const ask = async () => {
+      const headers = { [KEY_HEADER]: randomBytes(256).fill(0, 0, 1).toString('base64') };
+      return (await request(from('192.0.2.13', { headers }), '/api/news/years')).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 300 }, ask));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(80);
+  });
+
+  it('is never refused for envelopes that open, however many', async () => {
+    const statuses = Array.from(
+      { length: 300 },
+      async () => (await request(from('192.0.2.14', good()))).status,
+    );
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+  });
+});
