@@ -48,6 +48,9 @@ const rules = z
     rosterUntil: end,
     changeUntil: end,
     withdrawUntil: end,
+    /** When teams that were approved hand in their work; null: nothing is asked for. */
+    workFrom: z._default(z.nullable(moment), null),
+    workUntil: z._default(z.nullable(moment), null),
     /** Until when places that come free are offered. */
     promoteUntil: end,
     /** Days within which a returned entry is to be corrected. */
@@ -59,6 +62,7 @@ const rules = z
     inOrder({ low: 'teamMin', high: 'teamMax', fault: 'teamSize', mayMeet: true }),
     inOrder({ low: 'ageMin', high: 'ageMax', fault: 'ageRange', mayMeet: true }),
     inOrder({ low: 'from', high: 'until', fault: 'endBeforeStart' }),
+    inOrder({ low: 'workFrom', high: 'workUntil', fault: 'endBeforeStart' }),
   );
 
 /** Who may enter a topic, when, how many of them, and until when what may change (design of registration, 4). */

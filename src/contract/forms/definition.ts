@@ -7,7 +7,7 @@ import { field, type Field } from './field/field.ts';
 import { exportName, partId, ruleText, shownPart } from './field/part.ts';
 
 /** What a group of a registration is about; `form` for all others. */
-export const GROUP_PARTS = ['form', 'team', 'member', 'topic'] as const;
+export const GROUP_PARTS = ['form', 'team', 'member', 'topic', 'work'] as const;
 
 const heading = z.object({ ...shownPart, kind: z.literal('heading') });
 const richText = z.object({

@@ -64,6 +64,8 @@ const entryCard = z.object({
   isCaptain: z.boolean(),
   /** What is to be done until when: an offer answered, a return corrected, a draft submitted. */
   dueAt: z.nullable(moment),
+  /** Until when the work is to be handed in that was not handed in yet; null where nothing is due. */
+  workDue: z.nullable(moment),
   /** How many teams are offered a place before this one. */
   ahead: z.nullable(z.int()),
   /** Whether the office has still to look at a change of what it approved. */
@@ -125,6 +127,21 @@ export const entryMessage = z.object({
   text: z.string(),
 });
 
+/** Whether a team that was approved can hand in its work now. */
+export const WORK_STATES = ['before', 'open', 'over'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** What a topic asks of teams once they were approved. */
+const work = z.object({
+  state: z.enum(WORK_STATES),
+  from: moment,
+  until: moment,
+  /** When it was handed in last; null: not yet. */
+  handedInAt: z.nullable(moment),
+  /** What of it is still missing or wrong. */
+  flaws: z.array(flaw),
+});
+
 /** The longest title of an entry, in characters; judges without names read it. */
 export const ENTRY_TITLE_LENGTH = 100;
 const title = givenText(ENTRY_TITLE_LENGTH);
@@ -146,6 +163,8 @@ export const fullEntry = z.extend(entryCard, {
   files: z.array(privateFile),
   form: z.nullable(formBody),
   flaws: z.array(flaw),
+  /** Null where the topic asks for no work, and before the entry was approved. */
+  work: z.nullable(work),
   marks: z.array(mark),
   /** What the caller may do now. */
   deeds: z.array(z.enum(ENTRY_DEEDS)),
@@ -235,6 +254,14 @@ export const submitEntry = endpoint({
   output: outcome,
 });
 export type EntryOutcome = Answer<typeof submitEntry>['data'];
+
+/** Hands in the work as it was saved; the last one in time counts. The same submission again is answered as before. */
+export const handInWork = endpoint({
+  ...deed('handIn'),
+  path: '/api/entry/{id}/work',
+  body: z.object({ submission: z.uuid() }),
+  output: single(z.object({ handedInAt: moment })),
+});
 
 const seen = z.object({ version: z.int() });
 const reason = givenText(500);

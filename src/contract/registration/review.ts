@@ -132,6 +132,7 @@ export const reviewedEntry = z.object({
   teamName: z.string(),
   team: answers,
   topic: answers,
+  work: answers,
   people: z.array(person),
   /** The files of this version and the one before. */
   files: z.array(reviewedFile),
@@ -350,6 +351,7 @@ export const revealEntry = endpoint({
     z.object({
       team: answers,
       topic: answers,
+      work: answers,
       /** Those that answer sensitive questions. */
       files: z.array(reviewedFile),
       people: z.array(z.object({ memberId: z.int(), idNumber: z.nullable(z.string()), answers })),

@@ -33,14 +33,18 @@ export const ENTRY_DEEDS = [
   'reopen',
   'extend',
   'begin',
+  'handIn',
 ] as const;
 export type EntryDeed = (typeof ENTRY_DEEDS)[number];
 
 export const ENTRY_SIDES = ['captain', 'time', 'office'] as const;
 export type EntrySide = (typeof ENTRY_SIDES)[number];
 
-/** The parts of an entry, each with those who write it: the captain, and each member their own. */
-export const ENTRY_PARTS = ['team', 'topic', 'member'] as const;
+/**
+ * The parts of an entry, each with those who write it: the captain, and each member their own. The work is written once the
+ * entry was approved.
+ */
+export const ENTRY_PARTS = ['team', 'topic', 'member', 'work'] as const;
 export type EntryPartName = (typeof ENTRY_PARTS)[number];
 
 /** Tutors help and contacts are written to; neither is one of the team's own. */

@@ -33,6 +33,7 @@ export function partFiles(model: FormModel, part: EntryPartName, answers: Answer
   const rows = formAnswersOf(model, {
     team: {},
     topic: {},
+    work: {},
     members: [{ memberId: 0, answers }],
   });
   return fileAnswers(model, rows).map((one) => ({ ...one, place: one.field.id, row: null }));
@@ -47,12 +48,13 @@ export interface NamedFiles extends FileAnswer {
 /** All files that an entry names. */
 export const entryFilesOf = (
   model: FormModel,
-  { team, topic, members }: EntryAnswers,
+  { team, topic, work, members }: EntryAnswers,
 ): NamedFiles[] => [
-  ...[...partFiles(model, 'team', team), ...partFiles(model, 'topic', topic)].map((one) => ({
-    ...one,
-    memberId: null,
-  })),
+  ...[
+    ...partFiles(model, 'team', team),
+    ...partFiles(model, 'topic', topic),
+    ...partFiles(model, 'work', work),
+  ].map((one) => ({ ...one, memberId: null })),
   ...members.flatMap(({ memberId, answers }) =>
     partFiles(model, 'member', answers).map((one) => ({ ...one, memberId })),
   ),

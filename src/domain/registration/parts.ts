@@ -4,6 +4,7 @@ import type { EntryFlaw } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { isRepeated, type FormModel, type Placed } from '#domain/forms/model.ts';
 import type { Group } from '#contract/forms/definition.ts';
+import type { EntrySnapshot } from './snapshot.ts';
 
 /** What a member wrote, in the order of the roster. */
 export interface MemberAnswers {
@@ -15,6 +16,7 @@ export interface MemberAnswers {
 export interface EntryAnswers {
   team: Answers;
   topic: Answers;
+  work: Answers;
   members: readonly MemberAnswers[];
 }
 
@@ -28,7 +30,7 @@ const memberGroups = ({ items }: FormModel): Group[] =>
 /** Which part of an entry a group, or what stands in none, belongs to. */
 export const partOf = (group: Group | null): EntryPartName => {
   if (group?.part === 'member' && group.rows !== null) return 'member';
-  return group?.part === 'topic' ? 'topic' : 'team';
+  return group?.part === 'topic' || group?.part === 'work' ? group.part : 'team';
 };
 
 /** Which part of an entry each field belongs to, and each group that repeats within a part. */
@@ -47,18 +49,39 @@ export function changesOf(model: FormModel, part: EntryPartName, changes: Answer
   return Object.fromEntries(Object.entries(changes).filter(([id]) => parts.get(id) === part));
 }
 
+/** Whether a form asks for anything that is written once the entry was approved. */
+export const asksForWork = (model: FormModel): boolean =>
+  [...partsOf(model).values()].includes('work');
+
+/** Whether a flaw is one of the work: it keeps nobody from entering. */
+export function isOfWork(model: FormModel, { place, memberId }: EntryFlaw): boolean {
+  const [first = ''] = place.split('.');
+  return memberId === null && partsOf(model).get(first) === 'work';
+}
+
 const rowOf = (group: Group, answers: Answers): AnswerRow => {
   const ids = new Set(group.items.map(({ id }) => id));
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id))) as AnswerRow;
 };
 
 /** All parts as the answers to one form: each member is a row of the groups that are about members. */
-export function formAnswersOf(model: FormModel, { team, topic, members }: EntryAnswers): Answers {
+export function formAnswersOf(
+  model: FormModel,
+  { team, topic, work, members }: EntryAnswers,
+): Answers {
   const rows = memberGroups(model).map(
     (group) => [group.id, members.map(({ answers }) => rowOf(group, answers))] as const,
   );
-  return { ...team, ...topic, ...Object.fromEntries(rows) };
+  return { ...team, ...topic, ...work, ...Object.fromEntries(rows) };
 }
+
+/** What a version of an entry answers, part by part. */
+export const writtenIn = ({ answers, members }: EntrySnapshot): EntryAnswers => ({
+  team: answers.team,
+  topic: answers.topic,
+  work: answers.work ?? {},
+  members: members.map(({ memberId, answers: own }) => ({ memberId, answers: own })),
+});
 
 /** Whose each flaw is: of a row its member's; how many rows there are the rules of the topic say, and not the form. */
 export function entryFlaws(

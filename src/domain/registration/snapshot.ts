@@ -18,9 +18,21 @@ export interface EntrySnapshot {
   team: string;
   /** The form and its version; null where a topic has none. */
   form: { id: number; number: number } | null;
-  answers: { team: Answers; topic: Answers };
+  answers: {
+    team: Answers;
+    topic: Answers;
+    /** What was handed in once it was approved; before, there is none. */
+    work?: Answers;
+  };
   members: readonly SnapshotMember[];
 }
+
+/** All that a team answered, whoever of it. */
+export const teamAnswers = ({ answers: { team, topic, work } }: EntrySnapshot): Answers => ({
+  ...team,
+  ...topic,
+  ...work,
+});
 
 /** A place of an entry, by its field and, where it is a member's, by whose. */
 export interface SnapshotPlace {
@@ -51,10 +63,7 @@ function changedMember(after: SnapshotMember, before: SnapshotMember | undefined
  */
 export function snapshotChanges(before: EntrySnapshot, after: EntrySnapshot): SnapshotPlace[] {
   const heads = (['title', 'team'] as const).filter((name) => before[name] !== after[name]);
-  const fields = [
-    ...changedFields(before.answers.team, after.answers.team),
-    ...changedFields(before.answers.topic, after.answers.topic),
-  ];
+  const fields = changedFields(teamAnswers(before), teamAnswers(after));
   const gone = before.members.filter(
     (one) => !after.members.some(({ memberId }) => memberId === one.memberId),
   );
@@ -73,8 +82,7 @@ export function snapshotChanges(before: EntrySnapshot, after: EntrySnapshot): Sn
 function textOf(snapshot: EntrySnapshot, { place, memberId }: SnapshotPlace): unknown {
   if (memberId === null) {
     if (place === 'title' || place === 'team') return snapshot[place];
-    const { team, topic } = snapshot.answers;
-    return team[place] ?? topic[place];
+    return teamAnswers(snapshot)[place];
   }
   const member = snapshot.members.find((one) => one.memberId === memberId);
   if (!member || place !== 'person') return member?.answers[place];

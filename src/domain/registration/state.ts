@@ -65,6 +65,8 @@ export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
   reopen: { by: 'office', from: ENDED_STATES, isReasoned: true },
   /** For a team whose people are asked; there is nothing from which it could be done. */
   begin: { by: 'office', from: [] },
+  /** What is asked of a team once it was approved, as often as it likes while it is asked for. */
+  handIn: { by: 'captain', from: ['approved'] },
   extend: { by: 'office', from: ['draft', 'submitted', 'review', 'returned', 'approved'] },
 };
 

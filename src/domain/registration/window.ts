@@ -1,5 +1,5 @@
 import type { RegistrationRules } from '#contract/contest/registration.ts';
-import type { WindowState } from '#contract/registration/entry.ts';
+import type { WindowState, WorkState } from '#contract/registration/entry.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -9,6 +9,12 @@ export interface SessionDates {
   isOpen: boolean;
   registrationFrom: Date;
   registrationUntil: Date;
+}
+
+/** When works are handed in, both ends included. */
+export interface WorkSpan {
+  from: Date;
+  until: Date;
 }
 
 /** When a topic takes entries, and until when what may change; its own dates go before those of its session. */
@@ -23,7 +29,15 @@ export interface EntryWindow {
   changeUntil: Date;
   withdrawUntil: Date;
   promoteUntil: Date;
+  /** When teams that were approved hand in their work; null where nothing is asked for. */
+  work: WorkSpan | null;
 }
+
+/** When a topic takes works; null where it asks for none. */
+export const workSpan = ({ workFrom, workUntil }: RegistrationRules): WorkSpan | null =>
+  workFrom === null || workUntil === null
+    ? null
+    : { from: new Date(workFrom), until: new Date(workUntil) };
 
 /** The dates of a topic's registration (design of registration, 4). */
 export function entryWindow(session: SessionDates, rules: RegistrationRules): EntryWindow {
@@ -39,6 +53,7 @@ export function entryWindow(session: SessionDates, rules: RegistrationRules): En
     changeUntil: endOf(rules.changeUntil),
     withdrawUntil: endOf(rules.withdrawUntil),
     promoteUntil: endOf(rules.promoteUntil),
+    work: workSpan(rules),
   };
 }
 
@@ -47,6 +62,13 @@ export function windowState({ isOpen, from, until }: EntryWindow, now: Date): Wi
   if (!isOpen) return 'closed';
   if (now < from) return 'notBegun';
   return now <= until ? 'open' : 'over';
+}
+
+/** Whether works are taken at a moment. @param ownUntil an end of one entry's own */
+export function workState({ from, until }: WorkSpan, now: Date, ownUntil: Date | null): WorkState {
+  if (now < from) return 'before';
+  const isInTime = now <= until || (ownUntil !== null && now <= ownUntil);
+  return isInTime ? 'open' : 'over';
 }
 
 /** The end of a span that begins now. @param days how many, of 24 hours each */

@@ -10,10 +10,11 @@ import { useNews } from './use-entry.ts';
 /** What comes next for an entry, in a few words. */
 function useNext() {
   const { locale, say } = useEnter();
-  return ({ state, isCaptain, dueAt, ahead, isChanged }: EntryCard): string => {
+  return ({ state, isCaptain, dueAt, workDue, ahead, isChanged }: EntryCard): string => {
     const until = dueAt === null ? '' : formatMinute(dueAt, locale);
     if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
     if (state === 'waiting') return say('enter.next.waiting', { ahead: ahead ?? 0 });
+    if (workDue !== null) return say('enter.work.due', { until: formatMinute(workDue, locale) });
     if (state === 'approved' && isChanged) return say('enter.changePending');
     return say(`enter.next.${state}`, { until });
   };
@@ -22,7 +23,7 @@ function useNext() {
 function Card({ card }: { card: EntryCard }) {
   const { locale, texts, say } = useEnter();
   const next = useNext();
-  const { id, state, number, topic, team, year } = card;
+  const { id, state, number, topic, team, year, workDue } = card;
   const isDraft = state === 'draft';
   const path = isDraft ? PATHS.contestant : PATHS.competition;
   return (
@@ -38,7 +39,9 @@ function Card({ card }: { card: EntryCard }) {
       <p className="enter-deeds">
         <a
           className={
-            isDraft || state === 'offered' || state === 'returned' ? 'button-main' : 'button-quiet'
+            isDraft || workDue || state === 'offered' || state === 'returned'
+              ? 'button-main'
+              : 'button-quiet'
           }
           href={`${pathTo(path)}?id=${id}`}
         >

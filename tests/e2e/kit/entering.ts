@@ -6,7 +6,7 @@ import { addColleague, enter } from './office.ts';
 import { ask } from './person.ts';
 
 /** What a topic asks: of the team, of each member, and of the topic. */
-const ASKED: Items = [
+const ASKED = [
   {
     id: 'g1',
     kind: 'group',
@@ -52,6 +52,27 @@ const ASKED: Items = [
         kind: 'longText',
         name: 'plan',
         title: { zh: '方案概述', en: 'Outline of the approach' },
+        isRequired: true,
+      },
+    ],
+  },
+] satisfies Items;
+
+/** The same, and what is asked of a team once it was approved. */
+export const ASKED_WITH_WORK: Items = [
+  ...ASKED,
+  {
+    id: 'g4',
+    kind: 'group',
+    name: 'work',
+    part: 'work',
+    title: { zh: '决赛作品', en: 'Final work' },
+    items: [
+      {
+        id: 'f4',
+        kind: 'text',
+        name: 'code',
+        title: { zh: '代码仓库', en: 'Repository' },
         isRequired: true,
       },
     ],

@@ -5,6 +5,7 @@ import { registrationRules, type RegistrationRules } from '#contract/contest/reg
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
 import type { writePerson } from '#contract/registration/team.ts';
 import { saveContest } from '#server/areas/contest/service.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
@@ -209,7 +210,7 @@ export const write = (
   desk: Desk,
   id: number,
   accountId: number,
-  part: 'team' | 'topic' | 'member',
+  part: EntryPartName,
   changes: object,
   version = 0,
 ) => savePart(desk, { id, accountId, waited: WAITED }, { part, version, changes: { ...changes } });

@@ -52,6 +52,7 @@ describe('the entry form of the demonstration', () => {
         e1: '用分块和向量化把矩阵乘法算得更快，并给出误差分析。',
         e2: { chosen: [1], other: '' },
       },
+      work: {},
       members: [
         { memberId: 7, answers: { e7: { chosen: [1], other: '' }, e8: '计算机' } },
         { memberId: 9, answers: {} },

@@ -35,6 +35,42 @@ function Offer({ entry, onDone }: Props) {
   );
 }
 
+/** What there is to do for the work of a team that was approved. */
+function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEntry['work']> }) {
+  const { locale, say } = useEnter();
+  const { state, from, until, handedInAt } = work;
+  const isGiven = handedInAt !== null;
+  const words = {
+    before: () => say('enter.work.before', { from: formatMinute(from, locale) }),
+    open: () =>
+      say(isGiven ? 'enter.work.again' : 'enter.work.until', {
+        until: formatMinute(until, locale),
+      }),
+    over: () => say('enter.work.over', { until: formatMinute(until, locale) }),
+  };
+  return (
+    <section className="enter-next" data-state={entry.state} aria-label={say('enter.whatNext')}>
+      <p className="enter-lead" role="status">
+        {isGiven
+          ? say('enter.work.given', { at: formatMinute(handedInAt, locale) })
+          : words[state]()}
+      </p>
+      {isGiven && <p className="enter-dim">{words[state]()}</p>}
+      <p className="enter-dim">{say('enter.zone')}</p>
+      {entry.writable.length > 0 && (
+        <p className="enter-deeds">
+          <a
+            className={state === 'open' && !isGiven ? 'button-main' : 'button-quiet'}
+            href={`${pathTo(PATHS.contestant)}?id=${entry.id}`}
+          >
+            {say(entry.writable.includes('work') ? 'enter.work.open' : 'enter.change')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** The one thing that is to be done next, in the largest letters of the page. */
 export function Next({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
@@ -49,6 +85,7 @@ export function Next({ entry, onDone }: Props) {
     return say(`enter.next.${state}`, { until });
   };
   const isMain = isDraft || state === 'returned';
+  if (entry.work) return <NextWork entry={entry} work={entry.work} />;
   return (
     <section className="enter-next" data-state={state} aria-label={say('enter.whatNext')}>
       <p className="enter-lead" role="status">

@@ -1,14 +1,20 @@
+import type { Item, Page } from '#contract/forms/definition.ts';
 import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
 import { Items } from '#islands/forms/PageItems.tsx';
 import { Words } from '#islands/forms/Words.tsx';
-import { captainItems } from './form-part.ts';
+
+interface Props {
+  answering: Answering;
+  /** What of a page is asked here. */
+  itemsOf(page: Page): Item[];
+}
 
 /** What the captain writes of a form, all pages below each other. */
-export function CaptainForm({ answering }: { answering: Answering }) {
+export function CaptainForm({ answering, itemsOf }: Props) {
   const { definition } = answering.model;
   const pages = definition.pages
     .filter(({ id }) => answering.reading.shown.has(id))
-    .map((page) => ({ page, items: captainItems(page) }))
+    .map((page) => ({ page, items: itemsOf(page) }))
     .filter(({ items }) => items.length > 0);
   return (
     <AnsweringContext value={answering}>

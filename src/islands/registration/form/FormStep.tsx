@@ -4,7 +4,7 @@ import type { Answering } from '#islands/forms/answering.ts';
 import { useEnter } from '../enter.ts';
 import { CaptainForm } from './CaptainForm.tsx';
 import { Clashes } from './Clashes.tsx';
-import { isClosed, type Written } from './form-part.ts';
+import { captainItems, isClosed, type Written } from './form-part.ts';
 import type { Work } from './work.ts';
 import { Saved } from './Saved.tsx';
 
@@ -43,7 +43,11 @@ export function FormStep({ work, answering }: { work: Work; answering: Answering
   return (
     <>
       <Title {...work} />
-      {answering ? <CaptainForm answering={answering} /> : <p>{say('enter.noForm')}</p>}
+      {answering ? (
+        <CaptainForm answering={answering} itemsOf={captainItems} />
+      ) : (
+        <p>{say('enter.noForm')}</p>
+      )}
       {entry.form && <Clashes body={entry.form} keeper={keeper} view={view} files={files.files} />}
       <Saved view={view} />
     </>

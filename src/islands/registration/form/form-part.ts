@@ -11,8 +11,14 @@ import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
 export const isOfMembers = (item: Item): item is Group =>
   item.kind === 'group' && (item as Group).rows !== null && (item as Group).part === 'member';
 
-/** What the captain writes of a page. */
-export const captainItems = ({ items }: Page): Item[] => items.filter((item) => !isOfMembers(item));
+const isOfWork = (item: Item): boolean => item.kind === 'group' && (item as Group).part === 'work';
+
+/** What the captain writes of a page to enter with. */
+export const captainItems = ({ items }: Page): Item[] =>
+  items.filter((item) => !isOfMembers(item) && !isOfWork(item));
+
+/** What the captain writes of a page once the entry was approved. */
+export const workItems = ({ items }: Page): Item[] => items.filter(isOfWork);
 
 /** What each member writes. */
 export const memberGroups = ({ pages }: FormDefinition): Group[] =>

@@ -8,7 +8,12 @@ const draft = z.object({ version: z.int(), changes: answers });
 
 /** What this browser keeps of an entry until the server has it. */
 const kept = z.object({
-  drafts: z.object({ team: draft, topic: draft, member: draft }),
+  drafts: z.object({
+    team: draft,
+    topic: draft,
+    member: draft,
+    work: z._default(draft, { version: 0, changes: {} }),
+  }),
   title: z.nullable(z.string()),
 });
 export interface KeptParts {

@@ -33,6 +33,7 @@ const perPart = (of: (part: EntryPartName) => PartDraft): Drafts => ({
   team: of('team'),
   topic: of('topic'),
   member: of('member'),
+  work: of('work'),
 });
 
 const selfOf = ({ team }: Pick<FullEntry, 'team'>): number | null =>
@@ -90,5 +91,10 @@ export const dirtyParts = (drafts: Drafts): EntryPartName[] =>
 /** What was written and not yet sent, without what the server has. @param keep what of it may be kept */
 export const unsent = (drafts: Drafts, keep: (changes: Answers) => Answers) => {
   const of = ({ version, changes }: PartDraft) => ({ version, changes: keep(changes) });
-  return { team: of(drafts.team), topic: of(drafts.topic), member: of(drafts.member) };
+  return {
+    team: of(drafts.team),
+    topic: of(drafts.topic),
+    member: of(drafts.member),
+    work: of(drafts.work),
+  };
 };

@@ -39,11 +39,12 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
   const { texts } = useWording();
   const model = useMemo(() => modelIn(body), [body]);
   const parts = useMemo(() => partsOf(model), [model]);
-  const { team, topic, member } = view.drafts;
+  const { team, topic, member, work } = view.drafts;
   const self = entry.team.members.find(({ isSelf }) => isSelf)?.id ?? null;
   const answers = formAnswersOf(model, {
     team: answersIn(team),
     topic: answersIn(topic),
+    work: answersIn(work),
     members: membersOf(entry, answersIn(member)),
   });
   const read = readForm(model, answers);

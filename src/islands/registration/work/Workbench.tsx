@@ -12,6 +12,7 @@ import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
 import { Returned } from './Returned.tsx';
+import { WorkStep } from './WorkStep.tsx';
 import type { Work } from '../form/work.ts';
 
 interface StepProps {
@@ -23,6 +24,7 @@ interface StepProps {
 /** A step whose fields are known. */
 function Asked({ step, work, isTried, body }: StepProps & { body: FormBody }) {
   const answering = useAnswering({ ...work, body, isTried });
+  if (step === 'work') return <WorkStep work={work} answering={answering} />;
   if (step === 'form') return <FormStep work={work} answering={answering} />;
   return <MeStep work={work} answering={answering} />;
 }
@@ -120,7 +122,7 @@ export function Workbench({ entry, account, part, reload }: Props) {
           {say(`enter.step.${open}`)}
         </h2>
         <Open step={open} work={{ entry, keeper, view, files, reload }} isTried={isTried} />
-        {next && (
+        {next && open !== 'work' && (
           <p className="enter-deeds">
             <a className="button-main" href={`#${next}`}>
               {say('enter.next', { step: say(`enter.step.${next}`) })}

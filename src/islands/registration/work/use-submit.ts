@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { submitEntry, type EntryOutcome } from '#contract/registration/entry.ts';
+import type { handInWork, submitEntry } from '#contract/registration/entry.ts';
+import type { Answer } from '#contract/call/endpoint.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { randomUuid } from '#islands/forms/keeping/uuid.ts';
 import { useIsland } from '#islands/session/island.ts';
@@ -8,28 +9,32 @@ import { isAnswer } from '#lib/browser/session/failure.ts';
 /** `unsure`: it was sent, and nobody knows whether it arrived. */
 export type SubmitPhase = 'idle' | 'sending' | 'unsure';
 
-const nameOf = (entry: number): string => `podium.entry.${entry}.submission`;
+/** What is given once, however often it has to be sent: an entry, or the work of one. */
+type Giving = typeof submitEntry | typeof handInWork;
 
-/** Submits an entry once, however often it has to be sent: under a name that is kept until the server has replied. */
-export function useSubmit(id: number, onRefused: () => void) {
+const nameOf = (entry: number, { name }: Giving): string => `podium.entry.${entry}.${name}`;
+
+/** Gives something of an entry once: under a name that is kept until the server has replied. */
+export function useSubmit<E extends Giving>(endpoint: E, id: number, onRefused: () => void) {
   const { current } = useIsland();
   const [memory] = useState(() => memoryOf(() => localStorage));
+  const name = nameOf(id, endpoint);
   const [phase, setPhase] = useState<SubmitPhase>(() =>
-    memory.read(nameOf(id)) === null ? 'idle' : 'unsure',
+    memory.read(name) === null ? 'idle' : 'unsure',
   );
-  async function submit(): Promise<EntryOutcome | undefined> {
-    const submission = memory.read(nameOf(id)) ?? randomUuid();
-    memory.write(nameOf(id), submission);
+  async function submit(): Promise<Answer<E> | undefined> {
+    const submission = memory.read(name) ?? randomUuid();
+    memory.write(name, submission);
     setPhase('sending');
     try {
       const call = { params: { id }, body: { submission } };
-      const { data } = await current().client.call(submitEntry, call, { guard: false });
-      memory.drop(nameOf(id));
+      const reply = await current().client.call<Giving>(endpoint, call, { guard: false });
+      memory.drop(name);
       setPhase('idle');
-      return data;
+      return reply as Answer<E>;
     } catch (error) {
       const isRefused = isAnswer(error);
-      if (isRefused) memory.drop(nameOf(id));
+      if (isRefused) memory.drop(name);
       current().report(error);
       setPhase(isRefused ? 'idle' : 'unsure');
       if (isRefused) onRefused();

@@ -15,6 +15,7 @@ export const TOLD_DEEDS = [
   'disqualify',
   'reopen',
   'extend',
+  'handIn',
 ] as const satisfies EntryDeed[];
 type ToldDeed = (typeof TOLD_DEEDS)[number];
 
@@ -43,6 +44,7 @@ export const ENTRY_TEMPLATES: Readonly<Record<ToldDeed, TemplateDefinition<Entry
   disqualify: templateOf('disqualify'),
   reopen: templateOf('reopen'),
   extend: templateOf('extend'),
+  handIn: templateOf('handIn'),
 };
 
 /** To the whole team: an end is near, and its entry is not finished. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
 import {
+  ASKED_WITH_WORK,
   changeTopic,
   confirmPerson,
   contestant,
@@ -203,4 +204,42 @@ test('a team enters, corrects after the end, changes while approved, and proves 
   await expect(lead(third.page)).toContainText('已提交，等待组委会审核');
   // Being offline is said by the browser too.
   expect(complaints.flat().filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a team that was approved hands in its work, and again', async ({ browser, baseURL }) => {
+  const works = { workFrom: '2025-01-01T00:00:00+08:00', workUntil: LATER };
+  const topic = await openTopic({ teamMin: 1, isReviewed: false, ...works }, ASKED_WITH_WORK);
+  const captain = await contestant(browser, baseURL!, 390);
+  const { page } = captain;
+  const complaints = listenForComplaints(page);
+  const id = await begin(captain, topic, '决胜', 'BR3333333');
+  await toStep(page, /报名表/);
+  await expect(page.getByLabel('代码仓库')).toHaveCount(0);
+  await page.getByLabel('作品名称').fill('夜间的风电');
+  await page.getByLabel('方案概述').fill('先分区，再排程。');
+  await expect(page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await submit(captain);
+
+  await page.goto('/personCenter/competition/');
+  await expect(page.getByText(/请在 .* 前提交作品/)).toBeVisible();
+  await page.goto(`/entryInformation/competition/?id=${id}`);
+  await expect(lead(page)).toContainText('前提交作品');
+  await page.getByRole('link', { name: '查看作品' }).click();
+  await page.getByRole('button', { name: '提交作品' }).click();
+  await expect(page.getByRole('heading', { name: '还有 1 处需要填写或改正' })).toBeVisible();
+  await page.getByLabel('代码仓库').fill('https://example.org/night-wind');
+  await page.getByRole('button', { name: '提交作品' }).click();
+  await expect(page.getByText(/作品已于 .* 提交/)).toBeVisible();
+  await expectToFit(page, 390);
+
+  await page.getByLabel('代码仓库').fill('https://example.org/night-wind-2');
+  await page.getByRole('button', { name: '重新提交作品' }).click();
+  const handedIn = () =>
+    ask<{ code: string }>(`SELECT v.snapshot #>> '{answers,work,f4}' AS code
+      FROM entry e JOIN entry_version v ON v.id = e.approved_id WHERE e.id = ${id}`);
+  await expect.poll(handedIn).toEqual([{ code: 'https://example.org/night-wind-2' }]);
+  await page.goto(`/entryInformation/competition/?id=${id}`);
+  await expect(lead(page)).toContainText(/作品已于 .* 提交/);
+  await expectToFit(page, 390);
+  expect(complaints).toEqual([]);
 });

@@ -53,6 +53,7 @@ it('takes of an entry the parts that its reader writes', () => {
   expect(draftsOf(entryOf(2, '乙'))).toEqual({
     team: { version: 2, base: { f1: '乙' }, changes: {} },
     topic: EMPTY,
+    work: EMPTY,
     member: { version: 1, base: { f2: '计算机' }, changes: {} },
   });
 });

@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
+import type { FullEntry } from '#contract/registration/entry.ts';
 import { stepIn, stepOf, stepsFor, STEPS } from '#islands/registration/work/step.ts';
 
-it('gives the captain all steps, and everybody else those about themselves', () => {
-  const team = { id: 1, name: '甲', version: 1, members: [], invitations: [], requests: [] };
-  const stepsOf = (role: 'captain' | 'tutor') =>
-    stepsFor({ team: { ...team, person: null, role } });
-  expect(stepsOf('captain')).toEqual(STEPS);
+const team = { id: 1, name: '甲', version: 1, members: [], invitations: [], requests: [] };
+const stepsOf = (role: 'captain' | 'tutor', work: FullEntry['work'] = null) =>
+  stepsFor({ team: { ...team, person: null, role }, work });
+
+it('gives the captain all steps of entering, and everybody else those about themselves', () => {
+  expect(stepsOf('captain')).toEqual(['team', 'me', 'form', 'check']);
   expect(stepsOf('tutor')).toEqual(['team', 'me']);
+});
+
+it('begins with the work where one is asked for by now, which is the captain’s', () => {
+  const from = '2026-03-01T04:00:00.000Z';
+  const work = { from, until: from, handedInAt: null, flaws: [] };
+  expect(stepsOf('captain', { ...work, state: 'open' })).toEqual(STEPS);
+  expect(stepsOf('captain', { ...work, state: 'over' })).toEqual(STEPS);
+  expect(stepsOf('captain', { ...work, state: 'before' })).not.toContain('work');
+  expect(stepsOf('tutor', { ...work, state: 'open' })).not.toContain('work');
 });
 
 it('opens the step of the address, else the first', () => {

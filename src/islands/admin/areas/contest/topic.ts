@@ -35,6 +35,8 @@ const REGISTRATION = [
   { name: 'rosterUntil', kind: 'moment', isNullable: true },
   { name: 'changeUntil', kind: 'moment', isNullable: true },
   { name: 'withdrawUntil', kind: 'moment', isNullable: true },
+  { name: 'workFrom', kind: 'moment', isNullable: true, heading: 'admin.topicPart.work' },
+  { name: 'workUntil', kind: 'moment', isNullable: true },
 ] as const;
 
 export const topicPlan = contentPlan({

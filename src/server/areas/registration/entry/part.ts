@@ -101,7 +101,7 @@ const load = (): number => Math.min(1, loadavg()[0]! / cpus().length);
  * submitted, the submit decides.
  *
  * @param waited milliseconds since the head of the request was read
- * @throws Fault notFound, forbidden, wrongState, entryOver, notMarked, fileCount, fileForeign
+ * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, notMarked, fileCount, fileForeign
  */
 export async function savePart(
   { db, secret }: Desk,
@@ -112,7 +112,7 @@ export async function savePart(
   const member = memberOf(context, accountId);
   demandWriter(save.part, member);
   const at = await arrivalOf(db, waited);
-  demandWritable(context, at);
+  demandWritable(context, save.part, at);
   const owner = partOwner(save.part, member);
   demandMarked(context.entry, owner, [
     ...Object.keys(save.changes),

@@ -25,6 +25,7 @@ import { listMessages } from './message.ts';
 import { readParts } from './part.ts';
 import { readEntryNow } from './snapshot.ts';
 import { entries } from '../record/entry/table.ts';
+import { workDue, workOf } from './work.ts';
 
 /** The entries of teams that an account is in, with who it is there, the latest first. */
 const entriesOf = (db: Database, accountId: number) =>
@@ -57,6 +58,7 @@ async function cardOf(
     team: team.name,
     isCaptain: role === 'captain',
     dueAt: dueAt?.toISOString() ?? null,
+    workDue: workDue(entry, topic)?.toISOString() ?? null,
     ahead: status === 'waiting' ? await countAhead(db, topicId, turn!) : null,
     isChanged: isChanged(entry),
     updatedAt: updatedAt.toISOString(),
@@ -148,6 +150,9 @@ async function partsFor(
 
 const ALL_PARTS = ['team', 'topic', 'member'] as const;
 
+const workParts = (work: FullEntry['work'], { role }: Member): FullEntry['writable'] =>
+  work?.state === 'open' && role === 'captain' ? ['work'] : [];
+
 /** The parts that somebody may write now. */
 function writableParts(context: EntryContext, self: Member, now: Date): FullEntry['writable'] {
   const { status } = context.entry;
@@ -182,7 +187,8 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
   const { entry, rules } = context;
   const now = await arrivalOf(db, 0);
   const form = await formOf(desk, context);
-  const { flaws } = await readEntryNow(db, context, form, now);
+  const reading = await readEntryNow(db, context, form, now);
+  const work = workOf(context, reading, form, now);
   const { grace, teamMin, teamMax, tutorMax } = rules;
   return {
     ...(await cardOf(db, context, self)),
@@ -198,10 +204,11 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
     parts: await partsFor(db, context, self, form),
     files: await listOwnFiles(desk, context, self),
     form: form && (await form.body()),
-    flaws: [...flaws],
+    flaws: [...reading.flaws],
+    work,
     marks: entry.status === 'returned' ? entry.marks : [],
     deeds: self.role === 'captain' ? entryDeedsIn(entry.status, 'captain') : [],
-    writable: writableParts(context, self, now),
+    writable: [...writableParts(context, self, now), ...workParts(work, self)],
     ...(await storyOf(db, context)),
   };
 }

@@ -13,10 +13,20 @@ const HOURS = [168, 24, 3];
 /** So many are told in one run; the next one follows at once. */
 const STEP = 100;
 
-/** When an entry ends that is not finished: a draft with its topic or by an end of its own, the others when they are due. */
+/**
+ * When an entry ends that is not finished: a draft with its topic or by an end of its own, of one that was approved the
+ * handing in of works, the others when they are due.
+ */
 const END = sql`CASE ${entries.status} WHEN 'draft' THEN greatest(
   coalesce((${topics.registration} ->> 'until')::timestamptz, ${contests.registrationUntil}), ${entries.ownUntil})
+  WHEN 'approved' THEN greatest((${topics.registration} ->> 'workUntil')::timestamptz, ${entries.ownUntil})
   ELSE ${entries.dueAt} END`;
+
+/** Who has something to do: also whoever was approved and has not handed in a work that is asked for by now. */
+const UNFINISHED = sql`(${entries.status} IN ('draft', 'returned', 'offered')
+  OR (${entries.status} = 'approved' AND ${entries.workAt} IS NULL
+    AND (${topics.registration} ->> 'workFrom')::timestamptz <= clock_timestamp()
+    AND ${topics.registration} ->> 'workUntil' IS NOT NULL))`;
 
 /** Since when somebody knows of it: who began within the last day is not told at once that a week is over. */
 const SINCE = sql`CASE ${entries.status} WHEN 'draft' THEN ${entries.createdAt} ELSE ${entries.updatedAt} END`;
@@ -41,7 +51,7 @@ async function listDue(db: Database): Promise<Due[]> {
       JOIN ${contests} ON ${contests.year} = ${entries.year}
       JOIN (VALUES ${steps}) AS step(hours)
         ON clock_timestamp() BETWEEN ${END} - make_interval(hours => step.hours) AND ${END}
-      WHERE ${entries.status} IN ('draft', 'returned', 'offered')
+      WHERE ${UNFINISHED}
         AND ${SINCE} < ${END} - make_interval(hours => step.hours)
       ORDER BY ${entries.id}, step.hours
     ) AS near

@@ -11,6 +11,7 @@ import { moveEntry } from './move.ts';
 import { savePart } from './part.ts';
 import { listOwnEntries, readOwnEntry, readWindow } from './read.ts';
 import { submitEntry } from './submit.ts';
+import { handInWork } from './work.ts';
 
 const whoOf = (context: HttpContext) => {
   const { userId: accountId, userName } = callerOf(context);
@@ -42,6 +43,11 @@ export function entryRoutes(api: Api): void {
   mount(contract.submitEntry, async ({ params, body }, context) => {
     const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
     return { data: await submitEntry(api, { ...who, ...body }) };
+  });
+  mount(contract.handInWork, async ({ params, body }, context) => {
+    const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
+    const at = await handInWork(api, { ...who, ...body });
+    return { data: { handedInAt: at.toISOString() } };
   });
   mount(contract.getEntryFile, async ({ params }, context) => ({
     data: await readOwnFile(api, { ...params, accountId: callerOf(context).userId }),

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { EntryState } from '#contract/registration/state.ts';
+import { writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
+import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countWaiting, holdTopic, isLaidOut, layOut, nextTurn, takePlace } from '../place/place.ts';
 import {
@@ -17,8 +18,9 @@ import {
 } from '../record/context.ts';
 import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
-import { readEntryNow, refusedFlaws, snapshotOf } from './snapshot.ts';
-import { entryVersions, type entries } from '../record/entry/table.ts';
+import { readEntryNow, refusedFlaws, sealSnapshot, snapshotOf } from './snapshot.ts';
+import type { entries } from '../record/entry/table.ts';
+import { isKept, keepVersion, openVersion } from './version.ts';
 import { numberOf, outcomeOf, writeEntry } from './write.ts';
 
 /** Who submits what, and how long it has waited since its head was read, in milliseconds. */
@@ -28,12 +30,6 @@ export interface Submission {
   userName: string;
   submission: string;
   waited: number;
-}
-
-/** What the same submission became before: whoever never heard of it sends it again. */
-async function findBefore(db: Database, { id, submission }: Submission): Promise<boolean> {
-  const same = and(eq(entryVersions.entryId, id), eq(entryVersions.submission, submission));
-  return (await db.$count(entryVersions, same)) > 0;
 }
 
 /** Until when what was already submitted may be given again. */
@@ -94,37 +90,16 @@ async function nextOf(tx: Database, context: EntryContext, isHeld: boolean) {
   return { ...waiting, status: given(context), number: numberOf(context), isWaiting: isReviewed };
 }
 
-/** Keeps a version, once. @returns undefined where the same submission came a moment ago by another way */
-async function keepVersion(
-  tx: Database,
-  context: EntryContext,
-  { submission, accountId }: Submission,
-  kept: ReturnType<typeof snapshotOf>,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(entryVersions)
-    .values({ entryId: context.entry.id, submission, byId: accountId, ...kept })
-    .onConflictDoNothing()
-    .returning({ id: entryVersions.id });
-  return row?.id;
-}
-
-async function isUnchanged(
-  tx: Database,
-  { entry }: EntryContext,
-  digest: Buffer,
-): Promise<boolean> {
-  if (entry.versionId === null || entry.status === 'draft') return false;
-  const [last] = await tx.select().from(entryVersions).where(eq(entryVersions.id, entry.versionId));
-  return last!.digest.equals(digest);
-}
+/** The last version that was given; a draft that was withdrawn is given anew. */
+const lastGiven = (tx: Database, { entry }: EntryContext, form: OwnedForm | null) =>
+  entry.versionId === null ? undefined : openVersion(tx, entry.versionId, form);
 
 async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean) {
   const context = await lockEntry(tx, given.id);
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
   const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
-  if (await findBefore(tx, given)) return entry;
+  if (await isKept(tx, { entryId: entry.id, submission: given.submission })) return entry;
   if (fault) throw new Fault(fault);
   const at = await arrivalOf(tx, given.waited);
   demandInTime(context, at);
@@ -134,13 +109,16 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   if (flaws > 0) {
     throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
   }
-  const kept = snapshotOf(context, reading, form);
-  if (await isUnchanged(tx, context, kept.digest)) return entry;
+  const last = await lastGiven(tx, context, form);
+  const written = snapshotOf(context, reading, form, last?.snapshot.answers.work);
+  const kept = sealSnapshot(written, form);
+  if (entry.status !== 'draft' && last?.digest.equals(kept.digest)) return entry;
   const next = await nextOf(tx, context, isHeld);
   if (next === NO_PLACE) return NO_PLACE;
-  const versionId = await keepVersion(tx, context, given, kept);
+  const { submission, accountId: byId } = given;
+  const versionId = await keepVersion(tx, { entryId: entry.id, submission, byId }, kept);
   if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
-  if (form) await pinFiles(tx, versionId, form.model, reading.written);
+  if (form) await pinFiles(tx, versionId, form.model, writtenIn(written));
   const change = {
     ...next,
     versionId,

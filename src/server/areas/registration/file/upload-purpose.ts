@@ -65,12 +65,13 @@ export const entryUploads: UploadPurpose = {
     const asked = await demandField({ db, secret }, context, offer.slot);
     demandWritten(context, member, asked);
     const at = await arrivalOf(db, offer.waited);
-    demandOpenForFiles(context, at);
+    demandOpenForFiles(context, asked.part, at);
     await noteBegun(db, context, at);
     return { owner: { accountId, draft: null }, rules: fileRules(asked.field) };
   },
-  async admitPart(db, _, upload, waited) {
+  async admitPart(db, secret, upload, waited) {
     const { context } = await demandSender(db, upload);
-    demandOpenForFiles(context, await arrivalOf(db, waited));
+    const { part } = await demandField({ db, secret }, context, upload.slot);
+    demandOpenForFiles(context, part, await arrivalOf(db, waited));
   },
 };

@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { cover } from '#domain/judging/cover.ts';
 import { partOf } from '#domain/registration/parts.ts';
+import { teamAnswers } from '#domain/registration/snapshot.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Desk } from '../record/context.ts';
@@ -60,11 +60,6 @@ const fieldsShown = ({ form, sensitive }: ReadVersion, isBlind: boolean): Placed
       (!isBlind || item.blind === 'shown'),
   );
 
-const answersIn = ({ snapshot }: ReadVersion): Answers => ({
-  ...snapshot.answers.team,
-  ...snapshot.answers.topic,
-});
-
 /** All by which somebody could be recognised: of the team as it was and as it is now. */
 async function namesOf({ db }: Desk, entryId: number, { snapshot }: ReadVersion) {
   const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
@@ -114,7 +109,7 @@ export async function readJudged(
   const version = await readVersion(desk, versionId);
   if (!version) return null;
   const hide = isBlind ? covered(await namesOf(desk, entryId, version)) : (text: string) => text;
-  const answers = answersIn(version);
+  const answers = teamAnswers(version.snapshot);
   const shown = fieldsShown(version, isBlind).map((placed) => ({
     title: placed.item.title,
     text: bilingualText((words) => hide(answersText(placed, answers, words))),

@@ -1,6 +1,7 @@
 import { Fault } from '#contract/call/fault.ts';
 import type { EntryPartName, EntryState } from '#contract/registration/state.ts';
 import { isInTime } from '#domain/registration/arrival.ts';
+import { workState } from '#domain/registration/window.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Entry, EntryContext, Member } from './context.ts';
 
@@ -21,8 +22,18 @@ const closesAt = ({ entry, window }: EntryContext): Date | null => {
   return UNSENT.includes(entry.status) ? null : window.editUntil;
 };
 
-/** @throws Fault wrongState, entryOver */
-export function demandWritable(context: EntryContext, at: Date): void {
+/** Whether a team may hand in its work. @throws Fault wrongState before it was approved, entryClosed, entryNotBegun, entryOver */
+export function demandWorkOpen({ entry, window }: EntryContext, at: Date): void {
+  if (entry.status !== 'approved') throw new Fault('wrongState');
+  if (window.work === null) throw new Fault('entryClosed');
+  const state = workState(window.work, at, entry.ownUntil);
+  if (state === 'before') throw new Fault('entryNotBegun');
+  if (state === 'over') throw new Fault('entryOver');
+}
+
+/** @throws Fault wrongState, entryOver; of the work as `demandWorkOpen` does */
+export function demandWritable(context: EntryContext, part: EntryPartName, at: Date): void {
+  if (part === 'work') return demandWorkOpen(context, at);
   const { entry } = context;
   if (ENDED_STATES.includes(entry.status)) throw new Fault('wrongState');
   const until = closesAt(context);
@@ -53,10 +64,10 @@ export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolea
 /**
  * Files are taken as what is written is, and of what was never submitted as long as it still can be: nobody fills a disk
  * with what comes too late.
- * @throws Fault wrongState, entryOver
+ * @throws Fault wrongState, entryOver; of the work as `demandWorkOpen` does
  */
-export function demandOpenForFiles(context: EntryContext, at: Date): void {
-  demandWritable(context, at);
+export function demandOpenForFiles(context: EntryContext, part: EntryPartName, at: Date): void {
+  demandWritable(context, part, at);
   const isUnsent = UNSENT.includes(context.entry.status);
   if (isUnsent && !isDraftInTime(context, at)) throw new Fault('entryOver');
 }

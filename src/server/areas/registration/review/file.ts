@@ -4,6 +4,7 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { ReviewedFile } from '#contract/registration/review.ts';
 import { answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
+import { teamAnswers } from '#domain/registration/snapshot.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { linkTo, presentPrivate } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -18,10 +19,9 @@ import { readVersion, type ReadVersion } from './version.ts';
 type FileRow = typeof files.$inferSelect;
 const PDF = 'application/pdf';
 
-const answersIn = ({ snapshot: { answers, members } }: ReadVersion): Answers[] => [
-  answers.team,
-  answers.topic,
-  ...members.map((one) => one.answers),
+const answersIn = ({ snapshot }: ReadVersion): Answers[] => [
+  teamAnswers(snapshot),
+  ...snapshot.members.map((one) => one.answers),
 ];
 
 /** The names that answers to some questions of a version give; of files, and of whatever else is a list of names. */

@@ -3,7 +3,9 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow, reach } from '#server/platform/records/read.ts';
+import { demandEntry } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { recordEvent } from '../record/event.ts';
 import { hasConflict, inConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
 import { entryReviews } from './table.ts';
@@ -51,11 +53,28 @@ const passOver = (tx: Database, { userId }: Actor, id: number) =>
     .set({ leasedById: null, leasedUntil: null })
     .where(and(eq(entries.id, id), eq(entries.leasedById, userId)));
 
-const lease = (tx: Database, actor: Actor, id: number) =>
-  tx
+/**
+ * Makes an entry somebody's who looks at it. What was only submitted is in review from then on, and its team sees so.
+ * @returns whether it was free
+ */
+async function lease(tx: Database, actor: Actor, id: number): Promise<boolean> {
+  const isGiven = and(
+    eq(entries.id, id),
+    eq(entries.status, 'submitted'),
+    eq(entries.isWaiting, true),
+  );
+  const taken = await tx
     .update(entries)
     .set({ leasedById: actor.userId, leasedUntil: sql`${NOW} + ${LEASE}` })
-    .where(eq(entries.id, id));
+    .where(and(eq(entries.id, id), isFreeFor(actor)))
+    .returning({ id: entries.id });
+  if (taken.length === 0) return false;
+  const begun = await tx.update(entries).set({ status: 'review' }).where(isGiven).returning();
+  if (begun.length === 0) return true;
+  const happening = { deed: 'claim', side: 'office', by: actor.userName } as const;
+  await recordEvent(tx, await demandEntry(tx, id), happening);
+  return true;
+}
 
 /** The entry that has waited longest for the caller, which is theirs for a while, and how many wait in all. */
 export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
@@ -78,10 +97,6 @@ export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
 export async function claim(db: Database, actor: Actor, id: number): Promise<void> {
   await demandRow(db, entryStore, actor, id, 'review');
   if (await hasConflict(db, id, actor.userId)) throw new Fault('reviewConflict');
-  const taken = await db
-    .update(entries)
-    .set({ leasedById: actor.userId, leasedUntil: sql`${NOW} + ${LEASE}` })
-    .where(and(eq(entries.id, id), isFreeFor(actor)))
-    .returning({ id: entries.id });
-  if (taken.length === 0) throw new Fault('leased');
+  const isTaken = await db.transaction((tx) => lease(tx, actor, id));
+  if (!isTaken) throw new Fault('leased');
 }

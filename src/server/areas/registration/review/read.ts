@@ -32,13 +32,13 @@ function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[
 }
 
 /** Of a draft nobody of the office reads what its team writes. */
-const NOTHING = { title: '', teamName: '', team: {}, topic: {}, people: [], masked: [] };
+const NOTHING = { title: '', teamName: '', team: {}, topic: {}, work: {}, people: [], masked: [] };
 
 /** What was submitted, without what is sensitive of it. */
 function contentOf(secret: Buffer, version: ReadVersion | null, members: readonly Member[]) {
   if (!version) return NOTHING;
   const { snapshot, sensitive } = version;
-  const { team, topic } = snapshot.answers;
+  const { team, topic, work = {} } = snapshot.answers;
   const isOpen = (field: string): boolean => !sensitive.has(field);
   const sealedIn = (answers: typeof team, memberId: number | null): SnapshotPlace[] =>
     answeredFields(answers)
@@ -49,12 +49,14 @@ function contentOf(secret: Buffer, version: ReadVersion | null, members: readonl
     teamName: snapshot.team,
     team: answersAmong(team, isOpen),
     topic: answersAmong(topic, isOpen),
+    work: answersAmong(work, isOpen),
     people: snapshot.members.map((one) =>
       personOf(secret, { ...one, answers: answersAmong(one.answers, isOpen) }, members),
     ),
     masked: [
       ...sealedIn(team, null),
       ...sealedIn(topic, null),
+      ...sealedIn(work, null),
       ...snapshot.members.flatMap(({ answers, memberId }) => sealedIn(answers, memberId)),
     ],
   };

@@ -26,7 +26,7 @@ export async function reveal(desk: Desk, actor: Actor, id: number): Promise<Reve
     recordDeed(tx, actor, { action: 'contest:entry:reveal', target: `entry ${id}` }),
   );
   const isSealed = (field: string): boolean => version?.sensitive.has(field) ?? false;
-  const { team = {}, topic = {} } = version?.snapshot.answers ?? {};
+  const { team = {}, topic = {}, work = {} } = version?.snapshot.answers ?? {};
   const given = new Map(version?.snapshot.members.map((one) => [one.memberId, one.answers]));
   const now = { id: row.versionId, version };
   const files = await listVersionFiles(desk, { now, before: NOTHING }, (_, field) =>
@@ -36,6 +36,7 @@ export async function reveal(desk: Desk, actor: Actor, id: number): Promise<Reve
     files,
     team: answersAmong(team, isSealed),
     topic: answersAmong(topic, isSealed),
+    work: answersAmong(work, isSealed),
     people: members.map((one) => ({
       memberId: one.id,
       idNumber: numberOf(secret, one),

@@ -148,6 +148,7 @@ describe('a decision', () => {
       files: [],
       team: {},
       topic: {},
+      work: {},
       people: [
         {
           memberId: person!.id,

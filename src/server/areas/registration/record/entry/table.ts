@@ -56,6 +56,8 @@ export const entries = pgTable(
     /** When it was given, and approved, for the first time: figures of a day do not change after it. */
     firstSubmittedAt: moment('first_submitted_at'),
     firstApprovedAt: moment('first_approved_at'),
+    /** When its work was handed in, the last time. */
+    workAt: moment('work_at'),
     /** The last version that was given, and the one that counts. */
     versionId: integer('version_id'),
     approvedId: integer('approved_id'),

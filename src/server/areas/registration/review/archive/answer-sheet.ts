@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/answer/column.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import { partOf } from '#domain/registration/parts.ts';
-import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Sheet } from '#server/platform/sheet/write.ts';
 
@@ -97,8 +97,7 @@ export function teamSheet(
     title,
     head: [t('field.entry.number'), t('field.entry.team'), ...titlesOf(fields, style)],
     rows: all.map((one) => {
-      const { team, topic } = one.snapshot.answers;
-      const answers = { ...team, ...topic };
+      const answers = teamAnswers(one.snapshot);
       const cells = fields.flatMap((field) =>
         answered(field, rowsFor(form, field, answers), one, style),
       );

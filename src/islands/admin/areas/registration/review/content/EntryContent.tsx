@@ -42,6 +42,7 @@ function TeamContent() {
         ))}
         <EntryAnswers part="team" answers={entry.team} opened={revealed?.team} />
         <EntryAnswers part="topic" answers={entry.topic} opened={revealed?.topic} />
+        <EntryAnswers part="work" answers={entry.work} opened={revealed?.work} />
       </dl>
     </section>
   );

@@ -1,0 +1,68 @@
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { idOf } from '#islands/forms/answering.ts';
+import { ruleWords } from '#islands/forms/state/words.ts';
+import { useWording } from '#islands/forms/wording.ts';
+import { useEnter } from '../enter.ts';
+import { usePlaceNames } from './place-name.ts';
+import type { Step } from './step.ts';
+
+type Flaw = FullEntry['flaws'][number];
+
+const OWN_RULES = ['tooYoung', 'tooOld', 'guardian'] as const;
+const isOwn = (name: string): name is (typeof OWN_RULES)[number] =>
+  (OWN_RULES as readonly string[]).includes(name);
+
+/** Turns to the step of a flaw, and to its field once that is there. */
+function leadTo({ place }: Flaw): void {
+  const id = place === 'title' ? 'entry-title' : idOf(place);
+  setTimeout(() => {
+    const input = document.getElementById(id);
+    input?.focus();
+    input?.scrollIntoView({ block: 'center' });
+  }, 0);
+}
+
+interface Props {
+  entry: FullEntry;
+  flaws: readonly Flaw[];
+  /** Where a flaw is mended; null where somebody else mends it. */
+  stepOf(flaw: Flaw): Step | null;
+}
+
+/** What is missing or wrong, with ways to it. */
+export function Flaws({ entry, flaws, stepOf }: Props) {
+  const { say } = useEnter();
+  const { texts } = useWording();
+  const nameOf = usePlaceNames(entry);
+  const wordsOf = ({ place, rules }: Flaw): string => {
+    const { teamMin: min, teamMax: max } = entry;
+    if (place === 'roster') return say('enter.rosterRule', { min, max });
+    return rules
+      .map((rule) =>
+        isOwn(rule.name) ? say(`enter.rule.${rule.name}`, rule.values) : ruleWords(texts, [rule]),
+      )
+      .join(texts['rule.and']);
+  };
+  return (
+    <section className="enter-note" data-tone="wrong">
+      <h3>{say('enter.flaws', { count: flaws.length })}</h3>
+      <ul className="enter-list">
+        {flaws.map((flaw) => {
+          const step = stepOf(flaw);
+          return (
+            <li key={`${flaw.memberId} ${flaw.place}`}>
+              {step ? (
+                <a href={`#${step}`} onClick={() => leadTo(flaw)}>
+                  {nameOf(flaw)}
+                </a>
+              ) : (
+                <b>{nameOf(flaw)}</b>
+              )}{' '}
+              <span>{wordsOf(flaw)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

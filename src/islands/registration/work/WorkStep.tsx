@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { handInWork } from '#contract/registration/entry.ts';
+import type { Answering } from '#islands/forms/answering.ts';
+import { formatMinute } from '#lib/date.ts';
+import { useEnter } from '../enter.ts';
+import { CaptainForm } from '../form/CaptainForm.tsx';
+import { Clashes } from '../form/Clashes.tsx';
+import { workItems } from '../form/form-part.ts';
+import { Saved } from '../form/Saved.tsx';
+import type { Work } from '../form/work.ts';
+import { Flaws } from './Flaws.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Until when works are taken, and which one counts by now. */
+function Standing({ work: asked }: { work: NonNullable<Work['entry']['work']> }) {
+  const { locale, say } = useEnter();
+  const { state, until, handedInAt } = asked;
+  const stillOpen = handedInAt === null ? 'enter.work.until' : 'enter.work.again';
+  const words = state === 'over' ? 'enter.work.over' : stillOpen;
+  return (
+    <div className="enter-note">
+      <p>
+        {say(words, { until: formatMinute(until, locale) })} {say('enter.zone')}
+      </p>
+      <p role="status">
+        {handedInAt === null
+          ? say('enter.work.none')
+          : say('enter.work.given', { at: formatMinute(handedInAt, locale) })}
+      </p>
+    </div>
+  );
+}
+
+/** The button that hands in what was saved, with what keeps it from being handed in. */
+function HandIn({ work }: { work: Work }) {
+  const { say } = useEnter();
+  const { entry, files, keeper, reload } = work;
+  const [isTried, setTried] = useState(false);
+  const { phase, submit } = useSubmit(handInWork, entry.id, () => void reload());
+  const flaws = entry.work?.flaws ?? [];
+  async function send(): Promise<void> {
+    setTried(true);
+    if (!(await keeper.flush())) return;
+    const fresh = await reload();
+    if (fresh?.work?.flaws.length === 0 && (await submit())) await reload();
+  }
+  return (
+    <>
+      {isTried && flaws.length > 0 && <Flaws entry={entry} flaws={flaws} stepOf={() => 'work'} />}
+      {phase === 'unsure' && (
+        <p className="enter-note" role="alert">
+          {say('enter.work.unsure')}
+        </p>
+      )}
+      {files.isAwaited && (
+        <p className="enter-note" role="status">
+          {say('enter.filesAwaited')}
+        </p>
+      )}
+      <p className="enter-deeds">
+        <button
+          type="button"
+          className="button-main"
+          disabled={phase === 'sending' || files.isAwaited}
+          onClick={() => void send()}
+        >
+          {say(entry.work?.handedInAt ? 'enter.work.handInAgain' : 'enter.work.handIn')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** What is asked of a team that was approved: written bit by bit, and handed in as a whole. */
+export function WorkStep({ work, answering }: { work: Work; answering: Answering }) {
+  const { entry, keeper, view, files } = work;
+  if (!entry.work) return null;
+  return (
+    <>
+      <Standing work={entry.work} />
+      <CaptainForm answering={answering} itemsOf={workItems} />
+      {entry.form && <Clashes body={entry.form} keeper={keeper} view={view} files={files.files} />}
+      {entry.work.state === 'open' && <HandIn work={work} />}
+      <Saved view={view} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { Fault } from '#contract/call/fault.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import { registrationRules } from '#contract/contest/registration.ts';
+import type { FullEntry } from '#contract/registration/entry.ts';
+import { asksForWork, writtenIn } from '#domain/registration/parts.ts';
+import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { workSpan, workState } from '#domain/registration/window.ts';
+import type { OwnedForm } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { pinFiles } from '../file/pin.ts';
+import { arrivalOf, demandCaptain, formOf, lockEntry, type Desk } from '../record/context.ts';
+import type { Entry, EntryContext, Topic } from '../record/context.ts';
+import { demandWorkOpen } from '../record/writing.ts';
+import { readEntryNow, refusedFlaws, sealSnapshot, type EntryReading } from './snapshot.ts';
+import type { Submission } from './submit.ts';
+import { isKept, keepVersion, openVersion } from './version.ts';
+import { writeEntry } from './write.ts';
+
+/** The form of a topic, where it asks for a work. */
+const formWithWork = (form: OwnedForm | null): OwnedForm | null =>
+  form && asksForWork(form.model) ? form : null;
+
+/** What is asked of a team that was approved, as it reads it; null where nothing is. */
+export function workOf(
+  { entry, window }: EntryContext,
+  { workFlaws }: EntryReading,
+  form: OwnedForm | null,
+  now: Date,
+): FullEntry['work'] {
+  if (entry.status !== 'approved' || window.work === null || !formWithWork(form)) return null;
+  const { from, until } = window.work;
+  return {
+    state: workState(window.work, now, entry.ownUntil),
+    from: from.toISOString(),
+    until: until.toISOString(),
+    handedInAt: entry.workAt?.toISOString() ?? null,
+    flaws: [...workFlaws],
+  };
+}
+
+/** Until when a team that was approved has still to hand in its work; null where nothing is due. */
+export function workDue({ status, workAt, ownUntil }: Entry, { registration }: Topic): Date | null {
+  const span = workSpan(registrationRules.parse(registration));
+  if (status !== 'approved' || workAt !== null || span === null) return null;
+  return workState(span, new Date(), ownUntil) === 'open' ? span.until : null;
+}
+
+interface Given {
+  entryId: number;
+  byId: number;
+  submission: string;
+  form: OwnedForm;
+  work: Answers;
+}
+
+/** A version with another work: of what else was written it keeps what it had. @returns its id */
+async function withWork(tx: Database, versionId: number, given: Given): Promise<number> {
+  const { form, work, entryId, byId, submission } = given;
+  const { snapshot } = await openVersion(tx, versionId, form);
+  const written = {
+    ...snapshot,
+    form: { id: form.formId, number: form.number },
+    answers: { ...snapshot.answers, work },
+  };
+  const id = await keepVersion(tx, { entryId, byId, submission }, sealSnapshot(written, form));
+  await pinFiles(tx, id!, form.model, writtenIn(written));
+  return id!;
+}
+
+/**
+ * The work goes into what was approved, and into a change of it that the office has still to look at: whichever of them
+ * holds in the end has it.
+ */
+async function versionsWith(tx: Database, entry: Entry, given: Given): Promise<Partial<Entry>> {
+  const approvedId = await withWork(tx, entry.approvedId!, given);
+  if (entry.versionId === entry.approvedId) return { approvedId, versionId: approvedId };
+  const pending = { ...given, submission: randomUUID() };
+  return { approvedId, versionId: await withWork(tx, entry.versionId!, pending) };
+}
+
+/** @throws Fault forbidden, wrongState */
+function demandHandIn(context: EntryContext, accountId: number) {
+  const member = demandCaptain(context, accountId);
+  const { status: state } = context.entry;
+  const fault = judgeEntryDeed({ deed: 'handIn', by: 'captain', state });
+  if (fault) throw new Fault(fault);
+  return member;
+}
+
+/** @throws Fault entryClosed where no work is asked for, entryFlawed */
+async function demandWork(tx: Database, desk: Desk, context: EntryContext, at: Date) {
+  const form = formWithWork(await formOf({ ...desk, db: tx }, context));
+  if (!form) throw new Fault('entryClosed');
+  const { written, workFlaws } = await readEntryNow(tx, context, form, at);
+  const { length: count } = workFlaws;
+  if (count > 0) throw new Fault('entryFlawed', { count }, { flaws: refusedFlaws(workFlaws) });
+  return { form, work: written.work };
+}
+
+async function handIn(tx: Database, desk: Desk, given: Submission): Promise<Date> {
+  const context = await lockEntry(tx, given.id);
+  const { entry } = context;
+  const member = demandHandIn(context, given.accountId);
+  const { accountId: byId, submission } = given;
+  const isAgain = await isKept(tx, { entryId: entry.id, submission });
+  if (isAgain && entry.workAt) return entry.workAt;
+  const at = await arrivalOf(tx, given.waited);
+  demandWorkOpen(context, at);
+  const asked = await demandWork(tx, desk, context, at);
+  const change = await versionsWith(tx, entry, { ...asked, entryId: entry.id, byId, submission });
+  const by = member.name ?? given.userName;
+  await writeEntry(tx, context, { ...change, workAt: at }, { deed: 'handIn', side: 'captain', by });
+  return at;
+}
+
+/**
+ * Hands in the work of a team that was approved, as it was saved: in time by the rule of arrival, whole, and as often as
+ * the captain likes while works are taken; the last one counts (design of registration, 10). Nobody reviews it.
+ *
+ * @returns when it was handed in
+ * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed
+ */
+export const handInWork = (desk: Desk, given: Submission): Promise<Date> =>
+  desk.db.transaction((tx) => handIn(tx, desk, given));

@@ -1,0 +1,2 @@
+ALTER TABLE "topic" ALTER COLUMN "registration" SET DEFAULT '{"isOpen":true,"from":null,"until":null,"grace":10,"form":null,"quota":null,"listCap":50,"teamMin":1,"teamMax":5,"tutorMax":2,"ageMin":null,"ageMax":null,"isReviewed":false,"reviewers":1,"editUntil":null,"rosterUntil":null,"changeUntil":null,"withdrawUntil":null,"workFrom":null,"workUntil":null,"promoteUntil":null,"returnDays":5,"offerHours":48}'::jsonb;--> statement-breakpoint
+ALTER TABLE "entry" ADD COLUMN "work_at" timestamp with time zone;

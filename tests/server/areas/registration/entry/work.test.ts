@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RegistrationRules } from '#contract/contest/registration.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
+import { remindDue } from '#server/areas/registration/entry/remind.ts';
+import { handInWork } from '#server/areas/registration/entry/work.ts';
+import { readJudged } from '#server/areas/registration/judged/read.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
+import { listEntryEvents } from '#server/areas/registration/record/event.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
+import {
+  addMember,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  give,
+  inDays,
+  REGISTRATION_FORM,
+  WAITED,
+  write,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
+
+const test = useApp();
+const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
+
+/** What teams enter with, and a work that has to name its address. */
+const [FIRST_PAGE] = REGISTRATION_FORM.pages;
+const WITH_WORK: FormDefinition = definitionOf({
+  pages: [
+    FIRST_PAGE!,
+    {
+      id: 'p2',
+      items: [
+        {
+          id: 'w0',
+          kind: 'group',
+          name: 'final_work',
+          title: { zh: '作品' },
+          part: 'work',
+          items: [
+            { id: 'w1', kind: 'text', name: 'code', title: { zh: '仓库' }, isRequired: true },
+            { id: 'w2', kind: 'text', name: 'notes', title: { zh: '说明' } },
+          ],
+        },
+      ],
+    },
+  ],
+});
+const OPEN = { workFrom: inDays(-1), workUntil: inDays(1) };
+
+let form: string;
+beforeEach(async () => {
+  form = await addRegistrationForm(test().db, WITH_WORK);
+});
+
+/** A team that was approved, in a topic that takes works. */
+async function addApproved(rules: Partial<RegistrationRules> = OPEN): Promise<TestEntry> {
+  const topic = await addTopic(test().db, { form, ...rules });
+  return addSubmitted(test(), topic.id);
+}
+
+const writeWork = ({ id, captain }: TestEntry, changes: object) =>
+  write(test(), id, captain.id, 'work', changes);
+
+const handIn = ({ id, captain }: TestEntry, submission: string = randomUUID()) =>
+  handInWork(test(), {
+    id,
+    accountId: captain.id,
+    userName: captain.userName,
+    submission,
+    waited: WAITED,
+  });
+
+const workIn = async (versionId: number | null) => {
+  const [row] = await test()
+    .db.select()
+    .from(entryVersions)
+    .where(eq(entryVersions.id, versionId!));
+  return row!.snapshot.answers.work;
+};
+
+describe('a work', () => {
+  it('keeps nobody from entering who has not written it', async () => {
+    const entry = await addApproved();
+    const own = await readOwnEntry(test(), entry.id, entry.captain.id);
+    expect([own.state, own.flaws]).toEqual(['approved', []]);
+    expect(own.work).toEqual({
+      state: 'open',
+      from: OPEN.workFrom,
+      until: OPEN.workUntil,
+      handedInAt: null,
+      flaws: [{ place: 'w1', memberId: null, rules: [{ name: 'needed', values: {} }] }],
+    });
+    expect(own.writable).toEqual(['team', 'topic', 'member', 'work']);
+  });
+
+  it('is handed in without a review, told to the team, and read by judges', async () => {
+    const entry = await addApproved();
+    await writeWork(entry, { w1: 'https://example.org/code' });
+    const at = await handIn(entry);
+    const { entry: after } = await demandEntry(test().db, entry.id);
+    expect(after).toMatchObject({ status: 'approved', isWaiting: false, workAt: at });
+    expect(after.versionId).toBe(after.approvedId);
+    expect(await workIn(after.approvedId)).toEqual({ w1: 'https://example.org/code' });
+    const events = await listEntryEvents(test().db, entry.id);
+    expect(events.map(({ deed }) => deed)).toEqual(['submit', 'handIn']);
+    const told = await test()
+      .db.select({ code: messages.template })
+      .from(messages)
+      .where(eq(messages.about, `entry ${entry.id}`));
+    expect(told.map(({ code }) => code)).toContain('entryHandIn');
+    const versionId = after.approvedId!;
+    const judged = await readJudged(test(), { entryId: entry.id, versionId, isBlind: false });
+    expect(judged!.answers.map(({ text }) => text.zh)).toEqual([
+      '方案甲',
+      'https://example.org/code',
+    ]);
+  });
+
+  it('says what of it is missing, and is not taken before', async () => {
+    const entry = await addApproved();
+    await writeWork(entry, { w2: '说明' });
+    await expect(handIn(entry)).rejects.toMatchObject({
+      fault: 'entryFlawed',
+      flaws: [{ place: 'w1', rules: [{ name: 'needed' }] }],
+    });
+  });
+
+  it('may be handed in again, and the last one counts', async () => {
+    const entry = await addApproved();
+    await writeWork(entry, { w1: 'https://example.org/one' });
+    await handIn(entry);
+    await write(test(), entry.id, entry.captain.id, 'work', { w1: 'https://example.org/two' }, 1);
+    await handIn(entry);
+    const { entry: after } = await demandEntry(test().db, entry.id);
+    expect(await workIn(after.approvedId)).toEqual({ w1: 'https://example.org/two' });
+  });
+
+  it('is one however often the same one comes', async () => {
+    const entry = await addApproved();
+    await writeWork(entry, { w1: 'https://example.org/code' });
+    const submission = randomUUID();
+    const times = await Promise.all(Array.from({ length: 20 }, () => handIn(entry, submission)));
+    expect(new Set(times.map(Number)).size).toBe(1);
+    const isIts = eq(entryVersions.entryId, entry.id);
+    expect(await test().db.$count(entryVersions, isIts)).toBe(2);
+  });
+
+  it.each([
+    ['before its time', { workFrom: inDays(1), workUntil: inDays(2) }, 'entryNotBegun'],
+    ['after its end', { workFrom: inDays(-2), workUntil: inDays(-1) }, 'entryOver'],
+    ['where none is asked for', {}, 'entryClosed'],
+  ])('is neither saved nor taken %s', async (_, rules, fault) => {
+    const entry = await addApproved(rules);
+    await expect(writeWork(entry, { w1: 'https://example.org' })).rejects.toEqual(refused(fault));
+    await expect(handIn(entry)).rejects.toEqual(refused(fault));
+  });
+
+  it('is nothing of a team that was not approved, nor of anybody but the captain', async () => {
+    const waiting = await addApproved({ ...OPEN, isReviewed: true });
+    await expect(writeWork(waiting, { w1: 'x' })).rejects.toEqual(refused('wrongState'));
+    await expect(handIn(waiting)).rejects.toEqual(refused('wrongState'));
+    const entry = await addApproved();
+    const captain = await addMember(test(), entry);
+    await expect(handIn({ ...entry, captain })).rejects.toEqual(refused('forbidden'));
+    const stranger = await addApproved();
+    await expect(handIn({ ...entry, captain: stranger.captain })).rejects.toEqual(
+      refused('notFound'),
+    );
+  });
+
+  it('is in what was approved and in a change of it that still waits for the office', async () => {
+    const topic = await addTopic(test().db, { form, ...OPEN, isReviewed: true });
+    const entry = await addSubmitted(test(), topic.id);
+    const reviewer = await addReviewer(test);
+    await reviewer.decide(entry.id, 'approve');
+    await write(test(), entry.id, entry.captain.id, 'team', { f1: '方案乙' }, 1);
+    await give(test(), entry);
+    await writeWork(entry, { w1: 'https://example.org/code' });
+    await handIn(entry);
+    const { entry: after } = await demandEntry(test().db, entry.id);
+    expect(after).toMatchObject({ status: 'approved', isWaiting: true });
+    expect(after.versionId).not.toBe(after.approvedId);
+    const work = { w1: 'https://example.org/code' };
+    expect([await workIn(after.approvedId), await workIn(after.versionId)]).toEqual([work, work]);
+    await reviewer.decide(entry.id, 'reject', { reason: '不改方案' });
+    const { entry: decided } = await demandEntry(test().db, entry.id);
+    expect(await workIn(decided.versionId)).toEqual(work);
+    const [kept] = await test()
+      .db.select()
+      .from(entryVersions)
+      .where(eq(entryVersions.id, decided.versionId!));
+    expect(kept!.snapshot.answers.team).toEqual({ f1: '方案甲' });
+  });
+
+  it('stays as it was handed in when the entry is changed later', async () => {
+    const entry = await addApproved();
+    await writeWork(entry, { w1: 'https://example.org/code' });
+    await handIn(entry);
+    await write(test(), entry.id, entry.captain.id, 'work', { w1: 'not handed in' }, 1);
+    await write(test(), entry.id, entry.captain.id, 'team', { f1: '方案乙' }, 1);
+    await give(test(), entry);
+    const { entry: after } = await demandEntry(test().db, entry.id);
+    expect(await workIn(after.approvedId)).toEqual({ w1: 'https://example.org/code' });
+  });
+
+  it('is due on the cards of its team until it is handed in, and reminded of', async () => {
+    const entry = await addApproved({ workFrom: inDays(-9), workUntil: inDays(0.5) });
+    const due = async () => (await listOwnEntries(test().db, entry.captain.id))[0]!.workDue;
+    const { rules } = await demandEntry(test().db, entry.id);
+    expect(await due()).toBe(rules.workUntil);
+    await test()
+      .db.update(entries)
+      .set({ updatedAt: new Date(inDays(-8)) })
+      .where(eq(entries.id, entry.id));
+    expect([await remindDue(test().db), await remindDue(test().db)]).toEqual([1, 0]);
+    await writeWork(entry, { w1: 'https://example.org/code' });
+    await handIn(entry);
+    expect(await due()).toBe(null);
+    const later = { form, workFrom: rules.workFrom, workUntil: inDays(0.1) };
+    await changeRules(test().db, entry.topicId, later);
+    expect(await remindDue(test().db)).toBe(0);
+  });
+});
