@@ -137,6 +137,8 @@ const ACTIONS = [
   'assignment:exclude',
   'ranking:list',
   'ranking:check',
+  'promotion:list',
+  'promotion:decide',
   'award:list',
   'award:decide',
   'release:list',

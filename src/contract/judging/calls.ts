@@ -5,6 +5,7 @@ import { decideTie, getAwards } from './award.ts';
 import { listJudgingChoices } from './choices.ts';
 import * as judge from './judge.ts';
 import { listAnchors, listOutcomes, checkDigest } from './outcome.ts';
+import { applyPromotion, getPromotion, previewPromotion } from './promotion.ts';
 import * as ranking from './ranking.ts';
 import * as release from './release.ts';
 import { getRoundProgress, roundDeeds } from './round.ts';
@@ -28,6 +29,9 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.excludeSheet,
   ranking.getRanking,
   ranking.checkEvents,
+  getPromotion,
+  previewPromotion,
+  applyPromotion,
   getAwards,
   decideTie,
   release.prepareRelease,

@@ -2,6 +2,7 @@ import type { Area } from '#server/platform/area.ts';
 import { judgeData } from './personal/data.ts';
 import { appealRoutes } from './appeal/routes.ts';
 import { outcomeRoutes } from './outcome/routes.ts';
+import { promotionRoutes } from './promotion/routes.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { assignmentRoutes, roundRoutes } from './routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
@@ -15,7 +16,15 @@ import {
 
 export const judgingArea: Area = {
   name: 'judging',
-  routes: [roundRoutes, assignmentRoutes, sheetRoutes, releaseRoutes, outcomeRoutes, appealRoutes],
+  routes: [
+    roundRoutes,
+    assignmentRoutes,
+    sheetRoutes,
+    promotionRoutes,
+    releaseRoutes,
+    outcomeRoutes,
+    appealRoutes,
+  ],
   personal: judgeData,
   templates: [judgingOpened, judgingNudged, sheetReturned, resultReleased, appealAnswered],
 };

@@ -9,6 +9,7 @@ import { CheckButton } from './CheckButton.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
 import { RankTable } from './RankTable.tsx';
+import { UnrankedAlert } from './UnrankedAlert.tsx';
 
 /** All that is known of one round: progress, scores and flags. */
 function Round({ id }: { id: number }) {
@@ -30,6 +31,7 @@ function Round({ id }: { id: number }) {
       {ranking.method === 'z' && zRefused.length > 0 && (
         <Alert type="warning" title={t('admin.judging.zRefused', { names: zRefused.join('、') })} />
       )}
+      <UnrankedAlert combined={ranking.combined} />
       {kept && (
         <Alert
           type="success"
