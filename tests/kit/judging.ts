@@ -130,6 +130,7 @@ const ACTIONS = [
   'judge:nudge',
   'assignment:list',
   'assignment:query',
+  'assignment:export',
   'assignment:plan',
   'assignment:edit',
   'assignment:admit',

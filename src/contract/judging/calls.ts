@@ -3,6 +3,7 @@ import { submitAppeal } from './appeal.ts';
 import * as assignment from './assignment.ts';
 import { decideTie, getAwards } from './award.ts';
 import { listJudgingChoices } from './choices.ts';
+import * as grid from './grid.ts';
 import * as judge from './judge.ts';
 import { listAnchors, listOutcomes, checkDigest } from './outcome.ts';
 import { applyPromotion, getPromotion, previewPromotion } from './promotion.ts';
@@ -43,6 +44,12 @@ export const JUDGING_API: readonly Endpoint[] = [
   listOutcomes,
   listAnchors,
   checkDigest,
+  grid.getGrid,
+  grid.exportGrid,
+  grid.importGrid,
+  grid.printGrid,
+  grid.exportRoundSheets,
+  grid.printRoundSheets,
   sheet.getQueue,
   sheet.getAssignment,
   sheet.getJudgedFile,

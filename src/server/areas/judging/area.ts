@@ -6,6 +6,7 @@ import { promotionRoutes } from './promotion/routes.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { assignmentRoutes, roundRoutes } from './routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
+import { ownWorkbookRoutes, roundWorkbookRoutes } from './workbook/routes.ts';
 import {
   appealAnswered,
   judgingNudged,
@@ -20,6 +21,8 @@ export const judgingArea: Area = {
     roundRoutes,
     assignmentRoutes,
     sheetRoutes,
+    ownWorkbookRoutes,
+    roundWorkbookRoutes,
     promotionRoutes,
     releaseRoutes,
     outcomeRoutes,

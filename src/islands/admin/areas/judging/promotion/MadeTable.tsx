@@ -9,9 +9,9 @@ type Made = RoundPromotion['made'][number];
 function Reasons({ made: { reason, cuts } }: { made: Made }) {
   const { t } = useOffice();
   const ofCuts = cuts.map(
-    (cut) => `${t(`admin.judging.promotion.cutWay.${cut.way}`)}：${cut.reason}`,
+    (cut) => `${t(`admin.judging.promotion.cutWay.${cut.way}`)} · ${cut.reason}`,
   );
-  return <>{[reason, ...ofCuts].filter((words) => words !== '').join('；') || '–'}</>;
+  return <>{[reason, ...ofCuts].filter((words) => words !== '').join('; ') || '–'}</>;
 }
 
 /** Every promotion of a round; the newest holds, as long as its ranking stands. */

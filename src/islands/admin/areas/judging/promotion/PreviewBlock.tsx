@@ -53,18 +53,20 @@ export function PreviewBlock({ facts, work }: Props) {
           onDecide={(decided) => void work.decide(decided)}
         />
       ))}
-      <EntryTable
-        entries={entries}
-        tracks={facts.tracks}
-        first={[
-          {
-            title: t('admin.judging.promotion.by'),
-            key: 'by',
-            width: 120,
-            render: (_, { by }) => t(`admin.judging.promotion.byWay.${by}`),
-          },
-        ]}
-      />
+      {entries.length > 0 && (
+        <EntryTable
+          entries={entries}
+          tracks={facts.tracks}
+          first={[
+            {
+              title: t('admin.judging.promotion.by'),
+              key: 'by',
+              width: 120,
+              render: (_, { by }) => t(`admin.judging.promotion.byWay.${by}`),
+            },
+          ]}
+        />
+      )}
       <div className="judging-head">
         <ApplyButton facts={facts} work={work} />
       </div>

@@ -107,7 +107,6 @@ export function RuleForm({ facts, work }: Props) {
       <ByHand facts={facts} work={work} />
       <Button
         type="primary"
-        ghost
         loading={work.isBusy}
         disabled={!isRuled(work.order)}
         onClick={() => void work.look()}

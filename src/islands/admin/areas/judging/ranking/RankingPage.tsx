@@ -8,6 +8,7 @@ import { RoundPage } from '../RoundPage.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
+import { SheetsOut } from './SheetsOut.tsx';
 import { RankTable } from './RankTable.tsx';
 import { UnrankedAlert } from './UnrankedAlert.tsx';
 
@@ -55,7 +56,12 @@ export function RankingPage({ query }: PageProps) {
       query={query}
       title={t('office.ranking')}
       page="ranking"
-      tools={(id) => <CheckButton id={id} />}
+      tools={(id) => (
+        <>
+          <CheckButton id={id} />
+          <SheetsOut id={id} />
+        </>
+      )}
     >
       {(id) => <Round key={id} id={id} />}
     </RoundPage>
