@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { remindingJob } from './judge/remind.ts';
 import { judgeData } from './personal/data.ts';
 import { appealRoutes } from './appeal/routes.ts';
 import { outcomeRoutes } from './outcome/routes.ts';
@@ -11,6 +12,7 @@ import {
   appealAnswered,
   judgingNudged,
   judgingOpened,
+  releaseDropped,
   resultReleased,
   sheetReturned,
 } from './templates.ts';
@@ -28,6 +30,14 @@ export const judgingArea: Area = {
     outcomeRoutes,
     appealRoutes,
   ],
+  jobs: [remindingJob],
   personal: judgeData,
-  templates: [judgingOpened, judgingNudged, sheetReturned, resultReleased, appealAnswered],
+  templates: [
+    judgingOpened,
+    judgingNudged,
+    sheetReturned,
+    releaseDropped,
+    resultReleased,
+    appealAnswered,
+  ],
 };
