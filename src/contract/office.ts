@@ -106,6 +106,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'exclude',
       ]),
       page('judging:ranking', 'trophy', ['list', 'check']),
+      page('judging:promotion', 'share', ['list', 'decide']),
       page('judging:award', 'safetyCertificate', ['list', 'decide']),
       page('judging:release', 'rocket', [
         'list',

@@ -1,11 +1,16 @@
+import type { TestApp } from './app.ts';
+import { filledGrid } from './grid-given.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { teamSheet } from './registration/behalf-given.ts';
 import { plain } from './content/picture.ts';
 
 const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
 
-/** The file that each call with a file is given, and its name. */
-export const FILES_OF_CALLS: Readonly<Record<string, () => Promise<[Buffer, string]>>> = {
+/** The file that each call with a file is given, and its name; `accountId` is who calls. */
+export const FILES_OF_CALLS: Readonly<
+  Record<string, (app: TestApp, accountId: number) => Promise<[Buffer, string]>>
+> = {
+  judgingGridImport: filledGrid,
   userImport: async () => [await sheet(), 'users.xlsx'],
   entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],
   avatarChange: async () => [await plain(40, 30), 'me.png'],

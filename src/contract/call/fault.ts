@@ -151,6 +151,18 @@ export const FAULTS = {
   zUnfair: { status: 200, code: CODE.refused },
   ownConflict: { status: 200, code: CODE.refused },
   nothingToRank: { status: 200, code: CODE.refused },
+  /** No sheet of those that were asked for was begun. */
+  nothingToPrint: { status: 200, code: CODE.refused },
+  /** No row of a sheet is of the judge who sends it. */
+  sheetRows: { status: 200, code: CODE.refused },
+  /** Earlier rounds whose scores count are not ranked. */
+  earlierUnranked: { status: 200, code: CODE.refused },
+  /** A promotion names others than the equal entries it is about, or says nothing of how many go on. */
+  promotionIncomplete: { status: 200, code: CODE.refused },
+  /** More entries are equal at the cut than can go on, and nobody has decided. */
+  cutUndecided: { status: 200, code: CODE.refused },
+  /** Numbers that are not those of entries of the round. */
+  entryUnknown: { status: 200, code: CODE.refused },
   notRanked: { status: 200, code: CODE.refused },
   /** A sheet was changed, or it was ranked again, since a release was prepared. */
   rankOutdated: { status: 200, code: CODE.refused },

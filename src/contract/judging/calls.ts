@@ -3,8 +3,10 @@ import { submitAppeal } from './appeal.ts';
 import * as assignment from './assignment.ts';
 import { decideTie, getAwards } from './award.ts';
 import { listJudgingChoices } from './choices.ts';
+import * as grid from './grid.ts';
 import * as judge from './judge.ts';
 import { listAnchors, listOutcomes, checkDigest } from './outcome.ts';
+import { applyPromotion, getPromotion, previewPromotion } from './promotion.ts';
 import * as ranking from './ranking.ts';
 import * as release from './release.ts';
 import { getRoundProgress, roundDeeds } from './round.ts';
@@ -28,6 +30,9 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.excludeSheet,
   ranking.getRanking,
   ranking.checkEvents,
+  getPromotion,
+  previewPromotion,
+  applyPromotion,
   getAwards,
   decideTie,
   release.prepareRelease,
@@ -39,6 +44,12 @@ export const JUDGING_API: readonly Endpoint[] = [
   listOutcomes,
   listAnchors,
   checkDigest,
+  grid.getGrid,
+  grid.exportGrid,
+  grid.importGrid,
+  grid.printGrid,
+  grid.exportRoundSheets,
+  grid.printRoundSheets,
   sheet.getQueue,
   sheet.getAssignment,
   sheet.getJudgedFile,

@@ -15,6 +15,7 @@ export const listJudgingChoices = endpoint({
       'judging:judge:list',
       'judging:assignment:list',
       'judging:ranking:list',
+      'judging:promotion:list',
       'judging:award:list',
       'judging:release:list',
     ],

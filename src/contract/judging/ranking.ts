@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/wire/reply.ts';
@@ -20,6 +21,10 @@ const ranked = z.object({
   rank: z.nullable(z.int()),
   isShared: z.boolean(),
   scores: perMethod(z.number()),
+  /** By the method of the round, without what earlier rounds add. */
+  own: z.number(),
+  /** What those gave, in their order; null where one has not ranked the entry. */
+  earlier: z.array(z.nullable(z.number())),
   /** The rank that each method would give. */
   ranks: perMethod(z.nullable(z.int())),
   /** Too few sheets for the outermost ones to be left out. */
@@ -64,6 +69,10 @@ export const getRanking = endpoint({
       groups: z.int(),
       /** Why scores by z would not be fair: judges who cannot be compared, or gave too few sheets. */
       zRefused: z.array(z.string()),
+      /** The earlier rounds that count here, with their weights in thousandths. */
+      combined: z.array(
+        z.object({ roundId: z.int(), name: bilingual, weight: z.int(), isRanked: z.boolean() }),
+      ),
       /** How many entries are left out because the caller is in conflict with them. */
       hidden: z.int(),
       /** When the round was ranked for good, by whom, and the digest of all that went into it. */

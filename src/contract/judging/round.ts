@@ -14,10 +14,32 @@ import { BLINDNESS, PEERS, ROUND_DEEDS, ROUND_STATES, type RoundDeed } from './s
 
 const few = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
+/** An earlier round whose scores count in a later one, with its weight in thousandths of the whole. */
+const combined = z.object({ roundId: recordId, weight: few(1, 999) });
+export type CombinedRound = z.output<typeof combined>;
+
+const isPartial = (all: readonly CombinedRound[]): boolean =>
+  all.reduce((total, { weight }) => total + weight, 0) < 1000;
+const areDistinct = (all: readonly CombinedRound[]): boolean =>
+  new Set(all.map(({ roundId }) => roundId)).size === all.length;
+
 const change = z.object({
   name: neededText(LENGTH.name),
   /** The tracks whose approved entries are judged; all of the session where none is named. */
   trackIds: z._default(z.array(recordId).check(z.maxLength(50)), []),
+  /** The round whose promoted entries are judged; null: all that were approved. */
+  followsId: z._default(z.nullable(recordId), null),
+  /** What scores of earlier rounds add to the ranking; the rest of a thousand is the round's own. */
+  combine: z._default(
+    z
+      .array(combined)
+      .check(
+        z.maxLength(5),
+        z.refine(isPartial, 'combinedWeights'),
+        z.refine(areDistinct, 'distinct'),
+      ),
+    [],
+  ),
   blind: z._default(z.enum(BLINDNESS), 'names'),
   peers: z._default(z.enum(PEERS), 'never'),
   /** How many judges each entry gets, and how many sheets it needs to be ranked. */

@@ -56,7 +56,8 @@ const written = {
   comments: z.record(z.string(), z.string()),
 };
 
-const sheet = z.object({
+/** A sheet as its judge reads it. */
+export const sheet = z.object({
   state: z.enum(SHEET_STATES),
   version: z.int(),
   ...written,

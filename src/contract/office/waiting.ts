@@ -4,9 +4,18 @@ import { single } from '#contract/call/wire/reply.ts';
 
 /**
  * What waits for somebody of the office: content whose approval is asked for, content that is not on the site as it is
- * here, publishes that failed since the last good one, open questions and new failures.
+ * here, publishes that failed since the last good one, open questions and new failures, and appeals that nobody has taken up
+ * or answered.
  */
-export const WAITING = ['asked', 'changed', 'failed', 'new', 'open'] as const;
+export const WAITING = [
+  'asked',
+  'changed',
+  'failed',
+  'new',
+  'open',
+  'submitted',
+  'admitted',
+] as const;
 
 const waiting = z.object({
   /** The first two steps of the permissions of a page: `content:news`. */

@@ -9,6 +9,8 @@ type Item = JudgingQueue['assignments'][number];
 interface Props {
   queue: JudgingQueue;
   onOpen(id: number): void;
+  /** Opens a round as a table. */
+  onGrid(roundId: number): void;
 }
 
 /** What a sheet is called in the list; one that was never opened is none yet. */
@@ -45,11 +47,11 @@ function Head({
   round,
   next,
   onOpen,
+  onGrid,
 }: {
   round: Round;
   next: Item | undefined;
-  onOpen(id: number): void;
-}) {
+} & Pick<Props, 'onOpen' | 'onGrid'>) {
   const { say, sayIn, locale } = useScoring();
   const { submitted, assigned, dueAt, state } = round;
   return (
@@ -62,11 +64,16 @@ function Head({
       </p>
       {state === 'paused' && <p className="score-note">{say('score.paused')}</p>}
       {state !== 'open' && state !== 'paused' && <p className="score-note">{say('score.over')}</p>}
-      {next && state === 'open' && (
-        <button type="button" className="button-main" onClick={() => onOpen(next.id)}>
-          {say(submitted === 0 ? 'score.begin' : 'score.goOn')}
+      <div className="score-deeds">
+        {next && state === 'open' && (
+          <button type="button" className="button-main" onClick={() => onOpen(next.id)}>
+            {say(submitted === 0 ? 'score.begin' : 'score.goOn')}
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={() => onGrid(round.id)}>
+          {say('score.grid')}
         </button>
-      )}
+      </div>
     </header>
   );
 }
@@ -79,18 +86,18 @@ function RoundList({
   round,
   items,
   onOpen,
+  onGrid,
 }: {
   round: Round;
   items: readonly Item[];
-  onOpen(id: number): void;
-}) {
+} & Pick<Props, 'onOpen' | 'onGrid'>) {
   const { say, sayIn } = useScoring();
   const [trackId, choose] = useState(0);
   const tracks = [...new Map(items.map(({ trackId: id, track }) => [id, track]))];
   const shown = items.filter((item) => trackId === 0 || item.trackId === trackId);
   return (
     <section className="score-round">
-      <Head round={round} next={nextOf(items)} onOpen={onOpen} />
+      <Head round={round} next={nextOf(items)} onOpen={onOpen} onGrid={onGrid} />
       {tracks.length > 1 && (
         <label className="score-filter">
           {say('score.track')}
@@ -114,7 +121,7 @@ function RoundList({
 }
 
 /** All that a judge is to score, round by round. */
-export function Queue({ queue, onOpen }: Props) {
+export function Queue({ queue, onOpen, onGrid }: Props) {
   const { say } = useScoring();
   if (queue.rounds.length === 0) {
     return (
@@ -130,6 +137,7 @@ export function Queue({ queue, onOpen }: Props) {
       round={round}
       items={queue.assignments.filter(({ roundId }) => roundId === round.id)}
       onOpen={onOpen}
+      onGrid={onGrid}
     />
   ));
 }

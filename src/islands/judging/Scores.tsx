@@ -5,6 +5,7 @@ import { Island, type IslandProps } from '#islands/session/Island.tsx';
 import { useSession } from '#islands/session/use-session.ts';
 import { useOpened } from './address.ts';
 import { Desk } from './Desk.tsx';
+import { Grid } from './grid/Grid.tsx';
 import './judging.css';
 import { Queue } from './Queue.tsx';
 import { ScoringContext, scoringOf, useScoring } from './scoring.ts';
@@ -17,31 +18,29 @@ interface Props extends IslandProps {
   children?: ReactNode;
 }
 
-/** The queue, or the entry that the address names. */
+/** The queue, or the entry or the table that the address names. */
 function Room({ children }: { children: ReactNode }) {
   const { say } = useScoring();
   const session = useSession();
-  const { opened, open } = useOpened();
+  const { place, open, openGrid } = useOpened();
   const [turn, setTurn] = useState(0);
-  const { reply, hasFailed } = useRead(getQueue, {}, `${opened} ${turn}`);
-  if (session.phase !== 'known' || opened === undefined) return children;
+  const { reply, hasFailed } = useRead(getQueue, {}, `${place?.id} ${place?.grid} ${turn}`);
+  if (session.phase !== 'known' || place === undefined) return children;
+  const account = session.profile.userId;
   const turnTo = (id: number | null): void => {
     setTurn(turn + 1);
     open(id);
   };
-  if (opened !== null) {
+  if (place.grid !== null) {
+    return <Grid key={place.grid} roundId={place.grid} account={account} onOpen={turnTo} />;
+  }
+  if (place.id !== null) {
     return (
-      <Desk
-        key={opened}
-        id={opened}
-        account={session.profile.userId}
-        queue={reply?.data}
-        onOpen={turnTo}
-      />
+      <Desk key={place.id} id={place.id} account={account} queue={reply?.data} onOpen={turnTo} />
     );
   }
   if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
-  return <Queue queue={reply.data} onOpen={turnTo} />;
+  return <Queue queue={reply.data} onOpen={turnTo} onGrid={openGrid} />;
 }
 
 /** Where judges score (specification 2: /enterScore). */

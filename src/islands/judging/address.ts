@@ -1,26 +1,34 @@
 import { useEffect, useState } from 'react';
 
-/** The assignment that the address names; null for the queue. */
-const read = (): number | null => {
-  const id = Number(new URLSearchParams(location.search).get('id'));
+/** What is open: an entry, or a round as a table; neither for the queue. */
+interface Place {
+  id: number | null;
+  grid: number | null;
+}
+
+/** A number that the address names. */
+const read = (name: keyof Place): number | null => {
+  const id = Number(new URLSearchParams(location.search).get(name));
   return Number.isInteger(id) && id > 0 ? id : null;
 };
 
-/** Which assignment is open, and the way to another one without leaving the page; undefined until the address was read. */
+/** What is open, and the way to something else without leaving the page; undefined until the address was read. */
 export function useOpened() {
-  const [opened, setOpened] = useState<number | null>();
+  const [place, setPlace] = useState<Place>();
   useEffect(() => {
-    const follow = () => setOpened(read());
+    const follow = () => setPlace({ id: read('id'), grid: read('grid') });
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
+  function turnTo(name: keyof Place, id: number | null): void {
+    history.pushState(null, '', location.pathname + (id === null ? '' : `?${name}=${id}`));
+    setPlace({ id: null, grid: null, [name]: id });
+    scrollTo({ top: 0 });
+  }
   return {
-    opened,
-    open(id: number | null): void {
-      history.pushState(null, '', location.pathname + (id === null ? '' : `?id=${id}`));
-      setOpened(id);
-      scrollTo({ top: 0 });
-    },
+    place,
+    open: (id: number | null) => turnTo('id', id),
+    openGrid: (roundId: number) => turnTo('grid', roundId),
   };
 }

@@ -69,6 +69,18 @@ export const SCORE_KEYS = [
   'score.peer',
   'score.missing',
   'score.mark',
+  'score.grid',
+  'score.gridHint',
+  'score.gridExport',
+  'score.gridImport',
+  'score.gridPrint',
+  'score.gridImporting',
+  'score.gridImported',
+  'score.gridFlawed',
+  'score.gridFlaw',
+  'score.gridCell',
+  'score.entryColumn',
+  'score.state',
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 export type ScoreTexts = Readonly<Record<ScoreKey, string>>;

@@ -154,6 +154,16 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await wide.page.screenshot({ path: info.outputPath('sheet-1440.png'), fullPage: true });
   await wide.page.keyboard.press('Control+Enter');
   await expect(wide.page.getByRole('spinbutton').first()).toHaveValue('');
+  await wide.page.goto('/en/enterScore/');
+  await wide.page.getByRole('button', { name: 'Fill in as a table' }).click();
+  const cells = wide.page.locator('tr[data-state="draft"] input');
+  await cells.first().fill('70');
+  await cells.first().press('ArrowRight');
+  await wide.page.keyboard.type('71');
+  await expect(wide.page.locator('tr[data-state="draft"]')).toContainText('70.40');
+  await expect(wide.page.locator('tr[data-state="draft"]').getByText(/Saved \d/)).toBeVisible();
+  expect(await barriers(wide.page)).toEqual([]);
+  await wide.page.screenshot({ path: info.outputPath('grid-1440.png'), fullPage: true });
 
   await desk.reload();
   await confirm(desk, '决赛评审', '结束评审');
@@ -168,6 +178,15 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await expect(desk.getByText('评分记录完整，没有被改动')).toBeVisible();
 
   await desk.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await desk.goto('/admin/#/judging/promotion');
+  await desk.getByLabel('晋级件数').fill('1');
+  await desk.locator(PAGE).getByRole('button', { name: '预览' }).click();
+  await expect(desk.getByText('将晋级 1 件')).toBeVisible();
+  expect(await barriers(desk)).toEqual([]);
+  await desk.screenshot({ path: info.outputPath('promotion.png'), fullPage: true });
+  await desk.locator(PAGE).getByRole('button', { name: '确认晋级' }).click();
+  await desk.locator('.ant-popconfirm').getByRole('button', { name: '确定' }).click();
+  await expect(desk.getByText('现行')).toBeVisible();
   await desk.goto('/admin/#/judging/award');
   await expect(desk.getByText('奖项已按排名分配完毕')).toBeVisible();
   expect(await barriers(desk)).toEqual([]);

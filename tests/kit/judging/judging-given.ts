@@ -217,6 +217,17 @@ async function otherGiven(
       const { id, versionId } = await addJudging(db, accountId);
       return { params: { id, file: await addVersionFile(db, versionId) } };
     }
+    case 'judgingGrid':
+    case 'judgingGridExport':
+    case 'judgingGridPrint': {
+      const { roundId } = await addJudging(db, accountId, { sheet: 'draft' });
+      return { query: { roundId: String(roundId) } };
+    }
+    case 'judgingSheetsExport':
+    case 'judgingSheetsPrint': {
+      const { roundId } = await addJudging(db, (await addAccount(db)).id, { sheet: 'submitted' });
+      return { params: { id: roundId } };
+    }
     case 'judgeNudge': {
       const { roundId, judgeId } = await addJudging(db, accountId);
       return { body: { roundId, judgeIds: [judgeId] } };

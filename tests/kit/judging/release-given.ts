@@ -147,6 +147,7 @@ async function awardGiven(
   name: string,
   accountId: number,
 ): Promise<Given | undefined> {
+  if (name.startsWith('judgingPromotion')) return promotionGiven(db);
   if (name !== 'judgingAwards' && name !== 'judgingAwardDecide') {
     return outcomeGiven(db, name, accountId);
   }
@@ -155,6 +156,13 @@ async function awardGiven(
   const [track] = await db.select().from(tracks).where(eq(tracks.id, topic.trackId));
   const decision = { trackId: track!.id, prizeId, way: 'lot', reason: 'a reason' };
   return { params: { id: roundId }, body: decision };
+}
+
+/** A round of two equal entries, of which one goes on as a lot falls. */
+async function promotionGiven(db: Database): Promise<Given> {
+  const { roundId, rankingId } = await addRankedRows(db);
+  const cuts = [{ trackId: null, way: 'lot', reason: 'a reason' }];
+  return { params: { id: roundId }, body: { rankingId, way: 'count', count: 1, cuts } };
 }
 
 /** A release of the session that is there from the beginning: there are only so many years. */

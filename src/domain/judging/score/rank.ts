@@ -13,6 +13,8 @@ export interface RankRules {
   tieBreaks: readonly TieBreak[];
   /** Of the lot. */
   seed: number;
+  /** Entries that are not ranked whatever they got: an earlier round that counts has not ranked them. */
+  unranked?: ReadonlySet<number>;
 }
 
 /** An entry with its official score, in units of the last decimal, and its place; null below the quorum. */
@@ -36,15 +38,14 @@ const order = (rules: RankRules) => (one: Valued, other: Valued) =>
  * one counts them: 1, 2, 2, 4 (design of judging, 6). Those below the quorum come last, in the order of their numbers.
  */
 export function rank(scores: readonly EntryScores[], rules: RankRules): Ranked[] {
-  const { method, decimals, quorum } = rules;
+  const { method, decimals, quorum, unranked } = rules;
   const valued = scores.map((one): Valued => ({
     ...one,
     value: roundHalfUp(one.by[method], decimals),
   }));
-  const [ranked, short] = [
-    valued.filter(({ sheets }) => sheets.length >= quorum),
-    valued.filter(({ sheets }) => sheets.length < quorum),
-  ];
+  const isWhole = ({ entry, sheets }: Valued): boolean =>
+    sheets.length >= quorum && !unranked?.has(entry);
+  const [ranked, short] = [valued.filter(isWhole), valued.filter((one) => !isWhole(one))];
   const compared = order(rules);
   const sorted = ranked.toSorted((one, other) => compared(one, other) || one.entry - other.entry);
   let place = 0;

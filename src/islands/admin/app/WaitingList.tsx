@@ -14,6 +14,8 @@ const QUERY: Readonly<Record<Waiting['what'], Readonly<Record<string, string>>>>
   failed: { state: 'failed' },
   new: { status: 'new' },
   open: { status: 'open' },
+  submitted: { status: 'submitted' },
+  admitted: { status: 'admitted' },
 };
 
 const pathOf = ({ page }: Waiting): string => `/${page.replace(':', '/')}`;

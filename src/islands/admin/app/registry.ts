@@ -110,6 +110,10 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/judging/ranking': lazy(async () => ({
     default: (await import('#islands/admin/areas/judging/ranking/RankingPage.tsx')).RankingPage,
   })),
+  '/judging/promotion': lazy(async () => ({
+    default: (await import('#islands/admin/areas/judging/promotion/PromotionPage.tsx'))
+      .PromotionPage,
+  })),
   '/judging/award': lazy(async () => ({
     default: (await import('#islands/admin/areas/judging/award/AwardPage.tsx')).AwardPage,
   })),

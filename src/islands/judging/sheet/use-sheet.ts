@@ -7,7 +7,7 @@ import { keptChangesOf } from './kept-changes.ts';
 import { createSheetKeeper } from './sheet-keeper.ts';
 
 /** A sheet while it is on the screen; sent at once where its judge turns to something else. */
-export function useSheet({ id, sheet }: JudgedAssignment, account: number) {
+export function useSheet({ id, sheet }: Pick<JudgedAssignment, 'id' | 'sheet'>, account: number) {
   const { current } = useIsland();
   const [keeper] = useState(() =>
     createSheetKeeper(sheet, {

@@ -1,21 +1,43 @@
 import type { Area } from '#server/platform/area.ts';
+import { remindingJob } from './judge/remind.ts';
 import { judgeData } from './personal/data.ts';
 import { appealRoutes } from './appeal/routes.ts';
 import { outcomeRoutes } from './outcome/routes.ts';
+import { promotionRoutes } from './promotion/routes.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { assignmentRoutes, roundRoutes } from './routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
+import { ownWorkbookRoutes, roundWorkbookRoutes } from './workbook/routes.ts';
 import {
   appealAnswered,
   judgingNudged,
   judgingOpened,
+  releaseDropped,
   resultReleased,
   sheetReturned,
 } from './templates.ts';
 
 export const judgingArea: Area = {
   name: 'judging',
-  routes: [roundRoutes, assignmentRoutes, sheetRoutes, releaseRoutes, outcomeRoutes, appealRoutes],
+  routes: [
+    roundRoutes,
+    assignmentRoutes,
+    sheetRoutes,
+    ownWorkbookRoutes,
+    roundWorkbookRoutes,
+    promotionRoutes,
+    releaseRoutes,
+    outcomeRoutes,
+    appealRoutes,
+  ],
+  jobs: [remindingJob],
   personal: judgeData,
-  templates: [judgingOpened, judgingNudged, sheetReturned, resultReleased, appealAnswered],
+  templates: [
+    judgingOpened,
+    judgingNudged,
+    sheetReturned,
+    releaseDropped,
+    resultReleased,
+    appealAnswered,
+  ],
 };

@@ -1,3 +1,4 @@
 export { solve } from './assign/solve.ts';
 export type { PlanThread } from './assign/in-thread.ts';
+export { countAppeals } from './appeal/waiting.ts';
 export { startReleases } from './release/keep.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  type AnyPgColumn,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { SCORE_METHODS, type TieBreakName } from '#contract/judging/method.ts';
+import type { CombinedRound } from '#contract/judging/round.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
 import {
   ASSIGNMENT_STATES,
@@ -40,6 +42,10 @@ export const rounds = pgTable(
     name: bilingual('name'),
     state: text('state', { enum: ROUND_STATES }).notNull().default('draft'),
     trackIds: integer('track_ids').array().notNull().default([]),
+    /** The round whose promoted entries this one judges; null: all that were approved. */
+    followsId: integer('follows_id').references((): AnyPgColumn => rounds.id),
+    /** Earlier rounds whose scores count here, too. */
+    combine: jsonb('combine').$type<CombinedRound[]>().notNull().default([]),
     blind: text('blind', { enum: BLINDNESS }).notNull(),
     peers: text('peers', { enum: PEERS }).notNull(),
     seats: integer('seats').notNull(),
@@ -86,6 +92,19 @@ export const judges = pgTable(
     uniqueIndex('judge_account_key').on(table.roundId, table.accountId),
     index('judge_account_index').on(table.accountId),
   ],
+);
+
+/** Of which of the days before its end a judge was reminded; a round that ends at another instant reminds anew. */
+export const reminders = pgTable(
+  'judging_reminder',
+  {
+    judgeId: integer('judge_id')
+      .notNull()
+      .references(() => judges.id, { onDelete: 'cascade' }),
+    dueAt: moment('due_at').notNull(),
+    days: integer('days').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.judgeId, table.dueAt, table.days] })],
 );
 
 /** The entries of a round: under which number judges know each, and the version that is judged. */
@@ -217,8 +236,22 @@ export const rankings = pgTable(
     /** Over the heads of all sheets. */
     digest: text('digest').notNull(),
     rows: jsonb('rows')
-      .$type<{ entryId: number; value: number; rank: number | null; isShared: boolean }[]>()
+      .$type<
+        {
+          entryId: number;
+          value: number;
+          /** Without what earlier rounds add, where some do. */
+          own?: number;
+          rank: number | null;
+          isShared: boolean;
+        }[]
+      >()
       .notNull(),
+    /** The rankings of earlier rounds that count in it, with their weights. */
+    combined: jsonb('combined')
+      .$type<{ rankingId: number; roundId: number; weight: number }[]>()
+      .notNull()
+      .default([]),
   },
   (table) => [index('judging_ranking_round_index').on(table.roundId, table.id)],
 );

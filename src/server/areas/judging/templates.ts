@@ -24,6 +24,14 @@ export const sheetReturned = defineTemplate({
   parameters: ['round', 'number', 'reason'],
 });
 
+/** To those of the office who ranked, prepared and approved: what was to be made known was given up. */
+export const releaseDropped = defineTemplate({
+  code: 'releaseDropped',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['round'],
+});
+
 /** To everybody in a team: what came of its entry can be read. */
 export const resultReleased = defineTemplate({
   code: 'resultReleased',

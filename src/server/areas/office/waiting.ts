@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { countFailedPublishes } from '#server/platform/publish/history.ts';
 import { countOpenQuestions } from '#server/areas/consultation/service.ts';
+import { countAppeals } from '#server/areas/judging/service.ts';
 
 interface Counted extends Omit<Waiting, 'count'> {
   page: `${string}:${string}`;
@@ -34,6 +35,10 @@ const isSeen = (caller: Caller, { page, isOwnerless }: Counted): boolean =>
 export async function readWaiting(db: Database, caller: Caller): Promise<Waiting[]> {
   const own = COUNTS.filter((counted) => isSeen(caller, counted));
   const counted = own.map(async ({ page, what, read }) => ({ page, what, count: await read(db) }));
-  const all = [...(await countWaitingContent(db, caller)), ...(await Promise.all(counted))];
+  const all = [
+    ...(await countWaitingContent(db, caller)),
+    ...(await Promise.all(counted)),
+    ...(await countAppeals(db, caller)),
+  ];
   return all.filter(({ count }) => count > 0);
 }

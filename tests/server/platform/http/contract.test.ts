@@ -281,7 +281,13 @@ async function ask(endpoint: Endpoint): Promise<Response> {
     {};
   const upload = FILES_OF_CALLS[endpoint.name];
   const address = addressOf(endpoint, given as never);
-  if (upload) return sendFile(test, { headers: bearer(token) }, address, ...(await upload()));
+  if (upload)
+    return sendFile(
+      test,
+      { headers: bearer(token) },
+      address,
+      ...(await upload(test(), operator?.id ?? owner.id)),
+    );
   if (given.bytes) {
     const headers = { ...given.headers, 'content-type': 'application/octet-stream' };
     const init = { method: endpoint.method, headers, body: new Uint8Array(given.bytes) };

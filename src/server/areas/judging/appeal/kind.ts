@@ -53,7 +53,8 @@ async function present(db: Database, rows: readonly Row[]) {
   }));
 }
 
-const store: Store<typeof appealResource, typeof appeals> = {
+/** Where appeals lie, and who may know of them. */
+export const appealStore: Store<typeof appealResource, typeof appeals> = {
   resource: appealResource,
   table: appeals,
   owner: 'shared',
@@ -90,7 +91,7 @@ async function tellCaptain(tx: Database, row: Row): Promise<void> {
 export const appealKind = ownKind({
   contract,
   states: appealStates,
-  store,
+  store: appealStore,
   written: (_, note) => ({ answer: note }),
   async decided(tx, deed, after) {
     await tellCaptain(tx, after);

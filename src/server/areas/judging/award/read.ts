@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { allot, type Allotment, type Placed } from '#domain/judging/award/allot.ts';
@@ -7,23 +7,17 @@ import { topics, tracks } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Round } from '../record.ts';
-import { rankings } from '../table.ts';
+import { standingRanking, type RankingRow } from '../standing.ts';
 import { tieDecisions } from './table.ts';
 
-export type RankingRow = typeof rankings.$inferSelect;
 export type PrizeRow = typeof prizes.$inferSelect;
 export type TieRow = typeof tieDecisions.$inferSelect;
 type Track = typeof tracks.$inferSelect;
 
 /** The ranking that a round stands by now. @throws Fault notRanked where there is none, or a sheet was changed since */
-export async function demandRanking(tx: Database, { id, state }: Round): Promise<RankingRow> {
-  const [row] = await tx
-    .select()
-    .from(rankings)
-    .where(eq(rankings.roundId, id))
-    .orderBy(desc(rankings.id))
-    .limit(1);
-  if (!row || (state !== 'ranked' && state !== 'released')) throw new Fault('notRanked');
+export async function demandRanking(tx: Database, round: Round): Promise<RankingRow> {
+  const row = await standingRanking(tx, round);
+  if (!row) throw new Fault('notRanked');
   return row;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { promotedFrom } from '../promotion/last.ts';
 import type { Round } from '../record.ts';
 
 /** An entry that a round judges. */
@@ -12,10 +13,13 @@ export interface Eligible {
   versionId: number;
 }
 
-/** The approved entries of a round's tracks, in the order of their ids. */
+/**
+ * The approved entries of a round's tracks, in the order of their ids; where it follows another round, those alone that
+ * go on from there.
+ */
 export async function listEligible(
   db: Database,
-  { year, trackIds }: Pick<Round, 'year' | 'trackIds'>,
+  { year, trackIds, followsId }: Pick<Round, 'year' | 'trackIds' | 'followsId'>,
 ): Promise<Eligible[]> {
   const rows = await db
     .select({ entry: entries, trackId: topics.trackId })
@@ -27,6 +31,7 @@ export async function listEligible(
         eq(entries.status, 'approved'),
         isNotNull(entries.approvedId),
         trackIds.length > 0 ? inArray(topics.trackId, trackIds) : undefined,
+        followsId === null ? undefined : promotedFrom(followsId, entries.id),
       ),
     )
     .orderBy(asc(entries.id));

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { roundAfter } from '#domain/judging/round.ts';
+import { roundHalfUp } from '#domain/judging/score/fraction.ts';
 import type { CountedSheet } from '#domain/judging/sheet.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,6 +12,7 @@ import { dropPending } from '../round/pending.ts';
 import { judges, rankings, rounds } from '../table.ts';
 import { digestOfHeads } from './check.ts';
 import { listCounted } from './counted.ts';
+import { combinedOf, demandRanked, lockEarlier } from './earlier.ts';
 import { reckon, zRefusals, type Reckoned } from './reckon.ts';
 
 /** @throws Fault zUnfair, naming the judges who cannot be compared (bad input 23) */
@@ -38,21 +40,26 @@ async function demandUnbiased(
   if ((await hiddenFrom(tx, actor.userId, entryIds)).size > 0) throw new Fault('ownConflict');
 }
 
-const rowsOf = ({ ranked }: Reckoned, { method }: Round) =>
-  ranked[method].map(({ entry, value, rank, isShared }) => ({
+/** The rows of a ranking; where earlier rounds count, each with what is the round's own. */
+function rowsOf({ ranked, own }: Reckoned, { method, decimals, combine }: Round) {
+  const owned = new Map(own.map(({ entry, by }) => [entry, roundHalfUp(by[method], decimals)]));
+  return ranked[method].map(({ entry, value, rank, isShared }) => ({
     entryId: entry,
     value,
+    ...(combine.length > 0 && { own: owned.get(entry)! }),
     rank,
     isShared,
   }));
+}
 
 /**
  * Ranks a round for good: what came out stands beside the digest of all sheets, and is never changed. Another ranking
  * takes its place once a sheet was changed.
- * @throws Fault notFound, conflict, roundState, zUnfair, ownConflict, nothingToRank
+ * @throws Fault notFound, conflict, roundState, zUnfair, ownConflict, nothingToRank, earlierUnranked
  */
 export const keepRanking = (db: Database, actor: Actor, id: number, version: number) =>
   db.transaction(async (tx) => {
+    await lockEarlier(tx, id);
     const round = await demandRound(tx, id, 'update');
     if (round.version !== version) throw new Fault('conflict');
     const state = roundAfter(round.state, 'rank');
@@ -60,12 +67,21 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     const sheets = await listCounted(tx, round);
     if (sheets.length === 0) throw new Fault('nothingToRank');
     await demandUnbiased(tx, actor, sheets);
-    const reckoned = reckon(round, sheets);
+    const combined = await combinedOf(tx, round);
+    const reckoned = reckon(round, sheets, demandRanked(combined));
     await demandFair(tx, round, sheets, reckoned);
     const digest = await digestOfHeads(tx, id);
     const rows = rowsOf(reckoned, round);
     await dropPending(tx, id);
-    await tx.insert(rankings).values({ roundId: id, by: actor.userName, digest, rows });
+    await tx.insert(rankings).values({
+      roundId: id,
+      by: actor.userName,
+      digest,
+      rows,
+      combined: combined.flatMap(({ roundId, weight, ranking }) =>
+        ranking ? [{ rankingId: ranking.id, roundId, weight }] : [],
+      ),
+    });
     await tx
       .update(rounds)
       .set({ state, version: version + 1, updatedAt: sql`now()`, updatedBy: actor.userName })

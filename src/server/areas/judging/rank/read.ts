@@ -1,9 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { SCORE_METHODS } from '#contract/judging/method.ts';
 import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
 import { meanOf, sampleDeviation } from '#domain/judging/score/deviation.ts';
 import { flagsOf, type Flag } from '#domain/judging/score/flag.ts';
-import { roundHalfUp, toNumber } from '#domain/judging/score/fraction.ts';
+import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/score/fraction.ts';
 import { severities } from '#domain/judging/score/severity.ts';
 import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
 import type { EntryScores } from '#domain/judging/score/score.ts';
@@ -13,8 +13,10 @@ import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { demandRound, type Round } from '../record.ts';
-import { judgedEntries, judges, rankings } from '../table.ts';
+import { judgedEntries, judges } from '../table.ts';
 import { listCounted } from './counted.ts';
+import { combinedOf, earlierOf, type Combined } from './earlier.ts';
+import { standingRanking } from '../standing.ts';
 import { reckon, zRefusals, type Reckoned } from './reckon.ts';
 
 /** What stands beside a score: what the entry is called, and whose it is. */
@@ -41,15 +43,25 @@ const perMethod = <T>(valueOf: (method: (typeof SCORE_METHODS)[number]) => T) =>
     T
   >;
 
+/** What an entry has from an earlier round, in points; null where that one has not ranked it. */
+function earlierScore(combined: Combined, entryId: number): number | null {
+  const { values, decimals } = earlierOf(combined);
+  const value = values.get(entryId);
+  return value === undefined ? null : value / 10 ** decimals;
+}
+
 function rowOf(
   judged: Judged,
   score: EntryScores,
-  { ranked }: Reckoned,
+  { ranked, own }: Reckoned,
   { method, decimals }: Round,
+  combined: readonly Combined[],
 ): RankedEntry {
   const placeBy = (by: (typeof SCORE_METHODS)[number]) =>
     ranked[by].find(({ entry }) => entry === judged.entryId)!;
   const official = placeBy(method);
+  const points = (value: Fraction) => roundHalfUp(value, decimals) / 10 ** decimals;
+  const alone = own.find(({ entry }) => entry === judged.entryId)!;
   return {
     blindNo: judged.blindNo,
     number: judged.number,
@@ -59,7 +71,9 @@ function rowOf(
     sheets: score.sheets.length,
     rank: official.rank,
     isShared: official.isShared,
-    scores: perMethod((by) => roundHalfUp(score.by[by], decimals) / 10 ** decimals),
+    scores: perMethod((by) => points(score.by[by])),
+    own: points(alone.by[method]),
+    earlier: combined.map((one) => earlierScore(one, judged.entryId)),
     ranks: perMethod((by) => placeBy(by).rank),
     isPlain: score.isPlain,
     deviation: score.deviation ?? null,
@@ -68,11 +82,16 @@ function rowOf(
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-function rowsOf(round: Round, all: readonly Judged[], reckoned: Reckoned): RankedEntry[] {
+function rowsOf(
+  round: Round,
+  all: readonly Judged[],
+  reckoned: Reckoned,
+  combined: readonly Combined[],
+): RankedEntry[] {
   const scores = new Map(reckoned.scores.map((one) => [one.entry, one]));
   const rows = all.flatMap((judged) => {
     const score = scores.get(judged.entryId);
-    return score ? [rowOf(judged, score, reckoned, round)] : [];
+    return score ? [rowOf(judged, score, reckoned, round, combined)] : [];
   });
   return rows.toSorted(
     (one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.blindNo - other.blindNo,
@@ -118,14 +137,8 @@ const tellFlag = (flag: Flag, names: Names, judged: ReadonlyMap<number, Judged>)
 });
 
 /** The ranking that was made for good last; null where none was, or where a sheet was changed since. */
-async function keptOf(db: Database, { id, state }: Round): Promise<Ranking['kept']> {
-  if (state !== 'ranked' && state !== 'released') return null;
-  const [row] = await db
-    .select()
-    .from(rankings)
-    .where(eq(rankings.roundId, id))
-    .orderBy(desc(rankings.id))
-    .limit(1);
+async function keptOf(db: Database, round: Round): Promise<Ranking['kept']> {
+  const row = await standingRanking(db, round);
   return row ? { at: row.at.toISOString(), by: row.by, digest: row.digest } : null;
 }
 
@@ -148,14 +161,21 @@ export async function readRanking(
   );
   const known = all.filter(({ entryId }) => !hidden.has(entryId));
   const sheets = (await listCounted(db, round)).filter(({ entry }) => !hidden.has(entry));
-  const reckoned = reckon(round, sheets);
+  const combined = await combinedOf(db, round);
+  const reckoned = reckon(round, sheets, combined.map(earlierOf));
   const names = await namesOf(db, sheets);
   const byEntry = new Map(known.map((one) => [one.entryId, one]));
   return {
     state: round.state,
     method: round.method,
     decimals: round.decimals,
-    rows: rowsOf(round, known, reckoned),
+    rows: rowsOf(round, known, reckoned, combined),
+    combined: combined.map(({ roundId, name, weight, ranking }) => ({
+      roundId,
+      name,
+      weight,
+      isRanked: ranking !== undefined,
+    })),
     judges: judgesOf(sheets, reckoned, names),
     flags: flagsOf(sheets).map((flag) => tellFlag(flag, names, byEntry)),
     groups: reckoned.groups.length,

@@ -2,6 +2,7 @@ import { SCORE_METHODS, type ScoreMethod, type TieBreakName } from '#contract/ju
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { connectedGroups } from '#domain/judging/group.ts';
 import { rank, type Ranked } from '#domain/judging/score/rank.ts';
+import { combine, incomplete, type EarlierRound } from '#domain/judging/sequence/combine.ts';
 import { scoresOf, type EntryScores } from '#domain/judging/score/score.ts';
 import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
 import { LEAST_SHEETS } from '#domain/judging/score/standard-score.ts';
@@ -17,21 +18,32 @@ const tieBreaksOf = (names: readonly TieBreakName[], criteria: readonly Criterio
 
 /** What the sheets of a round come to, by every method. */
 export interface Reckoned {
+  /** Together with what earlier rounds add. */
   scores: readonly EntryScores[];
+  /** By the sheets of the round alone. */
+  own: readonly EntryScores[];
   /** By each method, the method of the round among them. */
   ranked: Readonly<Record<ScoreMethod, readonly Ranked[]>>;
   groups: readonly (readonly number[])[];
 }
 
-/** Reckons all methods side by side (design of judging, requirement 12). */
-export function reckon(round: Round, sheets: readonly CountedSheet[]): Reckoned {
-  const scores = scoresOf(sheets, { trim: round.trim });
+/** Reckons all methods side by side (design of judging, requirement 12). @param earlier the rounds that count in it */
+export function reckon(
+  round: Round,
+  sheets: readonly CountedSheet[],
+  earlier: readonly EarlierRound[],
+): Reckoned {
   const { decimals, quorum, seed } = round;
+  const own = scoresOf(sheets, { trim: round.trim });
+  const scores = combine(own, decimals, earlier);
   const tieBreaks = tieBreaksOf(round.tieBreaks, round.criteria);
-  const by = (method: ScoreMethod) => rank(scores, { method, decimals, quorum, tieBreaks, seed });
+  const unranked = incomplete(scores, earlier);
+  const by = (method: ScoreMethod) =>
+    rank(scores, { method, decimals, quorum, tieBreaks, seed, unranked });
   const ranked = Object.fromEntries(SCORE_METHODS.map((method) => [method, by(method)]));
   return {
     scores,
+    own,
     ranked: ranked as Record<ScoreMethod, Ranked[]>,
     groups: connectedGroups(sheets),
   };

@@ -10,6 +10,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
+import { skipPassed } from '../judge/remind.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from './pending.ts';
 import { assignments, judges, rounds } from '../table.ts';
@@ -31,6 +32,7 @@ async function open(tx: Database, round: Round): Promise<void> {
   const flaws = await openingFlaws(tx, round);
   if (flaws.length > 0) throw new Fault('roundNotReady', {}, { flaws });
   await freezeEntries(tx, round, await listEligible(tx, round));
+  await skipPassed(tx, round);
   await notify(tx, {
     template: judgingOpened,
     to: await listScorers(tx, round),

@@ -9,12 +9,15 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
+import { demandEarlier, isCombined } from './earlier.ts';
 
 type Row = RowOf<typeof rounds>;
 
 /** What scores follow from: it stays as it was when the round was opened (bad input 19); a trigger refuses it, too. */
 const FROZEN = [
   'trackIds',
+  'followsId',
+  'combine',
   'blind',
   'seats',
   'quorum',
@@ -93,13 +96,16 @@ export const roundStore: Store<typeof roundResource, typeof rounds> = {
   async values(tx, change, before) {
     if (change.quorum > change.seats) throw new Fault('quorumAboveSeats');
     if (before) demandUnchanged(change, before);
-    const given = change as typeof change & { year?: number };
-    if (!before) await demandYear(tx, given.year!);
+    const given = change as typeof change & { year?: number; number?: number };
+    const place = before ?? { year: given.year!, number: given.number! };
+    if (!before) await demandYear(tx, place.year);
+    await demandEarlier(tx, place, change);
     const seed = before ? before.seed : randomInt(1, 2 ** 31);
     return { ...change, dueAt: moment(change.dueAt), seed };
   },
-  happened(_, { before, after }) {
-    if (!after && before?.state !== 'draft') throw new Fault('roundFrozen');
-    return Promise.resolve();
+  async happened(tx, { before, after }) {
+    if (after) return;
+    if (before?.state !== 'draft') throw new Fault('roundFrozen');
+    if (await isCombined(tx, before.id)) throw new Fault('inUse');
   },
 };

@@ -1,12 +1,58 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { PENDING_RELEASE } from '#domain/judging/release.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { demandRound } from '../record.ts';
 import { releases } from '../release/table.ts';
+import { rankings, rounds } from '../table.ts';
+import { releaseDropped } from '../templates.ts';
+import { listCounting } from './earlier.ts';
 
-/** Gives up what was to be made known of a ranking that does not hold any more; what is out stays until another one is. */
+type Release = typeof releases.$inferSelect;
+
+/** Later rounds that counted the scores of one have to be ranked anew, too. */
+async function unrankLater(tx: Database, roundId: number): Promise<void> {
+  for (const { id } of await listCounting(tx, roundId)) {
+    await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, id));
+    await dropPending(tx, id);
+  }
+}
+
+/** The accounts of those who ranked, prepared and approved what was given up. */
+async function listInvolved(tx: Database, release: Release): Promise<number[]> {
+  const { approvedBy, preparedById, rankingId } = release;
+  const [ranking] = await tx.select().from(rankings).where(eq(rankings.id, rankingId));
+  const names = [ranking?.by, approvedBy].filter((name) => typeof name === 'string');
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(eq(accounts.id, preparedById), inArray(accounts.userName, names)));
+  return found.map(({ id }) => id);
+}
+
+/** Whoever had a hand in it hears that it has to be made anew. */
+async function tellDropped(tx: Database, release: Release): Promise<void> {
+  const { name } = await demandRound(tx, release.roundId);
+  await notify(tx, {
+    template: releaseDropped,
+    to: await listInvolved(tx, release),
+    values: { round: name },
+    link: '/admin/#/judging/release',
+    about: `judgingRelease ${release.id}`,
+  });
+}
+
+/**
+ * Gives up what was to be made known of a ranking that does not hold any more, and what later rounds made of it; what is
+ * out stays until another one is.
+ */
 export async function dropPending(tx: Database, roundId: number): Promise<void> {
-  await tx
+  const dropped = await tx
     .update(releases)
     .set({ status: 'cancelled', updatedBy: null })
-    .where(and(eq(releases.roundId, roundId), inArray(releases.status, [...PENDING_RELEASE])));
+    .where(and(eq(releases.roundId, roundId), inArray(releases.status, [...PENDING_RELEASE])))
+    .returning();
+  for (const release of dropped) await tellDropped(tx, release);
+  await unrankLater(tx, roundId);
 }

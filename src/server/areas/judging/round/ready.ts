@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Round } from '../record.ts';
+import { listPromotions } from '../promotion/last.ts';
+import { standingRanking } from '../standing.ts';
+import { demandRound, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 
 const flaw = (place: string, name: string, values: Flaw['rules'][number]['values'] = {}): Flaw => ({
@@ -19,6 +21,14 @@ async function countShort(tx: Database, { id, quorum }: Round): Promise<number> 
   return rows[0]!.count;
 }
 
+/** Whether a round that follows another one has what goes on from there, by the ranking that stands now. */
+async function isPromoted(tx: Database, { followsId }: Round): Promise<boolean> {
+  if (followsId === null) return true;
+  const ranking = await standingRanking(tx, await demandRound(tx, followsId, 'share'));
+  const [last] = await listPromotions(tx, followsId);
+  return ranking !== undefined && last?.rankingId === ranking.id;
+}
+
 /** All that keeps a round from being opened, at once (bad input 18). */
 export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   const { id, seats } = round;
@@ -27,6 +37,7 @@ export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> 
   const given = await tx.$count(assignments, isGiven);
   const short = await countShort(tx, round);
   return [
+    ...((await isPromoted(tx, round)) ? [] : [flaw('entries', 'roundPromotion')]),
     ...(seated < seats ? [flaw('judges', 'roundJudges', { value: seats })] : []),
     ...(given === 0 ? [flaw('assigned', 'roundAssigned')] : []),
     ...(short > 0 ? [flaw('entries', 'roundShort', { count: short })] : []),

@@ -75,22 +75,29 @@ async function write(
 }
 
 /**
- * Writes changes into a judge's sheet (design of judging, requirement 4).
+ * Writes changes into a judge's sheet, in a transaction of the caller's (design of judging, requirement 4).
  * @throws Fault notFound, sheetFlawed, roundState while the round rests, wrongState once the sheet was handed in
  */
-export const saveSheet = (
-  db: Database,
+export async function saveIn(
+  tx: Database,
   { accountId, userName }: Writer,
   id: number,
   changes: readonly FieldChange[],
-): Promise<SavedSheet> =>
-  db.transaction(async (tx) => {
-    const { round } = await demandOwn(tx, accountId, id, 'share');
-    const flaws = changeFlaws(round.criteria, changes);
-    if (flaws.length > 0) throw new Fault('sheetFlawed', {}, { flaws });
-    const sheet = await lockSheet(tx, id);
-    if (isWritable(round, sheet)) return write(tx, { round, sheet }, changes, userName);
-    if (round.state === 'paused') throw roundStateFault(round);
-    if (isOver(round) && sheet.state === 'draft') return keepLate(tx, round, sheet, changes);
-    throw new Fault('wrongState');
-  });
+): Promise<SavedSheet> {
+  const { round } = await demandOwn(tx, accountId, id, 'share');
+  const flaws = changeFlaws(round.criteria, changes);
+  if (flaws.length > 0) throw new Fault('sheetFlawed', {}, { flaws });
+  const sheet = await lockSheet(tx, id);
+  if (isWritable(round, sheet)) return write(tx, { round, sheet }, changes, userName);
+  if (round.state === 'paused') throw roundStateFault(round);
+  if (isOver(round) && sheet.state === 'draft') return keepLate(tx, round, sheet, changes);
+  throw new Fault('wrongState');
+}
+
+/** The same in a transaction of its own. */
+export const saveSheet = (
+  db: Database,
+  writer: Writer,
+  id: number,
+  changes: readonly FieldChange[],
+): Promise<SavedSheet> => db.transaction((tx) => saveIn(tx, writer, id, changes));

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/method.ts';
 import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useCombinedColumns } from './combined-columns.ts';
 
 /** A score with the place that it gives, marked where the place is shared. */
 function Score({
@@ -45,6 +46,7 @@ export function RankTable({ ranking }: { ranking: Ranking }) {
         { title: label('assignment', 'title'), dataIndex: 'title' },
         { title: t('field.entry.team'), dataIndex: 'team' },
         { title: t('admin.judging.sheets'), dataIndex: 'sheets' },
+        ...useCombinedColumns(ranking),
         ...methods.map((one) => ({
           title: t(`admin.choice.method.${one}`),
           key: one,

@@ -8,7 +8,9 @@ import { RoundPage } from '../RoundPage.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
+import { SheetsOut } from './SheetsOut.tsx';
 import { RankTable } from './RankTable.tsx';
+import { UnrankedAlert } from './UnrankedAlert.tsx';
 
 /** All that is known of one round: progress, scores and flags. */
 function Round({ id }: { id: number }) {
@@ -30,6 +32,7 @@ function Round({ id }: { id: number }) {
       {ranking.method === 'z' && zRefused.length > 0 && (
         <Alert type="warning" title={t('admin.judging.zRefused', { names: zRefused.join('、') })} />
       )}
+      <UnrankedAlert combined={ranking.combined} />
       {kept && (
         <Alert
           type="success"
@@ -53,7 +56,12 @@ export function RankingPage({ query }: PageProps) {
       query={query}
       title={t('office.ranking')}
       page="ranking"
-      tools={(id) => <CheckButton id={id} />}
+      tools={(id) => (
+        <>
+          <CheckButton id={id} />
+          <SheetsOut id={id} />
+        </>
+      )}
     >
       {(id) => <Round key={id} id={id} />}
     </RoundPage>

@@ -5,7 +5,9 @@ import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
 import { TracksSelect } from '../TracksSelect.tsx';
+import { CombineInput } from './CombineInput.tsx';
 import { CriteriaInput } from './CriteriaInput.tsx';
+import { FollowsSelect } from './FollowsSelect.tsx';
 import { RoundDeeds } from './RoundDeeds.tsx';
 import { RoundYear } from './RoundYear.tsx';
 import { TieBreaks } from './TieBreaks.tsx';
@@ -38,6 +40,8 @@ export const roundPlan = resourcePlan({
     { name: 'number', kind: 'number', isNeeded: true, isFixed: true },
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'trackIds', Input: TracksSelect },
+    { name: 'followsId', Input: FollowsSelect },
+    { name: 'combine', Input: CombineInput },
     { name: 'dueAt', kind: 'moment', isNullable: true },
     { name: 'blind', kind: 'choice', choices: BLINDNESS, isNeeded: true },
     { name: 'peers', kind: 'choice', choices: PEERS, isNeeded: true },
@@ -53,6 +57,8 @@ export const roundPlan = resourcePlan({
     number: 1,
     name: blankText(),
     trackIds: [],
+    followsId: null,
+    combine: [],
     blind: 'names',
     peers: 'never',
     seats: 5,

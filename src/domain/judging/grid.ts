@@ -1,0 +1,38 @@
+import type { Criterion } from '#contract/judging/criterion.ts';
+import type { FieldChange } from '#contract/judging/sheet.ts';
+import { valueAt, type SheetContent } from './writing.ts';
+
+/** The fields of a sheet that stand beside each other in a table, in the order of its columns. */
+export const gridFields = (criteria: readonly Pick<Criterion, 'id' | 'kind'>[]): string[] => [
+  ...criteria.flatMap(({ id, kind }) =>
+    kind === 'text' ? [`comment.${id}`] : [`mark.${id}`, `comment.${id}`],
+  ),
+  'confidence',
+  'comment',
+  'note',
+];
+
+const isNumber = (field: string): boolean => field.startsWith('mark.') || field === 'confidence';
+
+/** What somebody typed into a cell. What should be a number and is none stays a text, which the rules of a sheet refuse. */
+export function cellValue(field: string, cell: string): FieldChange['value'] {
+  const text = cell.replaceAll('\r\n', '\n').trim();
+  if (text === '') return null;
+  if (!isNumber(field)) return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}
+
+const plain = (value: FieldChange['value']): FieldChange['value'] =>
+  typeof value === 'string' ? cellValue('comment', value) : value;
+
+/** A cell that says something else than the sheet. */
+export type CellChange = Pick<FieldChange, 'field' | 'base' | 'value'>;
+
+/** What a row of a table changes of a sheet; blanks around a text change nothing. @param cells by field */
+export function rowChanges(before: SheetContent, cells: ReadonlyMap<string, string>): CellChange[] {
+  return [...cells].flatMap(([field, cell]) => {
+    const [base, value] = [valueAt(before, field), cellValue(field, cell)];
+    return plain(base) === value ? [] : [{ field, base, value }];
+  });
+}

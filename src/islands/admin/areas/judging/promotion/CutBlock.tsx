@@ -1,0 +1,88 @@
+import { Alert, Button, Checkbox, Form, Radio } from 'antd';
+import { useState } from 'react';
+import {
+  CUT_WAYS,
+  type CutWay,
+  type PromotionCut,
+  type RoundPromotion,
+} from '#contract/judging/promotion.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { ReasonInput } from '../ReasonInput.tsx';
+import type { WrittenCut } from './order.ts';
+
+interface Props {
+  cut: PromotionCut;
+  tracks: RoundPromotion['tracks'];
+  onDecide(cut: WrittenCut): void;
+}
+
+/** What is chosen for equal entries, and why; it is told once it is whole. */
+function Decision({ cut, onDecide }: Omit<Props, 'tracks'>) {
+  const { t } = useOffice();
+  const { trackId, entries } = cut;
+  const [written, write] = useState<WrittenCut>({ trackId, way: 'more', numbers: [], reason: '' });
+  const change = (part: Partial<WrittenCut>) => write({ ...written, ...part });
+  const { way, numbers, reason } = written;
+  const isWhole = reason.trim().length >= 5 && (way !== 'hand' || numbers.length > 0);
+  const id = `promotion-cut-${trackId ?? 0}`;
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item>
+        <Radio.Group
+          aria-label={t('field.promotion.cuts')}
+          value={way}
+          options={CUT_WAYS.map((one) => ({
+            value: one,
+            label: t(`admin.judging.promotion.cutWay.${one}`),
+          }))}
+          onChange={({ target }) => change({ way: target.value as CutWay })}
+        />
+      </Form.Item>
+      {way === 'hand' && (
+        <Form.Item>
+          <Checkbox.Group
+            value={numbers}
+            options={entries.map(({ number, team }) => ({
+              value: number,
+              label: `${number} ${team}`,
+            }))}
+            onChange={(chosen: string[]) => change({ numbers: chosen })}
+          />
+        </Form.Item>
+      )}
+      <ReasonInput
+        id={id}
+        reason={reason}
+        isNeeded
+        onWrite={(words) => change({ reason: words })}
+      />
+      <Button disabled={!isWhole} onClick={() => onDecide(written)}>
+        {t('admin.judging.award.decide')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Equal entries of which not all can go on, and what becomes of them. */
+export function CutBlock({ cut, tracks, onDecide }: Props) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const { trackId, seats, entries, isDecided } = cut;
+  const track = tracks.find((one) => one.trackId === trackId);
+  const values = { count: entries.length, seats };
+  return (
+    <>
+      <Alert
+        type={isDecided ? 'info' : 'warning'}
+        title={
+          track
+            ? t('admin.judging.promotion.cutOf', { ...values, name: nameOf(track.name) })
+            : t('admin.judging.promotion.cutAll', values)
+        }
+        description={entries.map(({ number, team }) => `${number} ${team}`).join('、')}
+      />
+      <Decision cut={cut} onDecide={onDecide} />
+    </>
+  );
+}

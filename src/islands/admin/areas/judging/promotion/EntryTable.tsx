@@ -1,0 +1,50 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { Contending, RoundPromotion } from '#contract/judging/promotion.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+
+interface Props<Row extends Contending> {
+  entries: readonly Row[];
+  tracks: RoundPromotion['tracks'];
+  /** Columns that stand before the others. */
+  first?: TableColumnsType<Row>;
+}
+
+/** Entries with their place and score. */
+export function EntryTable<Row extends Contending>({ entries, tracks, first = [] }: Props<Row>) {
+  const { t, label } = useOffice();
+  const nameOf = useName();
+  const names = new Map(tracks.map(({ trackId, name }) => [trackId, nameOf(name)]));
+  return (
+    <Table<Row>
+      size="small"
+      rowKey="number"
+      dataSource={[...entries]}
+      scroll={{ x: 'max-content' }}
+      pagination={{ pageSize: 50, hideOnSinglePage: true }}
+      columns={[
+        ...first,
+        {
+          title: t('admin.judging.rank'),
+          key: 'rank',
+          width: 80,
+          render: (_, { rank }) => rank ?? '–',
+        },
+        { title: label('assignment', 'number'), dataIndex: 'number', width: 160 },
+        { title: label('assignment', 'title'), dataIndex: 'title' },
+        { title: t('field.entry.team'), dataIndex: 'team' },
+        {
+          title: t('admin.judging.promotion.track'),
+          key: 'track',
+          render: (_, { trackId }) => names.get(trackId),
+        },
+        {
+          title: t('admin.judging.promotion.score'),
+          key: 'value',
+          width: 100,
+          render: (_, { value }) => value ?? '–',
+        },
+      ]}
+    />
+  );
+}

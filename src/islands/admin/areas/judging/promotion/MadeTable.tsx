@@ -1,0 +1,62 @@
+import { Table } from 'antd';
+import type { RoundPromotion } from '#contract/judging/promotion.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { minuteOf } from '#lib/own-session.ts';
+
+type Made = RoundPromotion['made'][number];
+
+/** Every reason that was given: for the whole, and for each cut. */
+function Reasons({ made: { reason, cuts } }: { made: Made }) {
+  const { t } = useOffice();
+  const ofCuts = cuts.map(
+    (cut) => `${t(`admin.judging.promotion.cutWay.${cut.way}`)} · ${cut.reason}`,
+  );
+  return <>{[reason, ...ofCuts].filter((words) => words !== '').join('; ') || '–'}</>;
+}
+
+/** Every promotion of a round; the newest holds, as long as its ranking stands. */
+export function MadeTable({ made }: { made: readonly Made[] }) {
+  const { t } = useOffice();
+  const stateOf = (one: Made) => {
+    if (one !== made[0]) return 'replaced' as const;
+    return one.isCurrent ? ('current' as const) : ('outdated' as const);
+  };
+  return (
+    <Table<Made>
+      size="small"
+      rowKey="at"
+      dataSource={[...made]}
+      scroll={{ x: 'max-content' }}
+      pagination={{ pageSize: 10, hideOnSinglePage: true }}
+      expandable={{ expandedRowRender: ({ entries }) => entries.join('、') }}
+      columns={[
+        {
+          title: t('admin.judging.promotion.at'),
+          key: 'at',
+          render: (_, { at }) => minuteOf(at),
+        },
+        { title: t('admin.judging.promotion.who'), dataIndex: 'by' },
+        {
+          title: t('field.promotion.way'),
+          key: 'way',
+          render: (_, { way }) => t(`admin.judging.promotion.way.${way}`),
+        },
+        {
+          title: t('admin.judging.promotion.many'),
+          key: 'many',
+          render: (_, { entries }) => entries.length,
+        },
+        {
+          title: t('field.promotion.reason'),
+          key: 'reason',
+          render: (_, one) => <Reasons made={one} />,
+        },
+        {
+          title: t('field.judgingRound.state'),
+          key: 'state',
+          render: (_, one) => t(`admin.judging.promotion.${stateOf(one)}`),
+        },
+      ]}
+    />
+  );
+}

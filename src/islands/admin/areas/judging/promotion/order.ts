@@ -1,0 +1,60 @@
+import type { CutWay, PromotionOrder, PromotionWay } from '#contract/judging/promotion.ts';
+
+/** How equal entries at a cut are dealt with, as far as it is written. */
+export interface WrittenCut {
+  trackId: number | null;
+  way: CutWay;
+  numbers: string[];
+  reason: string;
+}
+
+/** A promotion as far as it is written. */
+export interface WrittenOrder {
+  way: PromotionWay;
+  count: number | null;
+  /** Places by track. */
+  quotas: Readonly<Record<number, number | null>>;
+  least: number | null;
+  cuts: readonly WrittenCut[];
+  also: string[];
+  reason: string;
+}
+
+export const BLANK_ORDER: WrittenOrder = {
+  way: 'count',
+  count: null,
+  quotas: {},
+  least: null,
+  cuts: [],
+  also: [],
+  reason: '',
+};
+
+/** What is sent of it. */
+export const orderOf = (written: WrittenOrder): PromotionOrder => ({
+  ...written,
+  quotas: Object.entries(written.quotas).flatMap(([trackId, count]) =>
+    count === null || count === 0 ? [] : [{ trackId: Number(trackId), count }],
+  ),
+  cuts: written.cuts.map((cut) => ({
+    ...cut,
+    numbers: cut.way === 'hand' ? cut.numbers : [],
+    reason: cut.reason.trim(),
+  })),
+  reason: written.reason.trim(),
+});
+
+/** Whether the rule says how many go on. */
+export function isRuled({ way, count, quotas, least, also }: WrittenOrder): boolean {
+  if (way === 'count') return count !== null;
+  if (way === 'threshold') return least !== null;
+  if (way === 'hand') return also.length > 0;
+  return Object.values(quotas).some((places) => places !== null && places > 0);
+}
+
+const LEAST_WORDS = 5;
+const isSaid = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
+
+/** Whether everything that people decide has its reason. */
+export const isReasoned = ({ also, reason, cuts }: WrittenOrder): boolean =>
+  (also.length === 0 || isSaid(reason)) && cuts.every((cut) => isSaid(cut.reason));

@@ -1,0 +1,14 @@
+import { Alert } from 'antd';
+import type { Ranking } from '#contract/judging/ranking.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+
+/** That earlier rounds count here of which no ranking stands. */
+export function UnrankedAlert({ combined }: Pick<Ranking, 'combined'>) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const missing = combined.filter(({ isRanked }) => !isRanked);
+  if (missing.length === 0) return null;
+  const names = missing.map(({ name }) => nameOf(name)).join('、');
+  return <Alert type="warning" title={t('admin.judging.combine.unranked', { names })} />;
+}

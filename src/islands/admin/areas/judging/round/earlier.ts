@@ -1,0 +1,13 @@
+import { useValues } from '#islands/admin/form/values.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { useJudgingChoices } from '../choices.ts';
+
+/** The rounds of the same session before the one that is filled in. */
+export function useEarlierRounds(): { value: number; label: string }[] {
+  const { year, number } = useValues();
+  const nameOf = useName();
+  const rounds = useJudgingChoices()?.rounds ?? [];
+  return rounds
+    .filter((one) => one.year === year && one.number < Number(number ?? 0))
+    .map(({ id, name }) => ({ value: id, label: nameOf(name) }));
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import type { FieldChange } from '#contract/judging/sheet.ts';
+import { cellValue } from '#domain/judging/grid.ts';
+import { markRule } from '#domain/judging/mark.ts';
+import { pointsOf } from '#domain/judging/mark.ts';
+import { useScoring } from '../scoring.ts';
+
+interface Props {
+  one: Criterion;
+  /** What it is called by those who do not see where it stands. */
+  name: string;
+  value: FieldChange['value'];
+  isClosed: boolean;
+  onWrite(value: FieldChange['value']): void;
+}
+
+/** A mark or words of one criterion. What is no mark is said, and not sent. */
+export function Cell({ one, name, value, isClosed, onWrite }: Props) {
+  const { say } = useScoring();
+  const [typed, type] = useState<string>();
+  const isWords = one.kind === 'text';
+  const shown = typed ?? (value === null ? '' : String(value));
+  const given = cellValue(isWords ? 'comment' : 'mark.', shown);
+  const isWrong = !isWords && given !== null && markRule(one, given) !== undefined;
+  const range = { min: pointsOf(one.min), max: pointsOf(one.max), step: pointsOf(one.step) };
+  function change(text: string): void {
+    type(text);
+    const points = cellValue(isWords ? 'comment' : 'mark.', text);
+    if (isWords || points === null || markRule(one, points) === undefined) onWrite(points);
+  }
+  return (
+    <input
+      type="text"
+      {...(!isWords && { inputMode: 'decimal', className: 'score-cell-mark' })}
+      maxLength={isWords ? 4000 : 12}
+      readOnly={isClosed}
+      aria-label={name}
+      aria-invalid={isWrong}
+      title={isWrong ? say('score.mark', range) : undefined}
+      value={shown}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => isWrong || type(undefined)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { getGrid } from '#contract/judging/grid.ts';
+import { useScoring } from '../scoring.ts';
+import { useRead } from '../use-read.ts';
+import { GridRow } from './GridRow.tsx';
+import { moveByKeys } from './move-by-keys.ts';
+import { Workbook } from './Workbook.tsx';
+
+interface Props {
+  roundId: number;
+  account: number;
+  /** Opens an entry, or the list where it is null. */
+  onOpen(id: number | null): void;
+}
+
+/** All that a judge has in a round, in one table that is filled in by keys (design of judging, requirement 7). */
+export function Grid({ roundId, account, onOpen }: Props) {
+  const { say, sayIn } = useScoring();
+  const [turn, setTurn] = useState(0);
+  const { reply, hasFailed } = useRead(getGrid, { query: { roundId } }, `${roundId} ${turn}`);
+  if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
+  const { round, rows } = reply.data;
+  return (
+    <section className="score-grid">
+      <p>
+        <button type="button" className="button-quiet" onClick={() => onOpen(null)}>
+          {say('score.back')}
+        </button>
+      </p>
+      <h2>{sayIn(round.name)}</h2>
+      <p className="score-hint">{say('score.gridHint')}</p>
+      <Workbook roundId={roundId} onTaken={() => setTurn(turn + 1)} />
+      <div className="score-grid-room" onKeyDown={moveByKeys}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('score.entryColumn')}</th>
+              {round.criteria.map(({ id, name, weight }) => (
+                <th key={id} scope="col">
+                  {sayIn(name)}
+                  <small>
+                    {weight > 0
+                      ? say('score.weight', { weight: weight / 10 })
+                      : say('score.outside')}
+                  </small>
+                </th>
+              ))}
+              <th scope="col">{say('score.total')}</th>
+              <th scope="col">{say('score.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <GridRow
+                key={`${row.id} ${row.sheet?.version ?? 0}`}
+                row={row}
+                round={round}
+                account={account}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GridRow as Row, ScoreGrid } from '#contract/judging/grid.ts';
+import { useScoring } from '../scoring.ts';
+import { SaveLine } from '../sheet/SaveLine.tsx';
+import { liveTotal, valueOf } from '../sheet/sheet-state.ts';
+import { useSheet } from '../sheet/use-sheet.ts';
+import { Cell } from './Cell.tsx';
+
+interface Props {
+  row: Row;
+  round: ScoreGrid['round'];
+  account: number;
+  onOpen(id: number): void;
+}
+
+/** One entry with its marks beside each other; they are kept as on the page of the entry. */
+export function GridRow({ row, round, account, onOpen }: Props) {
+  const { say, sayIn } = useScoring();
+  const { keeper, view } = useSheet(row, account);
+  const state = view.sheet?.state ?? 'draft';
+  const isClosed = state !== 'returned' && (state !== 'draft' || round.state !== 'open');
+  const total = liveTotal(view, round.criteria);
+  const { blindNo } = row;
+  return (
+    <tr data-state={state}>
+      <th scope="row">
+        <a
+          href={`?id=${row.id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onOpen(row.id);
+          }}
+        >
+          <b>{blindNo}</b> {row.title || say('score.entry', { number: blindNo })}
+        </a>
+      </th>
+      {round.criteria.map((one) => {
+        const field = one.kind === 'text' ? `comment.${one.id}` : `mark.${one.id}`;
+        return (
+          <td key={one.id}>
+            <Cell
+              one={one}
+              name={say('score.gridCell', { number: blindNo, name: sayIn(one.name) })}
+              value={valueOf(view, field)}
+              isClosed={isClosed}
+              onWrite={(value) => keeper.write(field, value)}
+            />
+          </td>
+        );
+      })}
+      <td className="score-grid-total">{total === undefined ? '–' : (total / 100).toFixed(2)}</td>
+      <td>
+        {say(`score.${view.sheet === null ? 'untouched' : state}`)}
+        <SaveLine view={view} />
+      </td>
+    </tr>
+  );
+}

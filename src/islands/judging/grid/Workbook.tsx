@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useScoring } from '../scoring.ts';
+import { useWorkbook } from './use-workbook.ts';
+
+interface Props {
+  roundId: number;
+  onTaken(): void;
+}
+
+/** Takes the table along as a file, brings it back, and says what is in the way of it. */
+export function Workbook({ roundId, onTaken }: Props) {
+  const { say } = useScoring();
+  const { isBusy, flawed, take, print, bring } = useWorkbook(roundId, onTaken);
+  const input = useRef<HTMLInputElement>(null);
+  const button = (name: 'score.gridExport' | 'score.gridPrint', work: () => Promise<void>) => (
+    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void work()}>
+      {say(name)}
+    </button>
+  );
+  return (
+    <>
+      <div className="score-deeds">
+        {button('score.gridExport', take)}
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {say(isBusy ? 'score.gridImporting' : 'score.gridImport')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.xls"
+          aria-label={say('score.gridImport')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void bring(file);
+          }}
+        />
+        {button('score.gridPrint', print)}
+      </div>
+      {flawed.length > 0 && (
+        <div className="score-note" data-tone="wrong" role="alert">
+          <p>{say('score.gridFlawed')}</p>
+          <ul>
+            {flawed.map(({ line, column, problem }) => (
+              <li key={`${line} ${column}`}>{say('score.gridFlaw', { line, column, problem })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

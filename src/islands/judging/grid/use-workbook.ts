@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { exportGrid, importGrid, printGrid, type ImportedGrid } from '#contract/judging/grid.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useSession } from '#islands/session/use-session.ts';
+import { saveFile } from '#lib/browser/api/download.ts';
+import { sendFile } from '#lib/browser/api/upload.ts';
+import { useScoring } from '../scoring.ts';
+
+/** The table as a file: out, and back again. @param onTaken when something of it was written */
+export function useWorkbook(roundId: number, onTaken: () => void) {
+  const { current } = useIsland();
+  const { locale, say } = useScoring();
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [flawed, setFlawed] = useState<ImportedGrid['flawed']>([]);
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFlawed([]);
+    try {
+      await work();
+    } catch (error) {
+      current().report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const take = (what: typeof exportGrid | typeof printGrid) =>
+    run(async () => {
+      saveFile(await current().client.download(what, { query: { roundId } }));
+    });
+  const bring = (file: File) =>
+    run(async () => {
+      const token = session.phase === 'known' ? session.token : undefined;
+      const { texts } = current();
+      const { path: address } = importGrid;
+      const reply = await sendFile({ file, token, address, kind: 'file', locale, texts });
+      const { data } = importGrid.output.parse(reply);
+      setFlawed(data.flawed);
+      if (data.flawed.length > 0) return;
+      current().screen.tell(say('score.gridImported', { count: data.saved }));
+      onTaken();
+    });
+  return { isBusy, flawed, take: () => take(exportGrid), print: () => take(printGrid), bring };
+}

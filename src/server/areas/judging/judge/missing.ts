@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { stateMoment } from '#domain/registration/told.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import type { Judge, Round } from '../record.ts';
+import { assignments, sheets } from '../table.ts';
+import { judgingNudged } from '../templates.ts';
+
+/** How many sheets each judge has not handed in; who has none left is not there. */
+export async function countMissing(
+  tx: Database,
+  judgeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ judgeId: assignments.judgeId, count: sql<number>`count(*)::int` })
+    .from(assignments)
+    .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
+    .where(
+      and(
+        inArray(assignments.judgeId, [...judgeIds]),
+        eq(assignments.state, 'active'),
+        sql`coalesce(${sheets.state}, 'draft') IN ('draft', 'returned')`,
+      ),
+    )
+    .groupBy(assignments.judgeId);
+  return new Map(rows.map(({ judgeId, count }) => [judgeId, count]));
+}
+
+/** Asks a judge for so many sheets. */
+export const askFor = (
+  tx: Database,
+  { id, name, dueAt }: Round,
+  { accountId }: Judge,
+  count: number,
+): Promise<unknown> =>
+  notify(tx, {
+    template: judgingNudged,
+    to: accountId === null ? [] : [accountId],
+    values: { round: name, until: stateMoment(dueAt), count: String(count) },
+    link: '/enterScore/',
+    about: `judgingRound ${id}`,
+  });

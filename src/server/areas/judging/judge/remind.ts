@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { passedSteps } from '#domain/judging/reminder.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { defineJob } from '#server/platform/job/definition.ts';
+import type { Judge, Round } from '../record.ts';
+import { judges, reminders, rounds } from '../table.ts';
+import { askFor, countMissing } from './missing.ts';
+
+/** What must be long enough for the largest round. Seconds. */
+const TIMEOUT = 300;
+
+/** Notes that judges were told of a step, or need not be. @returns those for whom nobody had */
+async function noteStep(
+  tx: Database,
+  dueAt: Date,
+  days: number,
+  judgeIds: readonly number[],
+): Promise<Set<number>> {
+  if (judgeIds.length === 0) return new Set();
+  const noted = await tx
+    .insert(reminders)
+    .values(judgeIds.map((judgeId) => ({ judgeId, dueAt, days })))
+    .onConflictDoNothing()
+    .returning();
+  return new Set(noted.map(({ judgeId }) => judgeId));
+}
+
+const listJudges = (tx: Database, { id }: Round): Promise<Judge[]> =>
+  tx.select().from(judges).where(eq(judges.roundId, id)).orderBy(asc(judges.id));
+
+/** Whoever is told now that judging has begun is not told at once that it ends. */
+export async function skipPassed(tx: Database, round: Round): Promise<void> {
+  if (round.dueAt === null) return;
+  const ids = (await listJudges(tx, round)).map(({ id }) => id);
+  for (const days of passedSteps(round.dueAt, new Date())) {
+    await noteStep(tx, round.dueAt, days, ids);
+  }
+}
+
+/** Tells those of a round who have sheets open, once for each step. @returns how many */
+const remindRound = (db: Database, round: Round & { dueAt: Date }, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [nearest] = passedSteps(round.dueAt, now);
+    if (nearest === undefined) return 0;
+    const all = await listJudges(tx, round);
+    const missing = await countMissing(
+      tx,
+      all.map(({ id }) => id),
+    );
+    const noted = await noteStep(tx, round.dueAt, nearest, [...missing.keys()]);
+    const told = all.filter(({ id }) => noted.has(id));
+    for (const judge of told) await askFor(tx, round, judge, missing.get(judge.id)!);
+    return told.length;
+  });
+
+/** Tells judges seven days, three days and one day before their round ends of what they have not handed in. @returns how many */
+export async function remindJudges(db: Database, now: Date): Promise<number> {
+  const open = await db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.state, 'open'), gt(rounds.dueAt, sql`${now.toISOString()}::timestamptz`)));
+  let told = 0;
+  for (const round of open) {
+    const { dueAt } = round;
+    if (dueAt !== null) told += await remindRound(db, { ...round, dueAt }, now);
+  }
+  return told;
+}
+
+/** The same by the clock, once an hour. A run that was broken off begins anew: what was noted is not told again. */
+export const remindingJob = defineJob({
+  name: 'judging.remind',
+  args: z.object({}),
+  timeout: TIMEOUT,
+  isRepeatable: true,
+  usual: { cron: '0 23 * * * ?', group: 'judging' },
+  async run({ db, say }) {
+    say(String(await remindJudges(db, new Date())));
+  },
+});

@@ -1,0 +1,75 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { PromotionOrder } from '#contract/judging/promotion.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRound, roundStateFault } from '../record.ts';
+import { assignments, judgedEntries } from '../table.ts';
+import { demandContest, listNext } from './read.ts';
+import { promotedOf, selectPromoted } from './select.ts';
+import { promotions } from './table.ts';
+
+const LEAST_WORDS = 5;
+const isSaid = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
+
+/** What people decide, and no rule, takes a reason of theirs. @throws Fault noteNeeded */
+function demandReasons({ also, reason, cuts }: PromotionOrder): void {
+  if (also.length > 0 && !isSaid(reason)) throw new Fault('noteNeeded');
+  if (cuts.some((cut) => !isSaid(cut.reason))) throw new Fault('noteNeeded');
+}
+
+/** The next round, locked; one that was opened keeps its entries. @throws Fault roundState */
+async function lockNext(tx: Database, roundId: number): Promise<number[]> {
+  const ids = (await listNext(tx, roundId)).map(({ id }) => id);
+  for (const id of ids) {
+    const next = await demandRound(tx, id, 'update');
+    if (next.state !== 'draft') throw roundStateFault(next);
+  }
+  return ids;
+}
+
+/** Takes out of a draft what does not go on any more; nobody has written anything there yet. */
+async function letGo(tx: Database, nextId: number, entryIds: readonly number[]): Promise<void> {
+  for (const table of [assignments, judgedEntries]) {
+    const isGone = notInArray(table.entryId, [...entryIds]);
+    await tx.delete(table).where(and(eq(table.roundId, nextId), isGone));
+  }
+}
+
+/** What the chair has decided, of the ranking that was looked at. */
+type Order = PromotionOrder & { rankingId: number };
+
+/**
+ * Sends entries on to the next round, with everything that was decided by people; the last promotion of a round holds.
+ * @throws Fault notFound, notRanked, ownConflict, rankOutdated, roundState of a next round that was opened,
+ *   promotionIncomplete (where nobody would go on, too), entryUnknown, cutUndecided, noteNeeded
+ */
+export const promoteEntries = (
+  db: Database,
+  actor: Actor,
+  roundId: number,
+  { rankingId, ...order }: Order,
+) =>
+  db.transaction(async (tx) => {
+    const round = await demandRound(tx, roundId, 'update');
+    const { ranking, known } = await demandContest(tx, actor.userId, round);
+    if (ranking.id !== rankingId) throw new Fault('rankOutdated');
+    const nextIds = await lockNext(tx, roundId);
+    const selection = selectPromoted(round, known, order);
+    if (selection.cuts.some(({ crossed }) => crossed === undefined))
+      throw new Fault('cutUndecided');
+    demandReasons(order);
+    const entryIds = promotedOf(selection);
+    if (entryIds.length === 0) throw new Fault('promotionIncomplete');
+    const { way, reason } = order;
+    const row = { roundId, rankingId, by: actor.userName, way, reason };
+    await tx.insert(promotions).values({ ...row, rule: order, entryIds });
+    for (const nextId of nextIds) await letGo(tx, nextId, entryIds);
+    await recordDeed(tx, actor, {
+      action: 'judging:promotion:decide',
+      target: `judgingRound ${roundId}`,
+      after: { way, promoted: entryIds.length, reason },
+    });
+    return { promoted: entryIds.length };
+  });

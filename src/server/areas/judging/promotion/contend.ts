@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Contending } from '#contract/judging/promotion.ts';
+import type { Contender } from '#domain/judging/sequence/promote.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teams } from '#server/areas/registration/record/team/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { RankingRow } from '../standing.ts';
+import type { Round } from '../record.ts';
+import { judgedEntries } from '../table.ts';
+
+/** An entry that may go on, as the rule and as people know it. */
+export interface Known extends Contender {
+  number: string;
+  title: string;
+  team: string;
+}
+
+const listJudged = (db: Database, roundId: number) =>
+  db
+    .select({
+      entry: entries.id,
+      number: entries.number,
+      title: entries.title,
+      team: teams.name,
+      track: topics.trackId,
+    })
+    .from(judgedEntries)
+    .innerJoin(entries, eq(entries.id, judgedEntries.entryId))
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .where(eq(judgedEntries.roundId, roundId))
+    .orderBy(asc(entries.id));
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** All entries of a round, the best first and those without a rank last. */
+export async function listContenders(
+  db: Database,
+  { id }: Round,
+  ranking: RankingRow,
+): Promise<Known[]> {
+  const places = new Map(ranking.rows.map((row) => [row.entryId, row]));
+  const known = (await listJudged(db, id)).map((one) => {
+    const { rank = null, value = null } = places.get(one.entry) ?? {};
+    return { ...one, number: one.number ?? '', rank, value };
+  });
+  return known.toSorted((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST));
+}
+
+/** An entry as the chair reads it, with its score in points. */
+export const contendingOf = (
+  { number, title, team, track, rank, value }: Known,
+  { decimals }: Round,
+): Contending => ({
+  number,
+  title,
+  team,
+  trackId: track,
+  rank,
+  value: value === null ? null : value / 10 ** decimals,
+});

@@ -1,0 +1,67 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { PromotionOrder } from '#contract/judging/promotion.ts';
+import { crossing } from '#domain/judging/sequence/cut.ts';
+import { promote, type Cut, type PromotionRule } from '#domain/judging/sequence/promote.ts';
+import type { Round } from '../record.ts';
+import type { Known } from './contend.ts';
+
+/** Who goes on by what, and every cut across equal entries; undefined `crossed`: nobody has decided. */
+export interface Selection {
+  byRule: readonly number[];
+  cuts: readonly (Cut & { crossed: readonly number[] | undefined })[];
+  byHand: readonly number[];
+}
+
+/** The least score in units of the last decimal; what lies between two of them asks for the higher. */
+const unitsOf = (points: number, decimals: number): number =>
+  Math.ceil(Number((points * 10 ** decimals).toFixed(6)));
+
+/** @throws Fault promotionIncomplete where the way says nothing of how many */
+function ruleOf({ way, count, quotas, least }: PromotionOrder, { decimals }: Round): PromotionRule {
+  if (way === 'hand') return { way };
+  if (way === 'count' && count !== null) return { way, count };
+  if (way === 'threshold' && least !== null) return { way, least: unitsOf(least, decimals) };
+  const isEach = new Set(quotas.map(({ trackId }) => trackId)).size === quotas.length;
+  if (way === 'quota' && quotas.length > 0 && isEach)
+    return { way, quotas: quotas.map((one) => ({ track: one.trackId, count: one.count })) };
+  throw new Fault('promotionIncomplete');
+}
+
+/** @throws Fault entryUnknown, naming what is no number of an entry of the round */
+function idsOf(numbers: readonly string[], known: readonly Known[]): number[] {
+  const ids = new Map(known.map(({ number, entry }) => [number, entry]));
+  const strange = numbers.filter((number) => !ids.has(number.trim()));
+  if (strange.length > 0) throw new Fault('entryUnknown', { names: strange.join('、') });
+  return [...new Set(numbers.map((number) => ids.get(number.trim())!))];
+}
+
+/**
+ * Who goes on from a round by an order of the chair.
+ * @throws Fault promotionIncomplete for a rule without a number, or others named than those who are equal; entryUnknown
+ */
+export function selectPromoted(
+  round: Round,
+  known: readonly Known[],
+  order: PromotionOrder,
+): Selection {
+  const { entries, cuts } = promote(known, ruleOf(order, round));
+  return {
+    byRule: entries,
+    cuts: cuts.map((cut) => ({ ...cut, crossed: crossedOf(round, known, order, cut) })),
+    byHand: idsOf(order.also, known).filter((entry) => !entries.includes(entry)),
+  };
+}
+
+function crossedOf(round: Round, known: readonly Known[], order: PromotionOrder, cut: Cut) {
+  const decision = order.cuts.find(({ trackId }) => trackId === cut.track);
+  if (!decision) return undefined;
+  const named = idsOf(decision.numbers, known);
+  const crossed = crossing(cut, decision.way, { seed: round.seed, named });
+  if (!crossed) throw new Fault('promotionIncomplete');
+  return crossed;
+}
+
+/** All who go on, each once. */
+export const promotedOf = ({ byRule, cuts, byHand }: Selection): number[] => [
+  ...new Set([...byRule, ...cuts.flatMap(({ crossed }) => crossed ?? []), ...byHand]),
+];

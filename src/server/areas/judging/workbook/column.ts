@@ -1,0 +1,55 @@
+import { translator } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import { gridFields } from '#domain/judging/grid.ts';
+import type { Round } from '../record.ts';
+
+/** Which criterion a field is of, with its place among them from 1. */
+function criterionOf(criteria: readonly Criterion[], field: string) {
+  const id = Number(field.split('.')[1]);
+  const at = criteria.findIndex((one) => one.id === id);
+  return { one: criteria[at]!, place: at + 1 };
+}
+
+/** The title of a column, by the place of its criterion so that no two are alike. */
+export function titleOf(
+  { criteria }: Pick<Round, 'criteria'>,
+  field: string,
+  locale: Locale,
+): string {
+  const t = translator(locale);
+  if (field === 'confidence') return t('score.confidence');
+  if (field === 'note') return t('score.note');
+  if (field === 'comment') return t('score.publicComment');
+  const { one, place } = criterionOf(criteria, field);
+  const name = `${place} ${one.name[locale] || one.name.zh}`;
+  return field.startsWith('mark.') ? name : `${name} ${t('score.comment')}`;
+}
+
+/** The titles of all fields of a sheet, as people read them. */
+export const titlesOf = (
+  { criteria }: Pick<Round, 'criteria'>,
+  locale: Locale,
+  without: readonly string[] = [],
+): string[] =>
+  gridFields(criteria)
+    .filter((field) => !without.includes(field))
+    .map((field) => titleOf({ criteria }, field, locale));
+
+const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
+
+/** Where each field stands among the titles of a sheet; they are taken in either language. */
+export function placesIn(
+  round: Pick<Round, 'criteria'>,
+  head: readonly string[],
+): Map<string, number> {
+  const titles = head.map(plainTitle);
+  const places = new Map<string, number>();
+  for (const field of gridFields(round.criteria)) {
+    const own = LOCALES.map((locale) => plainTitle(titleOf(round, field, locale)));
+    const at = titles.findIndex((title) => own.includes(title));
+    if (at >= 0) places.set(field, at);
+  }
+  return places;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { translator } from '#content/i18n/translate.ts';
+import type { Rule } from '#contract/call/flaw.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import type { ImportedGrid } from '#contract/judging/grid.ts';
+import type { FieldChange } from '#contract/judging/sheet.ts';
+import { rowChanges } from '#domain/judging/grid.ts';
+import { changeFlaws, EMPTY_SHEET } from '#domain/judging/writing.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readRows, type SheetRow as Line } from '#server/platform/sheet/read.ts';
+import { demandOwn, type Round } from '../record.ts';
+import { contentOf } from '../sheet/present.ts';
+import { isWritable, saveIn, type Writer } from '../sheet/save.ts';
+import { readRowCode } from './code.ts';
+import { placesIn, titleOf } from './column.ts';
+import { readOwn, type OwnRow } from './own.ts';
+import type { Taker } from './own-sheet.ts';
+
+type Flawed = ImportedGrid['flawed'][number];
+
+/** Whose file is taken in. */
+export type Importer = Taker & Writer;
+
+const plain = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
+
+/** Where the codes of rows stand. @throws Fault sheetColumns */
+function codePlace(head: Line | undefined): number {
+  const own = LOCALES.map((locale) => plain(translator(locale)('score.rowCode')));
+  const at = (head?.cells ?? []).findIndex((title) => own.includes(plain(title)));
+  if (at < 0) throw new Fault('sheetColumns', { field: 'score.rowCode' });
+  return at;
+}
+
+const textOf = ({ name, values }: Rule, locale: Locale): string =>
+  translator(locale)(`rule.${name as 'mark' | 'criterion' | 'confidence' | 'text'}`, values);
+
+/** What a row of the file comes to: changes of a sheet, or what is in the way. */
+interface Judged {
+  id: number;
+  changes: FieldChange[];
+  flawed: Flawed[];
+}
+
+/** What of a row concerns all of it: nobody's, of another round, twice, changed since, or not to be written in. */
+type RowFlaw = 'forged' | 'repeated' | 'stale' | 'closed';
+
+const rowFlaw = (line: number, name: RowFlaw, locale: Locale): Judged => ({
+  id: 0,
+  changes: [],
+  flawed: [{ line, column: '', problem: translator(locale)(`score.import.${name}`) }],
+});
+
+function judgeChanges(
+  round: Round,
+  { line }: Line,
+  changes: readonly FieldChange[],
+  locale: Locale,
+): Flawed[] {
+  return changes.flatMap((change) =>
+    changeFlaws(round.criteria, [change]).map(({ rules }) => ({
+      line,
+      column: titleOf(round, change.field, locale),
+      problem: textOf(rules[0]!, locale),
+    })),
+  );
+}
+
+/** The rows of a file against the sheets as they are. */
+function judgeRows(
+  { round, rows }: { round: Round; rows: readonly OwnRow[] },
+  [head, ...body]: readonly Line[],
+  importer: Importer,
+): Judged[] {
+  const { secret, accountId, locale } = importer;
+  const codeAt = codePlace(head);
+  const places = placesIn(round, head!.cells);
+  const seen = new Set<number>();
+  return body.map((line) => {
+    const mark = readRowCode(secret, accountId, line.cells[codeAt] ?? '');
+    const row = rows.find(({ id }) => id === mark?.id);
+    if (!mark || !row) return rowFlaw(line.line, 'forged', locale);
+    if (seen.has(row.id)) return rowFlaw(line.line, 'repeated', locale);
+    seen.add(row.id);
+    const cells = new Map([...places].map(([field, at]) => [field, line.cells[at] ?? '']));
+    const found = rowChanges(row.sheet ? contentOf(row.sheet) : EMPTY_SHEET, cells);
+    const changes = found.map((change) => ({ ...change, uuid: randomUUID() }));
+    if (changes.length === 0) return { id: row.id, changes, flawed: [] };
+    const isClosed = row.sheet ? !isWritable(round, row.sheet) : round.state !== 'open';
+    if (isClosed) return rowFlaw(line.line, 'closed', locale);
+    if (mark.version !== (row.sheet?.version ?? 0)) return rowFlaw(line.line, 'stale', locale);
+    return { id: row.id, changes, flawed: judgeChanges(round, line, changes, locale) };
+  });
+}
+
+/** The round of a file: that of its first row that is this judge's. @throws Fault sheetRows where none is */
+async function roundOf(db: Database, lines: readonly Line[], importer: Importer): Promise<number> {
+  const at = codePlace(lines[0]);
+  for (const { cells } of lines.slice(1)) {
+    const mark = readRowCode(importer.secret, importer.accountId, cells[at] ?? '');
+    if (mark) return (await demandOwn(db, importer.accountId, mark.id, 'share')).round.id;
+  }
+  throw new Fault('sheetRows');
+}
+
+/**
+ * Takes in what a judge has filled in elsewhere, through the rules of every save, all of it or nothing (bad input 28).
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound
+ */
+export async function importOwn(
+  db: Database,
+  importer: Importer,
+  bytes: Uint8Array,
+): Promise<ImportedGrid> {
+  const lines = await readRows(bytes);
+  return db.transaction(async (tx) => {
+    const roundId = await roundOf(tx, lines, importer);
+    const judged = judgeRows(await readOwn(tx, importer.accountId, roundId), lines, importer);
+    const flawed = judged.flatMap((one) => one.flawed);
+    if (flawed.length > 0) return { saved: 0, flawed };
+    const changed = judged.filter(({ changes }) => changes.length > 0);
+    for (const { id, changes } of changed) {
+      const { clashes } = await saveIn(tx, importer, id, changes);
+      // Somebody wrote there between the look and the save: the judge looks again, and nothing of the file stays.
+      if (clashes.length > 0) throw new Fault('conflict');
+    }
+    return { saved: changed.length, flawed: [] };
+  });
+}

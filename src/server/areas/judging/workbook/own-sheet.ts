@@ -1,0 +1,55 @@
+import { translator } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { gridFields } from '#domain/judging/grid.ts';
+import { EMPTY_SHEET, valueAt } from '#domain/judging/writing.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import { contentOf } from '../sheet/present.ts';
+import { shownTotal } from '../total.ts';
+import { rowCode } from './code.ts';
+import { titlesOf } from './column.ts';
+import type { OwnRow, readOwn } from './own.ts';
+
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+/** Who has a sheet written out, and in which language. */
+export interface Taker {
+  secret: Buffer;
+  accountId: number;
+  locale: Locale;
+}
+
+function lineOf({ round }: Own, { id, blindNo, title, sheet }: OwnRow, taker: Taker) {
+  const t = translator(taker.locale);
+  const content = sheet ? contentOf(sheet) : EMPTY_SHEET;
+  const mark = { id, version: sheet?.version ?? 0 };
+  return [
+    rowCode(taker.secret, taker.accountId, mark),
+    blindNo,
+    title,
+    t(sheet ? `label.sheet_state.${sheet.state}` : 'score.untouched'),
+    shownTotal(round, sheet),
+    ...gridFields(round.criteria).map((field) => valueAt(content, field)),
+  ];
+}
+
+/** The titles before those of the fields. The first one names the column by which rows are known again. */
+const fixedTitles = (locale: Locale): string[] => {
+  const t = translator(locale);
+  return [
+    t('score.rowCode'),
+    t('field.assignment.blindNo'),
+    t('field.assignment.title'),
+    t('field.assignment.sheet'),
+    t('score.total'),
+  ];
+};
+
+/** All that a judge has in a round, to be filled in elsewhere. */
+export function writeOwn(own: Own, taker: Taker): Promise<Buffer> {
+  const { locale } = taker;
+  return writeSheet({
+    title: own.round.name[locale] || own.round.name.zh,
+    head: [...fixedTitles(locale), ...titlesOf(own.round, locale)],
+    rows: own.rows.map((row) => lineOf(own, row, taker)),
+  });
+}

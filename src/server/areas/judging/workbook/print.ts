@@ -1,0 +1,93 @@
+import { translator } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import { valueAt, type SheetContent } from '#domain/judging/writing.ts';
+import { stateMoment } from '#domain/registration/told.ts';
+import { writePdf } from '#server/platform/pdf/document.ts';
+import type { Round, SheetRow } from '../record.ts';
+import { contentOf } from '../sheet/present.ts';
+import { shownTotal } from '../total.ts';
+import { flowPages, type Paragraph } from './flow.ts';
+
+/** A sheet with what stands above it. */
+export interface PrintedSheet {
+  /** What the entry is called there. */
+  heading: string;
+  /** Whose sheet it is, and what else is to be known of it. */
+  facts: readonly string[];
+  sheet: SheetRow;
+}
+
+/** Who reads it, in which language; `checkAt` is where anybody can have a digest checked. */
+export interface Print {
+  round: Round;
+  locale: Locale;
+  origin: string;
+}
+
+/** A criterion with its mark, and the words that go with it. */
+function criterionLines(one: Criterion, content: SheetContent, locale: Locale): Paragraph[] {
+  const t = translator(locale);
+  const name = one.name[locale] || one.name.zh;
+  const mark = valueAt(content, `mark.${one.id}`);
+  const weight =
+    one.weight > 0 ? t('score.weight', { weight: one.weight / 10 }) : t('score.outside');
+  const words = valueAt(content, `comment.${one.id}`);
+  const head = one.kind === 'text' ? name : `${name}   ${mark ?? '–'}   (${weight})`;
+  return [
+    { text: head, size: 4, gap: 4 },
+    ...(words === null ? [] : [{ text: String(words), size: 3.6, isQuiet: true }]),
+  ];
+}
+
+/** Where a digest is checked: the call of anybody that says whether it stands in what was released. */
+const checkAddress = (origin: string, digest: string): string =>
+  `${origin}/api/judging/check/${digest}`;
+
+function ending({ sheet }: PrintedSheet, { locale, origin }: Print): Paragraph[] {
+  const t = translator(locale);
+  const digest = sheet.head?.toString('hex');
+  const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${stateMoment(sheet.submittedAt)}`;
+  return [
+    { text: handedIn, size: 3.6, isQuiet: true, gap: 6 },
+    ...(digest === undefined
+      ? []
+      : [
+          { text: `${t('score.digest')} ${digest}`, size: 3, isQuiet: true, gap: 2 },
+          { text: checkAddress(origin, digest), size: 2.6, isQuiet: true },
+        ]),
+  ];
+}
+
+function paragraphsOf(one: PrintedSheet, print: Print): Paragraph[] {
+  const { round, locale } = print;
+  const t = translator(locale);
+  const content = contentOf(one.sheet);
+  const total = shownTotal(round, one.sheet);
+  const overall = content.comment.trim();
+  return [
+    { text: `${round.year}  ${round.name[locale] || round.name.zh}`, size: 3.6, isQuiet: true },
+    { text: one.heading, size: 7, gap: 3 },
+    ...one.facts.map((text) => ({ text, size: 3.6, isQuiet: true, gap: 1 })),
+    { text: `${t('score.total')}   ${total?.toFixed(2) ?? '–'}`, size: 5.5, gap: 5 },
+    ...round.criteria.flatMap((criterion) => criterionLines(criterion, content, locale)),
+    ...(overall === ''
+      ? []
+      : [
+          { text: t('score.publicComment'), size: 4, gap: 5 },
+          { text: overall, size: 3.6, isQuiet: true },
+        ]),
+    ...ending(one, print),
+  ];
+}
+
+/** Sheets as a document, each on pages of its own. What a judge noted for themselves stands in none. */
+export function printSheets(all: readonly PrintedSheet[], print: Print): Promise<Buffer> {
+  const { round, locale } = print;
+  const name = round.name[locale] || round.name.zh;
+  const head = { title: name, author: name, language: locale } as const;
+  return writePdf(
+    head,
+    all.flatMap((one) => flowPages(paragraphsOf(one, print))),
+  );
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { translator } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/call/fault.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import * as contract from '#contract/judging/grid.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
+import {
+  actorOf,
+  callerOf,
+  localeOf,
+  uploadOf,
+  type HttpContext,
+} from '#server/platform/http/context.ts';
+import { writeFor } from '#server/platform/sheet/at-once.ts';
+import { XLSX } from '#server/platform/sheet/write.ts';
+import { demandRound, type Round } from '../record.ts';
+import { importOwn } from './import.ts';
+import { writeOwn } from './own-sheet.ts';
+import { readGrid, readOwn } from './own.ts';
+import { printSheets, type PrintedSheet } from './print.ts';
+import { listSheets, writeRound, type RoundSheet } from './round-sheet.ts';
+
+const PDF = 'application/pdf';
+
+const file = (bytes: Buffer, { name }: Round, locale: Locale, type: typeof PDF | typeof XLSX) =>
+  attachment(
+    new Uint8Array(bytes),
+    `${name[locale] || name.zh}.${type === PDF ? 'pdf' : 'xlsx'}`,
+    type,
+  );
+
+/** What stands above a sheet that the office reads. */
+const printedOf =
+  (locale: Locale) =>
+  (one: RoundSheet): PrintedSheet[] => {
+    const t = translator(locale);
+    if (!one.sheet) return [];
+    const facts = [
+      `${one.number ?? ''}   ${one.team}`,
+      `${t('field.assignment.judge')}   ${one.judge}`,
+    ];
+    return [{ heading: `${one.blindNo}   ${one.title}`, facts, sheet: one.sheet }];
+  };
+
+/** What judges take with them and bring back. */
+export function ownWorkbookRoutes({ mount, db, secret, origin }: Api): void {
+  const takerOf = (context: HttpContext) => {
+    const { userId: accountId, userName } = callerOf(context);
+    return { secret, accountId, userName, locale: localeOf(context) };
+  };
+  mount(contract.getGrid, async ({ query }, context) => ({
+    data: await readGrid(db, callerOf(context).userId, query.roundId),
+  }));
+  mount(contract.exportGrid, async ({ query }, context) => {
+    const taker = takerOf(context);
+    const own = await readOwn(db, taker.accountId, query.roundId);
+    const bytes = await writeFor(taker.accountId, () => writeOwn(own, taker));
+    return file(bytes, own.round, taker.locale, XLSX);
+  });
+  mount(contract.importGrid, async (_, context) => ({
+    data: await importOwn(db, takerOf(context), await readFile(uploadOf(context).path)),
+  }));
+  mount(contract.printGrid, async ({ query }, context) => {
+    const { accountId, locale } = takerOf(context);
+    const { round, rows } = await readOwn(db, accountId, query.roundId);
+    const printed = rows.flatMap(({ blindNo, title, sheet }) =>
+      sheet ? [{ heading: `${blindNo}   ${title}`, facts: [], sheet }] : [],
+    );
+    if (printed.length === 0) throw new Fault('nothingToPrint');
+    const print = { round, locale, origin };
+    const bytes = await writeFor(accountId, () => printSheets(printed, print));
+    return file(bytes, round, locale, PDF);
+  });
+}
+
+/** What the chair takes of a round; that it was taken is remembered (threat 60). */
+export function roundWorkbookRoutes({ mount, db, origin }: Api): void {
+  const remember = (context: HttpContext, id: number, sheets: number) =>
+    recordDeed(db, actorOf(context), {
+      action: 'judging:assignment:export',
+      target: `judgingRound ${id}`,
+      after: { sheets },
+    });
+  mount(contract.exportRoundSheets, async ({ params }, context) => {
+    const { userId } = callerOf(context);
+    const locale = localeOf(context);
+    const round = await demandRound(db, params.id);
+    const bytes = await writeFor(userId, async () => {
+      const all = await listSheets(db, userId, round);
+      await remember(context, round.id, all.length);
+      return writeRound(round, all, locale);
+    });
+    return file(bytes, round, locale, XLSX);
+  });
+  mount(contract.printRoundSheets, async ({ params, query }, context) => {
+    const { userId } = callerOf(context);
+    const locale = localeOf(context);
+    const round = await demandRound(db, params.id);
+    const bytes = await writeFor(userId, async () => {
+      const printed = (await listSheets(db, userId, round, query)).flatMap(printedOf(locale));
+      if (printed.length === 0) throw new Fault('nothingToPrint');
+      await remember(context, round.id, printed.length);
+      return printSheets(printed, { round, locale, origin });
+    });
+    return file(bytes, round, locale, PDF);
+  });
+}

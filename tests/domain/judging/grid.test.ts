@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { cellValue, gridFields, rowChanges } from '#domain/judging/grid.ts';
+import { EMPTY_SHEET } from '#domain/judging/writing.ts';
+
+it('has a mark and words for each criterion, and words alone for one in words', () => {
+  expect(
+    gridFields([
+      { id: 3, kind: 'score' },
+      { id: 7, kind: 'text' },
+    ]),
+  ).toEqual(['mark.3', 'comment.3', 'comment.7', 'confidence', 'comment', 'note']);
+});
+
+it.each([
+  ['mark.1', ' 85.5 ', 85.5],
+  ['mark.1', '', null],
+  ['mark.1', '八十', '八十'],
+  ['mark.1', 'Infinity', 'Infinity'],
+  ['confidence', '4', 4],
+  ['comment', ' 好\r\n的 ', '好\n的'],
+])('reads %s from "%s"', (field, cell, value) => {
+  expect(cellValue(field, cell)).toBe(value);
+});
+
+it('changes what says something else alone, and blanks around a text are nothing else', () => {
+  const before = { ...EMPTY_SHEET, marks: { 1: 8000 }, comments: { 1: '好 ' }, comment: '旧' };
+  const cells = new Map([
+    ['mark.1', '80.0'],
+    ['comment.1', '好'],
+    ['mark.2', '70'],
+    ['comment', ''],
+  ]);
+  expect(rowChanges(before, cells)).toEqual([
+    { field: 'mark.2', base: null, value: 70 },
+    { field: 'comment', base: '旧', value: null },
+  ]);
+});

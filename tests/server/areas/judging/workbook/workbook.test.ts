@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedGrid, ScoreGrid } from '#contract/judging/grid.ts';
+import { conflicts, scoreEvents } from '#server/areas/judging/table.ts';
+import { flowPages, wrap } from '#server/areas/judging/workbook/flow.ts';
+import { readRows } from '#server/platform/sheet/read.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
+import { sendFile } from '#tests/kit/office/office.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const { ask, addRound, addJudge, plan, move, save, queue, score } = judgingOf(test);
+
+/** A round that is open, with a judge who has all of its entries. */
+async function openRound(many: number, change: object = {}) {
+  const topic = await addJudgedTopic(test().db, many);
+  const chair = await addChair(test());
+  const round = await addRound(chair, topic.year, { seats: 1, ...change });
+  const judge = await addJudge(chair, round.id);
+  await plan(chair, round.id);
+  await move(chair, round.id, 'open');
+  return { topic, chair, round, judge, path: `/judging/round/${round.id}/sheet` };
+}
+
+const gridOf = async (judge: LoggedIn, roundId: number) =>
+  (await ask<ScoreGrid>(judge, 'GET', `/api/judging/grid?roundId=${roundId}`)).data;
+
+async function bytesOf(who: LoggedIn, address: string): Promise<Buffer> {
+  const response = await test().optional.request(address, { headers: who.headers });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The rows of a sheet, all as texts. */
+const rowsOf = async (bytes: Buffer) => (await readRows(bytes)).map(({ cells }) => [...cells]);
+
+const taken = async (judge: LoggedIn, roundId: number) =>
+  rowsOf(await bytesOf(judge, `/api/judging/grid/export?roundId=${roundId}`));
+
+async function bring(judge: LoggedIn, [head, ...rows]: readonly string[][]) {
+  const bytes = await writeSheet({ title: 'a', head: head!, rows });
+  const address = '/api/judging/grid/import';
+  const response = await sendFile(test, judge, address, bytes);
+  return (await response.json()) as { code: number; msg: string; data: ImportedGrid };
+}
+
+/** A row with other cells, by their places. */
+const filled = (row: readonly string[], cells: Readonly<Record<number, string>>): string[] =>
+  row.map((cell, at) => cells[at] ?? cell);
+
+// Code, number, title, state and total stand before mark and words of the three criteria.
+const [MARK_1, WORDS_1, MARK_2, MARK_3] = [5, 6, 7, 9];
+
+describe('the sheet of a judge', () => {
+  it('goes out with all of a round, and comes back through the rules of every save', async () => {
+    const { judge, round } = await openRound(2);
+    const [head, first, second] = await taken(judge, round.id);
+    expect(head!.slice(0, 7)).toEqual([
+      '行标识（请勿改动）',
+      '评审号',
+      '作品',
+      '评分表',
+      '总分',
+      expect.stringMatching(/^1 /),
+      expect.stringMatching(/^1 .* 评语$/),
+    ]);
+    const marks = { [MARK_1]: '90', [MARK_2]: '80', [MARK_3]: '70' };
+    const answer = await bring(judge, [
+      head!,
+      filled(first!, { ...marks, [WORDS_1]: '=思路清楚' }),
+      second!,
+    ]);
+    expect(answer).toMatchObject({ code: 200, data: { saved: 1, flawed: [] } });
+    const { rows } = await gridOf(judge, round.id);
+    expect(rows.map(({ sheet }) => sheet && [sheet.marks, sheet.comments, sheet.state])).toEqual([
+      [{ 1: 90, 2: 80, 3: 70 }, { 1: '=思路清楚' }, 'draft'],
+      null,
+    ]);
+  });
+
+  it('is taken in whole or not at all, and names what is wrong by row and column', async () => {
+    const { judge, round } = await openRound(2);
+    const [head, first, second] = await taken(judge, round.id);
+    const before = await test().db.$count(scoreEvents);
+    const answer = await bring(judge, [
+      head!,
+      filled(first!, { [MARK_1]: '90' }),
+      filled(second!, { [MARK_1]: '101', [MARK_2]: '八十' }),
+    ]);
+    expect(answer.data).toEqual({
+      saved: 0,
+      flawed: [
+        { line: 3, column: head![MARK_1], problem: '请填 0–100 之间的分数，间隔 0.01' },
+        { line: 3, column: head![MARK_2], problem: '请填 0–100 之间的分数，间隔 0.01' },
+      ],
+    });
+    expect(await test().db.$count(scoreEvents)).toBe(before);
+  });
+
+  it('is not taken for rows of others, twice, changed since, or handed in', async () => {
+    const { judge, round, chair, topic } = await openRound(3);
+    expect(topic.entries).toHaveLength(3);
+    const [head, one, two, three] = await taken(judge, round.id);
+    const assignments = (await queue(judge)).data.assignments;
+    await save(judge, assignments[1]!.id, { 'mark.1': 10 });
+    await score(judge, assignments[2]!.id, [60, 60, 60]);
+    const change = { [MARK_2]: '50' };
+    const { data } = await bring(judge, [
+      head!,
+      filled(one!, { 0: `${one![0]!.slice(0, -1)}_`, ...change }),
+      filled(two!, change),
+      filled(three!, change),
+      two!,
+    ]);
+    expect(data.flawed.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, '这一行不是您的评分表，或行标识被改动'],
+      [3, '下载之后这份评分表有过改动，请重新下载'],
+      [4, '这份评分表现在不能填写'],
+      [5, '这一行重复出现'],
+    ]);
+    const other = await addJudge(chair, round.id);
+    expect(await bring(other, [head!, filled(one!, change)])).toMatchObject({
+      code: 500,
+      msg: '表格里没有属于您的行，请重新下载后填写',
+    });
+  });
+
+  it('is no one else’s, and nobody’s before the round is opened', async () => {
+    const { round, chair } = await openRound(1);
+    const other = await addJudge(chair, round.id);
+    for (const name of ['grid', 'grid/export', 'grid/pdf']) {
+      const address = `/api/judging/${name}?roundId=${round.id}`;
+      expect(await ask(other, 'GET', address)).toMatchObject({ code: 404 });
+    }
+  });
+
+  it('is a document, too', async () => {
+    const { judge, round } = await openRound(1);
+    const address = `/api/judging/grid/pdf?roundId=${round.id}`;
+    expect(await ask(judge, 'GET', address)).toMatchObject({
+      code: 500,
+      msg: '还没有填写过的评分表',
+    });
+    const [own] = (await queue(judge)).data.assignments;
+    await score(judge, own!.id, [90, 80, 70]);
+    expect((await bytesOf(judge, address)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the sheets of a round', () => {
+  it('stand beside each other for the chair, without what judges note for themselves', async () => {
+    const { judge, chair, path } = await openRound(1);
+    const [own] = (await queue(judge)).data.assignments;
+    await save(judge, own!.id, { note: '只给自己看' });
+    await score(judge, own!.id, [90, 80, 70]);
+    const [head, row] = await rowsOf(await bytesOf(chair, `${path}/export`));
+    expect(row!.slice(5, 7)).toEqual(['已提交', '81.5']);
+    expect(row).toHaveLength(head!.length);
+    expect(row!.at(-1)).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify([head, row])).not.toMatch(/只给自己看|私人备注/);
+  });
+
+  it('leave out what their reader is in conflict with', async () => {
+    const { judge, chair, path, topic } = await openRound(2);
+    for (const { id } of (await queue(judge)).data.assignments) {
+      await score(judge, id, [90, 80, 70]);
+    }
+    const [entry, other] = topic.entries;
+    const said = { kind: 'office' as const, evidence: '', by: 'x' };
+    const conflict = { entryId: entry!.id, accountId: chair.userId, ...said };
+    await test().db.insert(conflicts).values(conflict);
+    const rows = await rowsOf(await bytesOf(chair, `${path}/export`));
+    expect(rows.slice(1).map((row) => row[2])).toEqual([`${other!.team}的作品`]);
+    const all = await bytesOf(chair, `${path}/pdf`);
+    expect(all.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await ask(chair, 'GET', `${path}/pdf?judgeId=999999`)).toMatchObject({ code: 500 });
+  });
+});
+
+describe('a document of sheets', () => {
+  it('breaks long texts into lines, Chinese anywhere and English between words', () => {
+    expect(wrap('一二三四五', 3)).toEqual(['一二三', '四五']);
+    expect(wrap('one two three', 5)).toEqual(['one two', 'three']);
+    expect(wrap('a\nb', 5)).toEqual(['a', 'b']);
+  });
+
+  it('goes on on another page where one is full', () => {
+    const paragraphs = Array.from({ length: 100 }, () => ({ text: '字', size: 4 }));
+    expect(flowPages(paragraphs).length).toBeGreaterThan(1);
+  });
+});
