@@ -8,25 +8,8 @@ import {
 } from 'unocss';
 import { MOST_SPANS } from './src/lib/browser/phase/edges.ts';
 import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/colour/palette.ts';
-
-/** The tokens of docs/design.md, once: as custom properties for styles, and by name for utilities. */
-const COLOURS = {
-  paper: '#ffffff',
-  mist: '#f5f8fc',
-  line: '#d5dfeb',
-  edge: '#73859b',
-  muted: '#4d6078',
-  slate: '#33455c',
-  haze: '#b9c8d9',
-  ink: '#0b1b33',
-  link: '#084bb8',
-  action: '#0958d9',
-  brand: '#1890ff',
-  gold: '#efb02e',
-  ochre: '#7a5000',
-  leaf: '#1b7a43',
-  brick: '#b3261e',
-};
+import { darkPalette } from './src/artwork/scheme/dark.ts';
+import { TOKENS as COLOURS } from './src/artwork/scheme/token.ts';
 
 const SIZES = {
   small: '0.875rem',
@@ -50,7 +33,36 @@ const declare = (prefix: string, values: object): string =>
 const reference = (prefix: string, values: object): Record<string, string> =>
   Object.fromEntries(Object.keys(values).map((name) => [name, `var(--${prefix}${name})`]));
 
-const hues = (year: number): string => declare('', palette(year));
+/**
+ * A custom property of both schemes in one declaration: of `--light` and `--dark` one is empty, and the other, which is no
+ * value at all, leaves its own. Browsers that know no `light-dark()` understand it too.
+ */
+const either = (name: string, light: string, dark: string): string =>
+  `--${name}:${light === dark ? light : `var(--light,${light}) var(--dark,${dark})`};`;
+
+const colours = (): string =>
+  Object.entries(COLOURS)
+    .map(([name, { light, dark }]) => either(name, light, dark))
+    .join('');
+
+function hues(year: number): string {
+  const dark = new Map(Object.entries(darkPalette(year)));
+  return Object.entries(palette(year))
+    .map(([step, light]) => either(step, light, dark.get(step)!))
+    .join('');
+}
+
+const LIT = ':root,[data-scheme=light]';
+const LIGHT = 'color-scheme:light;--light:initial;--dark: ;';
+const DARK = 'color-scheme:dark;--light: ;--dark:initial;';
+
+/** The reader's system decides, or what the reader has chosen (`data-scheme`). Paper is light, and so is any element that says it. */
+const schemes = (): string =>
+  [
+    `${LIT}{${LIGHT}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${DARK}}}`,
+    `@media screen{:root[data-scheme=dark]{${DARK}}}`,
+  ].join('');
 
 /** The rules of all years: by the last digit, and after them those of picked hues and of no year. */
 const years = (): string[] => [
@@ -68,7 +80,9 @@ const spans = (): string =>
 /** A part of a page that belongs to a session takes its hue: `data-year` decides the six steps below it. */
 const tokens = (): string =>
   [
-    `:root{${declare('', COLOURS)}${declare('text-', SIZES)}${hues(BRAND_YEAR)}`,
+    schemes(),
+    `${LIT}{${colours()}${hues(BRAND_YEAR)}}`,
+    `:root{${declare('text-', SIZES)}`,
     `--chinese:${CHINESE};--radius:10px;--gap:clamp(3.5rem,2.5rem + 4vw,6.5rem)}`,
     ...years(),
     spans(),

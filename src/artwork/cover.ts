@@ -8,26 +8,41 @@ import { dots, line, polygon } from './geometry/path.ts';
 import { trails } from './geometry/pen.ts';
 import { type Random, random, spread } from './random.ts';
 import { route } from './route.ts';
-import { type Tone, tones } from './colour/tone.ts';
+import { type Place, named, schemed } from './scheme/ink.ts';
+import { type Tone, darkTones, tones } from './colour/tone.ts';
 import { view } from './view.ts';
 
 const FRAME: Frame = { width: 640, height: 400 };
 
-type Subject = { readonly year: number; readonly seed: number; readonly motif?: Motif | undefined };
+type Subject = {
+  readonly year: number;
+  readonly seed: number;
+  readonly motif?: Motif | undefined;
+  readonly place?: Exclude<Place, 'page'>;
+};
 
 /** The 16:10 picture of a news item or topic that has no photograph: its motif, else one by its seed. */
 export function coverSvg(subject: Subject): string {
   return picture(FRAME, ...coverArt(subject));
 }
 
+/** The same as a file, which follows the scheme of the page that shows it. */
+export function coverFile({ year, seed }: { year: number; seed: number }): string {
+  const [light, dark] = [tones(palette(year)), darkTones(year)].map((all) => toneOf(all, seed));
+  return schemed(coverSvg({ year, seed, place: 'file' }), light!, dark!);
+}
+
+const toneOf = (all: readonly Tone[], seed: number): Tone => spread(all, seed, 0.7548777);
+
 /** What a cover shows, 640 by 400, to be hung in another picture. */
 export function coverArt({
   year,
   seed,
   motif = spread(MOTIFS, seed, 0.618034),
+  place = 'fixed',
 }: Subject): string[] {
   const rng = random('cover', year, seed, motif);
-  const tone = spread(tones(palette(year)), seed, 0.7548777);
+  const tone = named(toneOf(tones(palette(year)), seed), place);
   const { figure, camera, fill } = view(motif, rng);
   const fabric = shoot(figure, camera, FRAME);
   return [

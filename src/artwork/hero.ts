@@ -4,9 +4,9 @@ import { type Lattice, type Link, type Point, linkedNodes } from './geometry/fab
 import { lattice } from './geometry/lattice.ts';
 import { picture } from './markup.ts';
 import { numeral } from './numeral/numeral.ts';
-import { GOLD, MIST, type Palette, WHITE, palette } from './colour/palette.ts';
 import { strokes } from './geometry/pen.ts';
 import { random } from './random.ts';
+import { type Inks, type Place, framed, inksOf } from './scheme/ink.ts';
 import { disc, rect } from './geometry/shape.ts';
 import { links, nodes, stop } from './geometry/thread.ts';
 
@@ -26,8 +26,10 @@ const FOOT = 14 * GRID;
  */
 export const heroSvg = memoise(draw);
 
-function draw({ year }: { year: number }): string {
-  const hues = palette(year);
+type Subject = { readonly year: number; readonly place?: Place };
+
+function draw({ year, place: where = 'fixed' }: Subject): string {
+  const inks = inksOf(year, where);
   const steps = [...String(year)].map((_, index): Point => [
     STEP.x + index * STEP.width,
     STEP.y - index * STEP.rise,
@@ -39,18 +41,18 @@ function draw({ year }: { year: number }): string {
     rise: STEP.rise,
   };
   return picture(
-    { ...SIZE, preserveAspectRatio: 'xMaxYMax slice' },
-    rect(0, 0, SIZE.width, SIZE.height, MIST),
-    disc(24 * GRID, 5 * GRID, 4.5 * GRID, hues.wash),
-    ...steps.map(([x, y]) => rect(x, y, STEP.width, SIZE.height - y, hues.wash)),
-    field(year, hues),
-    numeral(year, place),
-    climb(steps, hues),
+    framed({ ...SIZE, preserveAspectRatio: 'xMaxYMax slice' }, year, where),
+    rect(0, 0, SIZE.width, SIZE.height, inks.mist),
+    disc(24 * GRID, 5 * GRID, 4.5 * GRID, inks.wash),
+    ...steps.map(([x, y]) => rect(x, y, STEP.width, SIZE.height - y, inks.wash)),
+    field(year, inks),
+    numeral(year, place, inks),
+    climb(steps, inks),
   );
 }
 
 /** The lattice behind it all, woven thinner towards the left until nothing is left. */
-function field(year: number, { tint }: Palette): string {
+function field(year: number, { tint }: Inks): string {
   const rng = random('hero', year);
   const grid = lattice('mesh', { columns: SIZE.width / GRID + 1, rows: SIZE.height / GRID + 1 });
   const points = grid.nodes.map(([x, y]): Point => [
@@ -63,12 +65,12 @@ function field(year: number, { tint }: Palette): string {
 }
 
 /** One route up the steps to a node of gold. */
-function climb(steps: readonly Point[], { deep }: Palette): string {
+function climb(steps: readonly Point[], { deep, paper, gold }: Inks): string {
   const corners = steps.flatMap(([x, y]): Point[] => [
     [x, y],
     [x + STEP.width, y],
   ]);
   const route: Point[] = [[0, FOOT], [STEP.x, FOOT], ...corners];
-  const landings = steps.map((corner) => stop(corner, 7, WHITE, deep));
-  return links([route], deep, 5) + landings.join('') + stop(route.at(-1)!, 13, GOLD.hue, deep);
+  const landings = steps.map((corner) => stop(corner, 7, paper, deep));
+  return links([route], deep, 5) + landings.join('') + stop(route.at(-1)!, 13, gold, deep);
 }

@@ -3,9 +3,9 @@ import { type Camera, shoot } from './geometry/camera.ts';
 import { type Extent, type Face, linkedNodes, outline } from './geometry/fabric.ts';
 import { type Motif, lattice } from './geometry/lattice.ts';
 import { type Frame, element, picture } from './markup.ts';
-import { palette } from './colour/palette.ts';
 import { dots, polygon } from './geometry/path.ts';
 import { trails } from './geometry/pen.ts';
+import { framed, inksOf } from './scheme/ink.ts';
 
 const FRAME: Frame = { width: 96, height: 96 };
 
@@ -50,16 +50,16 @@ const SKETCHES: Readonly<Record<Motif, Sketch>> = {
   },
 };
 
-/** The figure of a track as an icon that still reads at 32 pixels. */
+/** The figure of a track as an icon that still reads at 32 pixels, for pages. */
 export const motifSvg = memoise(draw);
 
 function draw({ motif, year }: { motif: Motif; year: number }): string {
-  const { tint, hue, deep } = palette(year);
+  const { tint, hue, deep } = inksOf(year, 'page');
   const { extent, camera, isFilled } = SKETCHES[motif];
   const fabric = shoot(lattice(motif, extent), camera, FRAME);
   const cells = fabric.faces.filter(isFilled).map((face) => polygon(outline(fabric, face)));
   return picture(
-    FRAME,
+    framed(FRAME, year, 'page'),
     element('path', { fill: tint, d: cells.join('') }),
     element('path', { fill: 'none', stroke: hue, 'stroke-width': 2, d: trails(fabric) }),
     element('path', {

@@ -60,11 +60,6 @@ const SLATE: Palette = {
   night: '#17263a',
 };
 
-/** The sessions whose hue was picked by hand; any other has one by the last digit of its year. */
-const PICKED: Readonly<Record<number, Palette>> = { 2023: TEAL, 2024: VIOLET, 2025: BLUE };
-
-export const PICKED_YEARS: readonly number[] = Object.keys(PICKED).map(Number);
-
 /** The year whose hue is that of the portal itself. */
 export const BRAND_YEAR = 2025;
 
@@ -77,16 +72,32 @@ const inHue = (angle: number): Palette => ({
   night: toHex({ lightness: 0.28, chroma: 0.08, angle }),
 });
 
-/** The hues by the last digit, none near one that was picked: rose for 2026, then green, vermilion and magenta. */
-const DERIVED = [56, 200, 92, 164, 272, 236, 344, 128, 20, 308].map(inHue);
+/** The hues of one scheme: those that were picked by hand, that of no year, and how one comes from an angle. */
+export type Hues = {
+  readonly picked: Readonly<Record<number, Palette>>;
+  readonly none: Palette;
+  readonly inHue: (angle: number) => Palette;
+};
+
+const HUES: Hues = { picked: { 2023: TEAL, 2024: VIOLET, 2025: BLUE }, none: SLATE, inHue };
+
+/** The sessions whose hue was picked by hand; any other has one by the last digit of its year. */
+export const PICKED_YEARS: readonly number[] = Object.keys(HUES.picked).map(Number);
+
+/** The angles by the last digit, none near one that was picked: rose for 2026, then green, vermilion and magenta. */
+const ANGLES = [56, 200, 92, 164, 272, 236, 344, 128, 20, 308];
 
 /** No contest is older (contract/contest/contest.ts). */
 const FIRST_YEAR = 2000;
 
-/** The hue by which a contest year is recognised; what is no year of a contest, such as 0 or 404, is slate. */
-export function palette(year: number): Palette {
-  return year >= FIRST_YEAR ? (PICKED[year] ?? DERIVED[year % 10]!) : SLATE;
+/** The hue of each year in one scheme, each worked out once. */
+export function hueOf({ picked, none, inHue }: Hues): (year: number) => Palette {
+  const derived = ANGLES.map(inHue);
+  return (year) => (year >= FIRST_YEAR ? (picked[year] ?? derived[year % 10]!) : none);
 }
+
+/** The hue by which a contest year is recognised; what is no year of a contest, such as 0 or 404, is slate. */
+export const palette = hueOf(HUES);
 
 /** A colour on the way from one to another, both written as #rrggbb or #rgb. */
 export function mix(one: string, other: string, share: number): string {

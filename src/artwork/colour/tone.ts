@@ -1,4 +1,5 @@
-import { type Palette, WHITE } from './palette.ts';
+import { type Palette, WHITE, palette } from './palette.ts';
+import { darkPalette } from '../scheme/dark.ts';
 
 /** What each part of a drawing is coloured with, on one of four grounds. */
 export type Tone = {
@@ -19,5 +20,16 @@ export function tones({ wash, tint, soft, hue, deep, night }: Palette): readonly
     { ground: hue, shape: deep, cell: soft, link: tint, node: WHITE, route: WHITE },
     { ground: tint, shape: WHITE, cell: soft, link: hue, node: deep, route: night },
     { ground: night, shape: deep, cell: hue, link: soft, node: soft, route: WHITE },
+  ];
+}
+
+/** The same four on a dark page: none is lighter than the hue, and the darkest stays as it is. */
+export function darkTones(year: number): readonly Tone[] {
+  const { wash, tint, soft, hue, deep, night } = darkPalette(year);
+  return [
+    { ground: wash, shape: tint, cell: soft, link: hue, node: hue, route: deep },
+    { ground: soft, shape: tint, cell: hue, link: deep, node: WHITE, route: WHITE },
+    { ground: tint, shape: wash, cell: soft, link: hue, node: deep, route: night },
+    tones(palette(year))[3]!,
   ];
 }

@@ -1,12 +1,16 @@
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
 import { PHASE_SCRIPT } from './phase/head-script.ts';
+import { SCHEME_SCRIPT } from './scheme/head-script.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
 
-/** What runs in <head> of every page before anything is shown, in this order. */
+/** What runs in <head> before anything is shown, in this order; the office has no other. */
 export const HEAD_SCRIPTS: readonly string[] = [
   TRANSITION_SCRIPT,
   LANGUAGE_SCRIPT,
   SESSION_SCRIPT,
   PHASE_SCRIPT,
 ];
+
+/** On public pages their scheme comes first. */
+export const PAGE_SCRIPTS: readonly string[] = [SCHEME_SCRIPT, ...HEAD_SCRIPTS];

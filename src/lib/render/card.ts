@@ -5,7 +5,8 @@ import type { Locale } from '#contract/call/locale.ts';
 import { COVER_VARIANTS, type Cover } from './cover.ts';
 import { formatSpan } from '#lib/date.ts';
 import type { PageLanguage } from './page.ts';
-import { lockup, show, withoutYear } from './text.ts';
+import { lockup } from './phrase.ts';
+import { show, withoutYear } from './text.ts';
 
 /** Raised with every change of how cards look: all of them get new addresses then and are drawn anew. */
 const EDITION = 1;

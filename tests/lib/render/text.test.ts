@@ -4,8 +4,6 @@ import { LINE_HEIGHTS } from '#domain/editorial/line-height.ts';
 import {
   excerpt,
   localiseLinks,
-  lockup,
-  phrases,
   richText,
   show,
   subordinate,
@@ -98,27 +96,6 @@ describe('excerpt', () => {
 
   it('cuts between words', () => {
     expect(excerpt('<p>one two three four</p>', 10)).toBe('one two…');
-  });
-});
-
-describe('phrases', () => {
-  it('parts Chinese between words and keeps marks with the word before', () => {
-    expect(phrases('第三届金砖国家大赛')).toEqual(['第三', '届', '金砖', '国家', '大赛']);
-    expect(phrases('大赛开幕，报名截止')).toEqual(['大赛', '开幕，', '报名', '截止']);
-  });
-
-  it('leaves other scripts whole', () => {
-    expect(phrases('Final opens')).toEqual(['Final opens']);
-  });
-});
-
-describe('lockup', () => {
-  it('breaks a long Chinese name so that the second line is not the shorter', () => {
-    expect(lockup('金砖国家先进计算大赛')).toEqual(['金砖国家', '先进计算大赛']);
-  });
-
-  it.each(['先进计算大赛', 'BRICS Advanced Computing Contest'])('keeps %s in one piece', (name) => {
-    expect(lockup(name)).toEqual([name]);
   });
 });
 

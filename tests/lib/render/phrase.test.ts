@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isParted, lockup, phrases } from '#lib/render/phrase.ts';
+import { badBreak, chineseHeadings } from '#tests/kit/heading.ts';
+
+describe('phrases', () => {
+  it.each([
+    ['第三届金砖国家大赛', '第三届|金砖国家|大赛'],
+    ['大赛开幕，报名截止', '大赛|开幕，|报名|截止'],
+    [
+      '两台计量节点更换，7月15日至17日的部分结果重新测量',
+      '两台计量|节点|更换，|7月15日至17日的|部分|结果|重新|测量',
+    ],
+    [
+      '赛题解读：显存只有16 GB，怎样让七十亿参数模型跑起来',
+      '赛题|解读：|显存|只有|16 GB，|怎样|让|七十亿参数|模型|跑起来',
+    ],
+    ['第三届大赛报名结束：14个国家，1,486支队伍', '第三届大赛|报名|结束：|14个国家，|1,486支队伍'],
+    ['往届选手带新手做一次“换人测试”', '往届|选手|带|新手|做|一次|“换人测试”'],
+    ['有限算力下的数据驱动中期天气预报', '有限|算力下的|数据驱动|中期|天气|预报'],
+    ['报名还有十二天：提交前请核对六件事', '报名|还有|十二天：|提交前|请|核对|六件事'],
+    ['初赛截止时间延长一天，至7月21日18:00', '初赛|截止|时间|延长|一天，|至7月21日18:00'],
+    ['阿南娅·克里希南', '阿南娅·|克里希南'],
+  ])('parts %s', (text, parted) => {
+    expect(phrases(text).join('|')).toBe(parted);
+  });
+
+  it('leaves other scripts whole', () => {
+    expect(phrases('Final opens')).toEqual(['Final opens']);
+  });
+
+  it('loses no sign of the text', () => {
+    for (const heading of chineseHeadings()) expect(phrases(heading).join('')).toBe(heading);
+  });
+
+  it('parts no heading of the demonstration content where it hurts', () => {
+    const headings = chineseHeadings();
+    expect(headings.length).toBeGreaterThan(200);
+    const bad = headings.flatMap((heading) => {
+      const parts = phrases(heading);
+      return parts.slice(1).flatMap((_, index) => {
+        const [before, after] = [
+          parts.slice(0, index + 1).join(''),
+          parts.slice(index + 1).join(''),
+        ];
+        const why = badBreak(before, after);
+        return why === undefined ? [] : [`${before}|${after}: ${why}`];
+      });
+    });
+    expect(bad).toEqual([]);
+  });
+
+  it('leaves no sign alone on the last line', () => {
+    const lonely = chineseHeadings().filter((heading) => {
+      const parts = phrases(heading);
+      return parts.length > 1 && parts.at(-1)!.replaceAll(/\p{P}/gu, '').length < 2;
+    });
+    expect(lonely).toEqual([]);
+  });
+});
+
+describe('isParted', () => {
+  it.each([
+    ['16 GB，', true],
+    ['SELL-C-σ的', true],
+    ['7月15日至17日的', false],
+    ['“换人测试”', false],
+  ])('knows where a browser still breaks %s', (phrase, is) => {
+    expect(isParted(phrase)).toBe(is);
+  });
+});
+
+describe('lockup', () => {
+  it('breaks a long Chinese name so that the second line is not the shorter', () => {
+    expect(lockup('金砖国家先进计算大赛')).toEqual(['金砖国家', '先进计算大赛']);
+  });
+
+  it.each(['先进计算大赛', 'BRICS Advanced Computing Contest'])('keeps %s in one piece', (name) => {
+    expect(lockup(name)).toEqual([name]);
+  });
+});
