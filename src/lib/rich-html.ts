@@ -20,12 +20,31 @@ function classesOf(style: string): string {
   return parts.flatMap(([name = '', value = '']) => CLASSES[name]?.(value) ?? []).join(' ');
 }
 
+const SIGN = String.raw`[A-Za-z0-9Α-ω‖|₀-₉⁰-⁹⁻⁺¹²³√∑∫.,()]`;
+/** A relation or product of short terms, as in ‖b − Ax‖₂ ≤ 10⁻⁸; prose has none of these signs between spaces. */
+const FORMULA = new RegExp(`${SIGN}+(?: ?[=≤≥≈×−·/+] ?${SIGN}+)+`, 'gu');
+const IS_FORMULA = /[=≤≥≈×−]/;
+/** A phone has room for one so long. */
+const LONGEST_FORMULA = 28;
+const BETWEEN_TAGS = /(?<=>)[^<>&]+(?=<)/g;
+
+/** Keeps each formula on one line, in a face that has its signs in the width of Latin. */
+const markFormulas = (html: string): string =>
+  html.replaceAll(BETWEEN_TAGS, (text) =>
+    text.replaceAll(FORMULA, (formula) =>
+      IS_FORMULA.test(formula) && formula.length <= LONGEST_FORMULA
+        ? `<span class="formula">${formula}</span>`
+        : formula,
+    ),
+  );
+
 /**
  * A sanitised rich text as a page shows it: links lead to the page's language, alignment and line height are classes
- * because the Content-Security-Policy knows no style attribute, and a wide table scrolls by itself.
+ * because the Content-Security-Policy knows no style attribute, a wide table scrolls by itself,
+ * and no formula is parted.
  */
 export const richHtml = (html: string, lead: (path: string) => string): string =>
-  leadLinks(html, lead)
+  markFormulas(leadLinks(html, lead))
     .replaceAll(STYLED, (_, style: string) => ` class="${classesOf(style)}"`)
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');

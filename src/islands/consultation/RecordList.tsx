@@ -28,11 +28,10 @@ function useRecords({ current }: ConsultationProps) {
 export function RecordList(props: ConsultationProps) {
   const { texts } = props;
   const { state, more } = useRecords(props);
-  if (!state) return null;
+  if (!state || state.rows.length === 0) return null;
   return (
     <section className="consult-records" aria-labelledby="consult-records">
       <h2 id="consult-records">{texts['consult.records']}</h2>
-      {state.rows.length === 0 && <p>{texts['consult.none']}</p>}
       <ul>
         {state.rows.map(({ company, linkMan, linkPhone, content, answer }, at) => (
           <li key={at}>

@@ -16,7 +16,6 @@ export const CONSULTATION_KEYS = [
   'consult.linkMan',
   'consult.linkPhone',
   'consult.more',
-  'consult.none',
   'consult.records',
   'consult.send',
   'consult.sent',

@@ -89,6 +89,25 @@ describe('richText', () => {
   });
 });
 
+describe('a formula in rich text', () => {
+  it.each([
+    ['<p>残差 ‖b − Ax‖₂ / ‖b‖₂ ≤ 10⁻⁸。</p>', '‖b − Ax‖₂ / ‖b‖₂ ≤ 10⁻⁸'],
+    ['<p>求解Ax = b，使</p>', 'Ax = b'],
+    ['<p>误差不超过5×10⁻³</p>', '5×10⁻³'],
+  ])('stays on one line: %s', (html, formula) => {
+    expect(richText(html, 'zh')).toBe(
+      html.replace(formula, `<span class="formula">${formula}</span>`),
+    );
+  });
+
+  it.each(['<p>TCP/IP, 2024-2025</p>', '<a href="/x/?a=b">y</a>', '<p>a &lt; b = c &amp; d</p>'])(
+    'is not what only looks like one: %s',
+    (html) => {
+      expect(richText(html, 'zh')).toBe(html);
+    },
+  );
+});
+
 describe('excerpt', () => {
   it('keeps what is short', () => {
     expect(excerpt('<p>One  <b>two</b></p>', 20)).toBe('One two');

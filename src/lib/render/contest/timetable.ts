@@ -33,6 +33,15 @@ export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; wi
   return { x: round(Math.min(place(startsAt), YEAR_WIDTH - width)), width: round(width) };
 }
 
+/** The months that a drawing shows: from that of the first stage to that of the last, counted from 0. */
+export function monthsOf(stages: readonly Span[], year: number): { first: number; count: number } {
+  const month = (time: string) => Math.floor(monthOf(Date.parse(time))) - year * MONTHS;
+  const inYear = (value: number) => Math.min(Math.max(value, 0), MONTHS - 1);
+  const first = inYear(Math.min(...stages.map(({ startsAt }) => month(startsAt))));
+  const last = inYear(Math.max(...stages.map(({ endsAt }) => month(endsAt))));
+  return { first, count: Math.max(last - first, 0) + 1 };
+}
+
 /** When a stage is: its days, and its hours as they belong to one day or to the first and the last. */
 export function whenOf(
   { startsAt, endsAt }: Span,

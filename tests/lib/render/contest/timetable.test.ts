@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, whenOf, YEAR_WIDTH } from '#lib/render/contest/timetable.ts';
+import { barOf, monthsOf, whenOf, YEAR_WIDTH } from '#lib/render/contest/timetable.ts';
 
 const span = (startsAt: string, endsAt: string) => ({
   startsAt: `${startsAt}:00+08:00`,
@@ -21,6 +21,21 @@ describe('barOf', () => {
       x: 0,
       width: YEAR_WIDTH,
     });
+  });
+});
+
+describe('monthsOf', () => {
+  it('goes from the month of the first stage to that of the last', () => {
+    const stages = [
+      span('2025-04-09T09:00', '2025-06-30T18:00'),
+      span('2025-10-17T15:00', '2025-10-17T17:00'),
+    ];
+    expect(monthsOf(stages, 2025)).toEqual({ first: 3, count: 7 });
+  });
+
+  it('keeps to the year', () => {
+    const stages = [span('2024-11-01T00:00', '2026-02-01T00:00')];
+    expect(monthsOf(stages, 2025)).toEqual({ first: 0, count: 12 });
   });
 });
 
