@@ -157,6 +157,8 @@ export const FAULTS = {
   sheetRows: { status: 200, code: CODE.refused },
   /** Earlier rounds whose scores count are not ranked. */
   earlierUnranked: { status: 200, code: CODE.refused },
+  /** Nobody has gone on by the ranking as it stands. */
+  notPromoted: { status: 200, code: CODE.refused },
   /** A promotion names others than the equal entries it is about, or says nothing of how many go on. */
   promotionIncomplete: { status: 200, code: CODE.refused },
   /** More entries are equal at the cut than can go on, and nobody has decided. */

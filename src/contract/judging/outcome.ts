@@ -16,6 +16,8 @@ const outcome = z.object({
   releasedAt: moment,
   prize: z.nullable(z.object({ tier: z.enum(PRIZE_TIERS), name: bilingual, place: z.int() })),
   /** What follows is null where it was not chosen to be known. */
+  /** Whether it goes on to the next round. */
+  promoted: z.nullable(z.boolean()),
   rank: z.nullable(z.int()),
   value: z.nullable(z.number()),
   /** What the judges gave on average, in points. */

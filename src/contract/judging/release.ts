@@ -25,7 +25,14 @@ export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
  * What is made known: who won, which is for everybody, and what teams may read of their own entries. Nothing else leaves
  * the office; the prizes of a session are given with its last round alone.
  */
-export const RELEASE_FIELDS = ['prizes', 'rank', 'value', 'criteria', 'comments'] as const;
+export const RELEASE_FIELDS = [
+  'prizes',
+  'promotion',
+  'rank',
+  'value',
+  'criteria',
+  'comments',
+] as const;
 export type ReleaseField = (typeof RELEASE_FIELDS)[number];
 
 /** What is about to be made known of a ranking, when, and who said so. */

@@ -4,8 +4,10 @@ import { useEnter } from '../enter.ts';
 /** Rank, score, marks and comments, as far as the organiser has chosen to show them. */
 export function Figures({ outcome }: { outcome: Outcome }) {
   const { locale, say } = useEnter();
-  const { rank, value, criteria, comments } = outcome;
+  const { promoted, rank, value, criteria, comments } = outcome;
+  const isOn = promoted ? say('enter.outcome.promoted') : say('enter.outcome.notPromoted');
   const facts = [
+    ...(promoted === null ? [] : [{ name: say('enter.outcome.next'), value: isOn }]),
     ...(rank === null ? [] : [{ name: say('enter.outcome.rank'), value: String(rank) }]),
     ...(value === null ? [] : [{ name: say('enter.outcome.value'), value: String(value) }]),
     ...(criteria ?? []).map(({ name, mean }) => ({

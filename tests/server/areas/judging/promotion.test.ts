@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/judging/outcome.ts';
 import type { PromotionPreview, RoundPromotion } from '#contract/judging/promotion.ts';
 import type { Ranking } from '#contract/judging/ranking.ts';
+import { keepReleases } from '#server/areas/judging/release/keep.ts';
 import { promotions } from '#server/areas/judging/promotion/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { assignments, conflicts } from '#server/areas/judging/table.ts';
@@ -177,6 +179,51 @@ describe('the promotion of a round', () => {
     const change = test().db.update(promotions).set({ reason: 'x' });
     await expect(change).rejects.toThrow();
     await expect(test().db.delete(promotions)).rejects.toThrow();
+  });
+});
+
+describe('what teams hear of a promotion', () => {
+  const prepare = ({ chair, round }: Ranked, fields = ['promotion']) =>
+    ask<{ id: number }>(chair, 'POST', '/judging/release', { roundId: round.id, fields });
+  const approve = async (id: number, version: number) => {
+    const second = await addChair(test());
+    await ask(second, 'POST', `/judging/release/${id}/approve`, { version });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { version: version + 1, at };
+    return ask(second, 'POST', `/judging/release/${id}/schedule`, body);
+  };
+
+  it('is whether they are through, once it is out', async () => {
+    const first = await rankRound([90, 80]);
+    const early = await prepare(first, ['promotion', 'rank']);
+    expect(early).toMatchObject({ code: 500, msg: expect.stringMatching('晋级') });
+    await promote(first, { way: 'count', count: 1 });
+    const { numbers } = await contestOf(first.chair, first.path);
+    const { data } = await prepare(first);
+    expect(await approve(data.id, 1)).toMatchObject({ code: 200 });
+    await test()
+      .db.update(releases)
+      .set({ at: new Date(Date.now() - 1) })
+      .where(eq(releases.id, data.id));
+    await keepReleases(test().db);
+    for (const [at, promoted] of [true, false].entries()) {
+      const entry = first.topic.entries.find(({ number }) => number === numbers[at])!;
+      const captain = await logInAs(test().db, entry.captain.id);
+      const { data: outcomes } = await ask<Outcome[]>(captain, 'GET', '/api/result/mine');
+      expect(outcomes).toMatchObject([{ promoted, rank: null, prize: null }]);
+    }
+  });
+
+  it('does not go out once others go on than those who were prepared', async () => {
+    const first = await rankRound([90, 80]);
+    await promote(first, { way: 'count', count: 1 });
+    const { data } = await prepare(first);
+    await promote(first, { way: 'count', count: 2 });
+    const second = await addChair(test());
+    const approved = await ask(second, 'POST', `/judging/release/${data.id}/approve`, {
+      version: 1,
+    });
+    expect(approved).toMatchObject({ code: 500 });
   });
 });
 

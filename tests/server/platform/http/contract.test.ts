@@ -271,23 +271,19 @@ async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
 
 async function ask(endpoint: Endpoint): Promise<Response> {
   const token = await tokenFor(endpoint);
+  const caller = operator?.id ?? owner.id;
   const given: Given =
     (await GIVEN[endpoint.name]?.()) ??
     (await areaGiven(test(), endpoint, owner.id)) ??
     (await releaseGiven(test(), endpoint, owner.id)) ??
-    (await judgingGiven(test(), endpoint, operator?.id ?? owner.id)) ??
+    (await judgingGiven(test(), endpoint, caller)) ??
     (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
     (await officeGiven(test(), endpoint, token ?? '')) ??
     {};
   const upload = FILES_OF_CALLS[endpoint.name];
   const address = addressOf(endpoint, given as never);
-  if (upload)
-    return sendFile(
-      test,
-      { headers: bearer(token) },
-      address,
-      ...(await upload(test(), operator?.id ?? owner.id)),
-    );
+  const who = { headers: bearer(token) };
+  if (upload) return sendFile(test, who, address, ...(await upload(test(), caller)));
   if (given.bytes) {
     const headers = { ...given.headers, 'content-type': 'application/octet-stream' };
     const init = { method: endpoint.method, headers, body: new Uint8Array(given.bytes) };

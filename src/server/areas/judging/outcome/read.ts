@@ -66,6 +66,7 @@ function outcomeOf(found: Line): Outcome {
     round: round.name,
     releasedAt: release.releasedAt!.toISOString(),
     prize: prize && { tier: prize.tier, name: prize.name, place: prize.place },
+    promoted: chosen('promotion', line.promoted),
     rank: chosen('rank', line.rank),
     value: chosen('value', line.value / 10 ** round.decimals),
     criteria: chosen('criteria', criteriaOf(found)),

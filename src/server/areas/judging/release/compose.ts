@@ -4,6 +4,7 @@ import { byEntry, type CountedSheet } from '#domain/judging/sheet.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TrackAwards } from '../award/read.ts';
+import type { PromotionRow } from '../promotion/last.ts';
 import { listCounted } from '../rank/counted.ts';
 import type { RankingRow } from '../standing.ts';
 import type { Round } from '../record.ts';
@@ -54,6 +55,7 @@ export async function composeLines(
   round: Round,
   ranking: RankingRow,
   awards: readonly TrackAwards[],
+  promotion?: PromotionRow,
 ): Promise<Line[]> {
   const own = byEntry(await listCounted(db, round));
   const comments = await commentsOf(db, round);
@@ -65,6 +67,7 @@ export async function composeLines(
       rank,
       value,
       prize: prizes.get(entryId) ?? null,
+      promoted: promotion ? promotion.entryIds.includes(entryId) : null,
       means: meansOf(round, counted),
       comments: inLot(round, counted).flatMap(({ id }) => comments.get(id) || []),
     };

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRanking } from '../award/read.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
+import { listPromotions } from '../promotion/last.ts';
 import { demandRound, type Round } from '../record.ts';
 import { releases } from './table.ts';
 
@@ -21,14 +22,18 @@ export async function lockRelease(tx: Database, id: number) {
   return { round, release: release! };
 }
 
-/** @throws Fault rankOutdated where a sheet was changed, or it was ranked again, since it was prepared */
-export async function demandCurrent(
-  tx: Database,
-  round: Round,
-  { rankingId }: Release,
-): Promise<void> {
+/** Whether those go on whom a release names, where it names any. */
+async function namesPromoted(tx: Database, release: Release): Promise<boolean> {
+  if (release.promotionId === null) return true;
+  const [last] = await listPromotions(tx, release.roundId);
+  return last?.id === release.promotionId;
+}
+
+/** @throws Fault rankOutdated where a sheet was changed, it was ranked again, or others go on, since it was prepared */
+export async function demandCurrent(tx: Database, round: Round, release: Release): Promise<void> {
   const isRanked = round.state === 'ranked';
-  if (isRanked && (await demandRanking(tx, round)).id === rankingId) return;
+  const isSame = isRanked && (await demandRanking(tx, round)).id === release.rankingId;
+  if (isSame && (await namesPromoted(tx, release))) return;
   throw new Fault('rankOutdated');
 }
 

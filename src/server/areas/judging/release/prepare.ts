@@ -9,6 +9,7 @@ import { violatedIndex } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { allotAwards, demandRanking, type TrackAwards } from '../award/read.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
+import { listPromotions, type PromotionRow } from '../promotion/last.ts';
 import type { RankingRow } from '../standing.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { composeLines } from './compose.ts';
@@ -35,6 +36,13 @@ async function allotWhole(tx: Database, round: Round, ranking: RankingRow): Prom
   return awards;
 }
 
+/** Who goes on by a ranking. @throws Fault notPromoted where nobody does, or it was of another one */
+async function demandPromoted(tx: Database, { id, roundId }: RankingRow): Promise<PromotionRow> {
+  const [last] = await listPromotions(tx, roundId);
+  if (last?.rankingId !== id) throw new Fault('notPromoted');
+  return last;
+}
+
 async function addLines(
   tx: Database,
   releaseId: number,
@@ -54,11 +62,13 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
   await demandTemplate(tx, round.year, templateId);
   const ranking = await demandRanking(tx, round);
   const awards = fields.includes('prizes') ? await allotWhole(tx, round, ranking) : [];
+  const promotion = fields.includes('promotion') ? await demandPromoted(tx, ranking) : undefined;
   const by = { preparedBy: actor.userName, preparedById: actor.userId, updatedBy: actor.userName };
   const appealUntil = order.appealUntil === null ? null : new Date(order.appealUntil);
-  const row = { roundId, rankingId: ranking.id, fields, templateId, appealUntil, ...by };
+  const made = { rankingId: ranking.id, promotionId: promotion?.id ?? null };
+  const row = { roundId, ...made, fields, templateId, appealUntil, ...by };
   const [added] = await tx.insert(releases).values(row).returning({ id: releases.id });
-  await addLines(tx, added!.id, await composeLines(tx, round, ranking, awards));
+  await addLines(tx, added!.id, await composeLines(tx, round, ranking, awards, promotion));
   await recordDeed(tx, actor, {
     action: 'judging:release:prepare',
     target: `judgingRelease ${added!.id}`,
@@ -69,7 +79,7 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
 
 /**
  * Prepares a release of the ranking as it stands. Nobody but the office knows of it before its instant.
- * @throws Fault notFound, roundState, ownConflict, tieUndecided, missingReference, releasePending
+ * @throws Fault notFound, roundState, ownConflict, tieUndecided, notPromoted, missingReference, releasePending
  */
 export const prepareRelease = (db: Database, actor: Actor, order: Order): Promise<{ id: number }> =>
   db

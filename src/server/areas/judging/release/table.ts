@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { PrizeTier } from '#contract/contest/prize.ts';
 import { RELEASE_STATES, type ReleaseField } from '#contract/judging/release.ts';
 import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { promotions } from '../promotion/table.ts';
 import { rankings, rounds } from '../table.ts';
 
 /** What is, or is to be, made known of a ranking. */
@@ -19,6 +29,8 @@ export const releases = pgTable(
     rankingId: integer('ranking_id')
       .notNull()
       .references(() => rankings.id),
+    /** The promotion that is made known with it; null: none is. */
+    promotionId: integer('promotion_id').references(() => promotions.id),
     status: text('status', { enum: RELEASE_STATES }).notNull().default('prepared'),
     at: moment('at'),
     fields: jsonb('fields').$type<ReleaseField[]>().notNull(),
@@ -72,6 +84,8 @@ export const releasedEntries = pgTable(
     /** In units of the last decimal of the round. */
     value: integer('value').notNull(),
     prize: jsonb('prize').$type<ReleasedPrize>(),
+    /** Whether it goes on to the next round; null where that is not made known. */
+    promoted: boolean('promoted'),
     /** By criterion, in hundredths of a point. */
     means: jsonb('means').$type<Record<string, number>>().notNull(),
     comments: jsonb('comments').$type<string[]>().notNull(),

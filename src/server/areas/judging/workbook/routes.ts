@@ -24,6 +24,9 @@ import { listSheets, writeRound, type RoundSheet } from './round-sheet.ts';
 
 const PDF = 'application/pdf';
 
+/** What covers names has no letter in the faces of documents. */
+const printable = (title: string): string => title.replaceAll('▇', '■');
+
 const file = (bytes: Buffer, { name }: Round, locale: Locale, type: typeof PDF | typeof XLSX) =>
   attachment(
     new Uint8Array(bytes),
@@ -66,7 +69,7 @@ export function ownWorkbookRoutes({ mount, db, secret, origin }: Api): void {
     const { accountId, locale } = takerOf(context);
     const { round, rows } = await readOwn(db, accountId, query.roundId);
     const printed = rows.flatMap(({ blindNo, title, sheet }) =>
-      sheet ? [{ heading: `${blindNo}   ${title}`, facts: [], sheet }] : [],
+      sheet ? [{ heading: `${blindNo}   ${printable(title)}`, facts: [], sheet }] : [],
     );
     if (printed.length === 0) throw new Fault('nothingToPrint');
     const print = { round, locale, origin };

@@ -17,6 +17,8 @@ CREATE TABLE "judging_reminder" (
 	CONSTRAINT "judging_reminder_judge_id_due_at_days_pk" PRIMARY KEY("judge_id","due_at","days")
 );
 --> statement-breakpoint
+ALTER TABLE "judging_release_entry" ADD COLUMN "promoted" boolean;--> statement-breakpoint
+ALTER TABLE "judging_release" ADD COLUMN "promotion_id" integer;--> statement-breakpoint
 ALTER TABLE "judging_ranking" ADD COLUMN "combined" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "judging_round" ADD COLUMN "follows_id" integer;--> statement-breakpoint
 ALTER TABLE "judging_round" ADD COLUMN "combine" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -24,6 +26,7 @@ ALTER TABLE "judging_promotion" ADD CONSTRAINT "judging_promotion_round_id_judgi
 ALTER TABLE "judging_promotion" ADD CONSTRAINT "judging_promotion_ranking_id_judging_ranking_id_fk" FOREIGN KEY ("ranking_id") REFERENCES "public"."judging_ranking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "judging_reminder" ADD CONSTRAINT "judging_reminder_judge_id_judge_id_fk" FOREIGN KEY ("judge_id") REFERENCES "public"."judge"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "judging_promotion_round_index" ON "judging_promotion" USING btree ("round_id","id");--> statement-breakpoint
+ALTER TABLE "judging_release" ADD CONSTRAINT "judging_release_promotion_id_judging_promotion_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."judging_promotion"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "judging_round" ADD CONSTRAINT "judging_round_follows_id_judging_round_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."judging_round"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE TRIGGER "judging_promotion_kept" BEFORE UPDATE OR DELETE ON "judging_promotion"
 FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint

@@ -4,6 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps, Row } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { SheetsButton } from '../SheetsButton.tsx';
 
 /** What is done with an assignment for a reason, by the right to it, and where it can be. */
 const DEEDS = {
@@ -67,6 +68,9 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
         <RowButton onClick={() => void lock()}>
           {t(row['isLocked'] === true ? 'admin.judging.unlock' : 'admin.judging.lock')}
         </RowButton>
+      )}
+      {row['sheet'] !== null && (
+        <SheetsButton roundId={Number(row['roundId'])} part={{ blindNo: Number(row['blindNo']) }} />
       )}
       {asked && (
         <ReasonDialog

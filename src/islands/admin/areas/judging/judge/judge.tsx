@@ -5,6 +5,7 @@ import { JUDGING_CHOICES } from '../choices.ts';
 import { RoundFilter, RoundSelect } from '../RoundSelect.tsx';
 import { TracksSelect } from '../TracksSelect.tsx';
 import { AccountSelect } from './AccountSelect.tsx';
+import { JudgeSheets } from './JudgeSheets.tsx';
 import { NudgeMany } from './NudgeMany.tsx';
 
 /** Who judges in which round. */
@@ -34,6 +35,8 @@ export const judgePlan = resourcePlan({
     { name: 'cap', kind: 'number', isNeeded: true },
   ],
   blank: { duty: 'member', organisation: '', ownTracks: [], nearTracks: [], cap: 60 },
+  width: 140,
+  More: JudgeSheets,
   Bulk: NudgeMany,
   shelf: JUDGING_CHOICES,
 });
