@@ -10,7 +10,7 @@ const status = (page: Page) => page.locator('[data-filter] [role=status]');
 test('on a desk a choice applies at once, and a reset brings everything back', async ({ page }) => {
   await page.goto(LIST);
   await expect(rows(page)).toHaveCount(19);
-  await page.getByLabel('Track and organiser').selectOption('All of Quantum Computing');
+  await page.getByLabel('Track and problem owner').selectOption('All of Quantum Computing');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 2, name: 'AI Computing' })).toBeHidden();
   await expect(status(page)).toHaveText('3 of 19 shown');
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     const complaints = listenForComplaints(page);
     await page.goto(LIST);
     const open = page.getByRole('button', { name: 'Filter' });
-    const choice = page.getByLabel('Track and organiser');
+    const choice = page.getByLabel('Track and problem owner');
     await expect(choice).toBeHidden();
     await open.click();
     const { violations } = await new AxeBuilder({ page }).include('[data-filter]').analyze();

@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
   test('an archive opens its menu on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/en/eventDynamics/second/oldDynamics/');
-    const menu = page.getByRole('navigation', { name: 'Pages of the 2024 session' });
+    const menu = page.getByRole('navigation', { name: 'Pages of the 2024 edition' });
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Photos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos of 2024');

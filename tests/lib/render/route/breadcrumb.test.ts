@@ -45,8 +45,8 @@ describe('trailOf', () => {
   it('names the section and the year of an archive, though both open with the page itself', () => {
     expect(trailOf('/eventDynamics/second/oldDynamics/', 'en', translator('en'))).toEqual([
       { href: '/en/home/', label: 'Home' },
-      { href: '/en/eventDynamics/second/oldDynamics/', label: 'Past sessions' },
-      { href: '/en/eventDynamics/second/oldDynamics/', label: 'The 2024 session' },
+      { href: '/en/eventDynamics/second/oldDynamics/', label: 'Past editions' },
+      { href: '/en/eventDynamics/second/oldDynamics/', label: 'The 2024 edition' },
     ]);
   });
 

@@ -204,7 +204,7 @@ describe('a call', () => {
 
   it('is answered in the language of the reader', async () => {
     const reply = await get(test(), {}, { ...visitor(), language: 'en' });
-    expect(reply.repMsg).toBe('A parameter of the verification is missing');
+    expect(reply.repMsg).toBe('The verification is incomplete, please try again');
   });
 
   it.each([
