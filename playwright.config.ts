@@ -16,7 +16,7 @@ const ARGS = [
 const PROJECTS = [{ name: 'site', workers: 1 }, { name: 'write' }, { name: 'read' }];
 
 export default defineConfig({
-  globalSetup: './tests/e2e/kit/snapshot.ts',
+  globalSetup: './tests/e2e/kit/portal/snapshot.ts',
   // One for each core, and each with a portal of its own.
   workers: 2,
   // A journey waits for what the page says, on a machine that may have other work: nothing here measures time.

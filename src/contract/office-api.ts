@@ -89,11 +89,11 @@ import * as certificate from './registration/certificate.ts';
 import * as channel from './registration/channel.ts';
 import * as behalf from './registration/on-behalf.ts';
 import * as review from './registration/review.ts';
-import { appealKind, appealResource } from './judging/appeal.ts';
+import { appealKind, appealResource } from './judging/outcome/appeal.ts';
 import { assignmentReading } from './judging/assignment.ts';
 import { JUDGING_API } from './judging/calls.ts';
 import { judgeResource } from './judging/judge.ts';
-import { releaseReading } from './judging/release.ts';
+import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
 import { listWaiting } from './office/waiting.ts';
 

@@ -19,7 +19,7 @@ import { createNonces } from '#server/platform/wire/nonce.ts';
 import { dayAfter, usualPeriod, type Period } from '#domain/statistic/period.ts';
 import { addTopic } from '../kit/registration/registration.ts';
 import { logIn } from '../kit/session.ts';
-import { today } from '../kit/statistic.ts';
+import { today } from '../kit/statistic/statistic.ts';
 import { figuresOf, print } from './figures.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { filledGrid } from './grid-given.ts';
+import { filledGrid } from './judging/grid-given.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { teamSheet } from './registration/behalf-given.ts';
 import { plain } from './content/picture.ts';

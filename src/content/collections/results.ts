@@ -1,6 +1,6 @@
 import { listPrizes } from '#contract/contest/prize.ts';
 import { getResult, listFirstPrizes, listResults } from '#contract/contest/result.ts';
-import { listAnchors } from '#contract/judging/outcome.ts';
+import { listAnchors } from '#contract/judging/outcome/outcome.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 

@@ -1,14 +1,14 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { submitAppeal } from './appeal.ts';
+import { submitAppeal } from './outcome/appeal.ts';
 import * as assignment from './assignment.ts';
-import { decideTie, getAwards } from './award.ts';
+import { decideTie, getAwards } from './outcome/award.ts';
 import { listJudgingChoices } from './choices.ts';
 import * as grid from './grid.ts';
 import * as judge from './judge.ts';
-import { listAnchors, listOutcomes, checkDigest } from './outcome.ts';
+import { listAnchors, listOutcomes, checkDigest } from './outcome/outcome.ts';
 import { applyPromotion, getPromotion, previewPromotion } from './promotion.ts';
 import * as ranking from './ranking.ts';
-import * as release from './release.ts';
+import * as release from './outcome/release.ts';
 import { getRoundProgress, roundDeeds } from './round.ts';
 import * as sheet from './sheet.ts';
 

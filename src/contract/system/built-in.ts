@@ -1,6 +1,6 @@
-import { APPEAL_STATES } from '#contract/judging/appeal.ts';
+import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { SCORE_METHODS } from '#contract/judging/method.ts';
-import { RELEASE_STATES } from '#contract/judging/release.ts';
+import { RELEASE_STATES } from '#contract/judging/outcome/release.ts';
 import {
   ASSIGNMENT_STATES,
   BLINDNESS,

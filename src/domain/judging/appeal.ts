@@ -1,4 +1,4 @@
-import type { AppealDeed, AppealState } from '#contract/judging/appeal.ts';
+import type { AppealDeed, AppealState } from '#contract/judging/outcome/appeal.ts';
 import type { StateMachine } from '#domain/own/state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReleaseDeed, ReleaseState } from '#contract/judging/release.ts';
+import type { ReleaseDeed, ReleaseState } from '#contract/judging/outcome/release.ts';
 
 interface Move {
   from: readonly ReleaseState[];

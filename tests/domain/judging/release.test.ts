@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { RELEASE_STATES } from '#contract/judging/release.ts';
+import { RELEASE_STATES } from '#contract/judging/outcome/release.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { deedsIn } from '#domain/own/state.ts';
-import { APPEAL_STATES } from '#contract/judging/appeal.ts';
+import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { releaseAfter, releaseDeedsIn } from '#domain/judging/release.ts';
 
 it('takes a release from its preparation to its instant, and nothing back that is out', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportSite, type ExportedSite } from './export.ts';
 import { readFacts, type PageFacts } from './facts.ts';
-import { test as base } from './portal.ts';
-import { PUBLIC_ORIGIN } from './snapshot.ts';
+import { test as base } from './portal/portal.ts';
+import { PUBLIC_ORIGIN } from './portal/snapshot.ts';
 
 /** The exported site with what each page says. */
 export interface Crawl extends ExportedSite {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal/portal.ts';
 
 /** The whole site as `podium export` writes it: addresses and the files behind them. */
 export interface ExportedSite {

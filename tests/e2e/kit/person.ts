@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
-import { dataDir } from './data-dir.ts';
+import { dataDir } from './portal/data-dir.ts';
 import { keepNotices } from './notice.ts';
 
 /** Somebody with an account of the portal under test. */

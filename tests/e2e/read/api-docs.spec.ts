@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers } from '../kit/site.ts';
 
 const WORDS = {

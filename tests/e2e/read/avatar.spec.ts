@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn, signUp } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { listenForComplaints } from '../kit/site.ts';
 
 const MEBI = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { ADDRESSES } from '../kit/site.ts';
-import { PUBLIC_ORIGIN } from '../kit/snapshot.ts';
+import { PUBLIC_ORIGIN } from '../kit/portal/snapshot.ts';
 
 const PICTURES = [
   ['property="og:image"', { width: 1200, height: 630 }],

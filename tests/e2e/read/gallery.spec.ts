@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { listenForComplaints } from '../kit/site.ts';
 
 const ALBUM = '/en/gags/images/imagesdetail/10/';

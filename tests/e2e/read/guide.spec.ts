@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 const SECTIONS = {
   '': ['参赛指南', '赛题', '赛程', '动态', '专家', '往届与获奖', '联盟'],

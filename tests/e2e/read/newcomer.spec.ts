@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { keepNotices } from '../kit/notice.ts';
 import { passCaptcha, codeFor } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 /** What a newcomer reads and presses, in each language. */
 const WORDS = {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ARRIVAL_KEY } from '../../../src/lib/browser/session/kept/keys.ts';
 import { keepNotices } from '../kit/notice.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 const WIDTHS = [390, 1440];
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { ADDRESSES, barriers, FILES, listenForComplaints, REDIRECTS, ROOTS } from '../kit/site.ts';
 
 // One page has nothing to do with another: whichever worker is free looks at the next.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { secretHref } from '../../../src/lib/browser/secret-query.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 test('the address chooses the part of a page, and links of the menu beside it another', async ({
   page,

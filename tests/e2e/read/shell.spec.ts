@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect } from '@playwright/test';
 import { secretHref } from '../../../src/lib/browser/secret-query.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { listenForComplaints } from '../kit/site.ts';
 
 test.describe('on a phone', () => {

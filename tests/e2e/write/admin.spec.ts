@@ -12,7 +12,7 @@ import {
   workAs,
 } from '../kit/office.ts';
 import { logIn } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
 // Each has accounts and records of its own: whichever worker is free takes the next.

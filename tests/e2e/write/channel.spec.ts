@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { addEditor } from '../kit/editing.ts';
-import { confirmPerson, contestant, openTopic } from '../kit/entering.ts';
+import { confirmPerson, contestant, openTopic } from '../kit/entry/entering.ts';
 import { deskOf, workAs } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers } from '../kit/site.ts';
 
 const PAGE = '.office-page:visible';

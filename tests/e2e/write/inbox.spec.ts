@@ -3,10 +3,10 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { Category } from '../../../src/contract/messaging/channel.ts';
 import { unsubscribePage } from '../../../src/server/areas/messaging/preference/unsubscribe.ts';
 import { loadSecret } from '../../../src/server/platform/secrets/secret.ts';
-import { dataDir } from '../kit/data-dir.ts';
+import { dataDir } from '../kit/portal/data-dir.ts';
 import { addColleague, enter, workAs } from '../kit/office.ts';
 import { ask, codeFor } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const WIDTHS = [390, 1440];

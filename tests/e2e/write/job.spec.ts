@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addColleague, workAs } from '../kit/office.ts';
-import { holdTables } from '../kit/hold.ts';
+import { holdTables } from '../kit/portal/hold.ts';
 import { barriers } from '../kit/site.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 // Its process is killed: nobody else may work on it.
 test.use({ portalOf: 'job' });

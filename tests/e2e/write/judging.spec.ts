@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../kit/editing.ts';
-import { expectToFit } from '../kit/form.ts';
-import { addApprovedEntries, addJudgeAt } from '../kit/judged.ts';
+import { expectToFit } from '../kit/form/form.ts';
+import { addApprovedEntries, addJudgeAt } from '../kit/entry/judged.ts';
 import { deskOf } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import {
@@ -11,8 +11,8 @@ import {
   confirmRelease,
   contestantAt,
   prepareRelease,
-} from '../kit/released.ts';
-import { test } from '../kit/portal.ts';
+} from '../kit/entry/released.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
 test.use({ portalOf: 'judging' });

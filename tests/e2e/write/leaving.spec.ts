@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { addColleague, enter, PASSWORD } from '../kit/office.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const part = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addColleague, forgetPassword, PASSWORD, workAs } from '../kit/office.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 test('what matters most asks for the password over the form, and then goes on by itself', async ({
   page,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
-import { dataDir } from '../kit/data-dir.ts';
+import { dataDir } from '../kit/portal/data-dir.ts';
 import { KEEP_ALIVE } from '../kit/call.ts';
 
 let complaints: string[];

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addFigures, type Channels } from '../kit/figures.ts';
 import { enter } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
 /** A browser that is no program by its name. */

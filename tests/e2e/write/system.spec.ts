@@ -5,7 +5,7 @@ import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { read } from '../kit/call.ts';
 import { addColleague, deskOf, giveRole, workAs } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../kit/portal/portal.ts';
 
 const save = (drawer: Locator) => drawer.getByRole('button', { name: '保存' }).click();
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true }).click();

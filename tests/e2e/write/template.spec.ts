@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { partsOf } from '../../kit/messaging/mail-server.ts';
-import { test, WECHAT_TOKEN } from '../kit/far-end.ts';
+import { test, WECHAT_TOKEN } from '../kit/portal/far-end.ts';
 import { addColleague, workAs } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import { signedByWechat, templateEvent } from '../../kit/messaging/wechat-call.ts';

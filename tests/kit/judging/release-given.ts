@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import type { ReleaseState } from '#contract/judging/release.ts';
+import type { ReleaseState } from '#contract/judging/outcome/release.ts';
 import { tracks } from '#server/areas/contest/table.ts';
 import { appeals } from '#server/areas/judging/appeal/table.ts';
 import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from '../app.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
 import { certificateGiven } from '../registration/certificate-given.ts';
-import { channelGiven } from '../channel-given.ts';
+import { channelGiven } from '../statistic/channel-given.ts';
 import { entryGiven } from '../registration/entry-given.ts';
 import { formGiven } from '../forms/filling.ts';
 import type { Given } from './resource.ts';

@@ -1,4 +1,4 @@
-import type { TieWay } from '#contract/judging/award.ts';
+import type { TieWay } from '#contract/judging/outcome/award.ts';
 import { lotOf } from '../score/tie-break.ts';
 import type { Tie } from './allot.ts';
 

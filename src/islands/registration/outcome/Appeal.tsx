@@ -4,8 +4,8 @@ import {
   appealKind,
   submitAppeal,
   type AppealState,
-} from '#contract/judging/appeal.ts';
-import type { Outcome } from '#contract/judging/outcome.ts';
+} from '#contract/judging/outcome/appeal.ts';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { deedsIn } from '#domain/own/state.ts';
 import { formatMinute } from '#lib/date.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/judging/outcome.ts';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { useEnter } from '../enter.ts';
 
 /** Rank, score, marks and comments, as far as the organiser has chosen to show them. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/judging/outcome.ts';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { Appeal } from './Appeal.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#contract/call/endpoint.ts';
-import { appealKind } from '#contract/judging/appeal.ts';
-import { listOutcomes, type Outcome } from '#contract/judging/outcome.ts';
+import { appealKind } from '#contract/judging/outcome/appeal.ts';
+import { listOutcomes, type Outcome } from '#contract/judging/outcome/outcome.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';

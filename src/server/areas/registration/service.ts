@@ -1,4 +1,4 @@
-export { startLapsing } from './entry/due.ts';
+export { startLapsing } from './entry/deadline/due.ts';
 export { findEntered } from './entry/entered.ts';
 export { readJudged, type JudgedContent } from './judged/read.ts';
 export { listJudgedTitles } from './judged/title.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addColleague, workAs } from '../../kit/office.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 test('an album takes several pictures at once', async ({ page, baseURL }) => {
   await workAs(page, await addColleague('editor'), baseURL!, '#/content/album');

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { photo, plain } from '../../../kit/content/picture.ts';
 import * as editing from '../../kit/editing.ts';
 import { SCREENS } from '../../kit/office.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
-import { dataDir } from '../../kit/data-dir.ts';
+import { dataDir } from '../../kit/portal/data-dir.ts';
 
 /** Where an article is seen besides its own page, in both languages. */
 const LISTS = ['/dynamicEvent/', '/dynamicEvent/2025/', '/home/', '/rss.xml'].flatMap((path) => [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import { dataDir } from '../../kit/data-dir.ts';
-import { test } from '../../kit/portal.ts';
+import { dataDir } from '../../kit/portal/data-dir.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 /** The newest article of the demonstration content, as the portal's own feed names it. */
 async function newestId(request: { get(url: string): Promise<{ text(): Promise<string> }> }) {

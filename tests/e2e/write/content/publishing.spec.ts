@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addColleague, enter } from '../../kit/office.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 // What it publishes, clones or archives is seen by no other journey.
 test.use({ portalOf: 'publishing' });

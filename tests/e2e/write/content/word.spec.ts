@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addColleague, deskOf, enter, workAs } from '../../kit/office.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 test('a notice reaches those who work here, once it is published', async ({

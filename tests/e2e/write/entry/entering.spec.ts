@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { confirmPerson, contestant, openTopic } from '../../kit/entering.ts';
-import { expectToFit } from '../../kit/form.ts';
+import { confirmPerson, contestant, openTopic } from '../../kit/entry/entering.ts';
+import { expectToFit } from '../../kit/form/form.ts';
 import { addColleague, PASSWORD } from '../../kit/office.ts';
 import { ask, logIn } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
 test.use({ portalOf: 'entering' });

@@ -3,11 +3,11 @@ import { zipEntries } from '../../../../src/domain/files/zip.ts';
 import { readFile } from 'node:fs/promises';
 import { plain } from '../../../kit/content/picture.ts';
 import { addEditor } from '../../kit/editing.ts';
-import { confirmPerson, contestant, openTopic } from '../../kit/entering.ts';
-import { expectToFit, type Items } from '../../kit/form.ts';
+import { confirmPerson, contestant, openTopic } from '../../kit/entry/entering.ts';
+import { expectToFit, type Items } from '../../kit/form/form.ts';
 import { deskOf } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 test.use({ portalOf: 'entry-file' });

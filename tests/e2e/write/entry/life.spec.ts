@@ -8,11 +8,11 @@ import {
   contestant,
   openTopic,
   type Contestant,
-} from '../../kit/entering.ts';
-import { expectToFit } from '../../kit/form.ts';
+} from '../../kit/entry/entering.ts';
+import { expectToFit } from '../../kit/form/form.ts';
 import { deskOf } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
 test.use({ portalOf: 'entry-life' });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
 import { deskOf, workAs } from '../../kit/office.ts';
-import { test } from '../../kit/portal.ts';
-import { addWaitingEntries, statesOf, type Waiting } from '../../kit/reviewed-entries.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { addWaitingEntries, statesOf, type Waiting } from '../../kit/entry/reviewed-entries.ts';
 import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';

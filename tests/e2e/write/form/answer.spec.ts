@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
-import { addAnsweredForm } from '../../kit/answered-form.ts';
+import { addAnsweredForm } from '../../kit/form/answered-form.ts';
 import { SCREENS, workAs } from '../../kit/office.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';

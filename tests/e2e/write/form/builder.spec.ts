@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { formSettings } from '../../../../src/contract/forms/settings.ts';
 import { definitionOf } from '../../../kit/forms/form.ts';
-import { addNewForm, Desk, keyOf, PAGE } from '../../kit/builder.ts';
+import { addNewForm, Desk, keyOf, PAGE } from '../../kit/form/builder.ts';
 import { addColleague, deskOf, SCREENS, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 
 /** Eight questions that need nothing but a title. */

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { zipEntries } from '../../../../src/domain/files/zip.ts';
 import { plain } from '../../../kit/content/picture.ts';
 import { addEditor } from '../../kit/editing.ts';
-import { addForm, answersTo, expectToFit, openPublished, type Items } from '../../kit/form.ts';
+import { addForm, answersTo, expectToFit, openPublished, type Items } from '../../kit/form/form.ts';
 import { workAs } from '../../kit/office.ts';
 import { passCaptcha } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 
 const ITEMS: Items = [

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { addForm, answersTo, expectToFit, openPublished, QUESTION } from '../../kit/form.ts';
+import { addForm, answersTo, expectToFit, openPublished, QUESTION } from '../../kit/form/form.ts';
 import { addColleague, PASSWORD } from '../../kit/office.ts';
 import { logIn, passCaptcha } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 test('a visitor fills a form in on a phone, is led to what is wrong, and gives an answer', async ({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addAnsweredForm } from '../../kit/answered-form.ts';
+import { addAnsweredForm } from '../../kit/form/answered-form.ts';
 import { addEditor } from '../../kit/editing.ts';
 import { deskOf, SCREENS, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';

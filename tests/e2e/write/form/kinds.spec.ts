@@ -7,9 +7,9 @@ import {
   QUESTION,
   republish,
   type Items,
-} from '../../kit/form.ts';
+} from '../../kit/form/form.ts';
 import { ask, passCaptcha } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 const options = (...labels: string[]) =>
   labels.map((en, index) => ({ id: index + 1, label: { zh: en, en } }));

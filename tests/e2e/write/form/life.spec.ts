@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/universal';
 import type { FormDefinition } from '../../../../src/contract/forms/definition.ts';
-import { addNewForm, Desk, keyOf, PAGE } from '../../kit/builder.ts';
+import { addNewForm, Desk, keyOf, PAGE } from '../../kit/form/builder.ts';
 import { senderOf } from '../../kit/call.ts';
-import { openPublished, republish, type Items } from '../../kit/form.ts';
+import { openPublished, republish, type Items } from '../../kit/form/form.ts';
 import { addColleague, deskOf, giveRole, workAs } from '../../kit/office.ts';
 import { ask, passCaptcha } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 /** So many come by script, and two of the three who fill in by hand find a place. */
 const BY_SCRIPT = 200;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
-import { addForm, openPublished, type Items } from '../../kit/form.ts';
+import { addForm, openPublished, type Items } from '../../kit/form/form.ts';
 import { addColleague, deskOf, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
-import { test } from '../../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 const PAGE = '.office-page:visible';
 const SECRET = '对花生过敏';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#contract/judging/outcome.ts';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import type { PromotionPreview, RoundPromotion } from '#contract/judging/promotion.ts';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';

@@ -15,7 +15,7 @@ import { channels } from '#server/areas/registration/channel/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { dayAfter } from '#domain/statistic/period.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChannel } from '#tests/kit/channel-given.ts';
+import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addTopic } from '#tests/kit/registration/registration.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -26,7 +26,7 @@ import {
   addSignUp,
   addVisits,
   today,
-} from '#tests/kit/statistic.ts';
+} from '#tests/kit/statistic/statistic.ts';
 
 const test = useApp();
 const ask = officeOf(test);

@@ -14,7 +14,7 @@ import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/
 import { settings } from '#server/platform/parameter/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addCertificate, addTemplate } from '#tests/kit/registration/certificate-given.ts';
-import { addChannel } from '#tests/kit/channel-given.ts';
+import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import { addTopic } from '#tests/kit/registration/registration.ts';
 import { judges, rounds } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

@@ -32,7 +32,7 @@ import { consultations } from '#server/areas/consultation/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChannel } from '#tests/kit/channel-given.ts';
+import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import { addForm } from '#tests/kit/forms/filling.ts';
 import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addJob, addRun } from '#tests/kit/process/jobs.ts';

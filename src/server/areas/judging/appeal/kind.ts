@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { appealKind as contract, appealResource } from '#contract/judging/appeal.ts';
+import { appealKind as contract, appealResource } from '#contract/judging/outcome/appeal.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { translator } from '#content/i18n/translate.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

@@ -1,4 +1,4 @@
-import { submitAppeal as contract } from '#contract/judging/appeal.ts';
+import { submitAppeal as contract } from '#contract/judging/outcome/appeal.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { mountOwn } from '#server/platform/own/routes.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { APPEAL_STATES } from '#contract/judging/appeal.ts';
+import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { serial, trackedColumns } from '#server/platform/db/columns.ts';

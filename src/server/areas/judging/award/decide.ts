@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { decideTie as contract } from '#contract/judging/award.ts';
+import type { decideTie as contract } from '#contract/judging/outcome/award.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { decides, type Tie } from '#domain/judging/award/allot.ts';
 import { winnersOf } from '#domain/judging/award/decide.ts';

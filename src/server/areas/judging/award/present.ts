@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { RoundAwards } from '#contract/judging/award.ts';
+import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

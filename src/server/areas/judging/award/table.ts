@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { TieWay } from '#contract/judging/award.ts';
+import type { TieWay } from '#contract/judging/outcome/award.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { rankings } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Outcome } from '#contract/judging/outcome.ts';
-import type { ReleaseField } from '#contract/judging/release.ts';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
+import type { ReleaseField } from '#contract/judging/outcome/release.ts';
 import { pointsOf } from '#domain/judging/mark.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/judging/outcome.ts';
+import * as contract from '#contract/judging/outcome/outcome.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { listAnchors, standsReleased } from './anchor.ts';

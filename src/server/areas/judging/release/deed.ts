@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import type { ReleaseDeed } from '#contract/judging/release.ts';
+import type { ReleaseDeed } from '#contract/judging/outcome/release.ts';
 import { releaseAfter } from '#domain/judging/release.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

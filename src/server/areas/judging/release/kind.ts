@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { releaseReading } from '#contract/judging/release.ts';
+import { releaseReading } from '#contract/judging/outcome/release.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';

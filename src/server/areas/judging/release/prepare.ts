@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
-import type { prepareRelease as contract } from '#contract/judging/release.ts';
+import type { prepareRelease as contract } from '#contract/judging/outcome/release.ts';
 import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import * as awards from '#contract/judging/award.ts';
-import * as contract from '#contract/judging/release.ts';
+import * as awards from '#contract/judging/outcome/award.ts';
+import * as contract from '#contract/judging/outcome/release.ts';
 import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { PrizeTier } from '#contract/contest/prize.ts';
-import { RELEASE_STATES, type ReleaseField } from '#contract/judging/release.ts';
+import { RELEASE_STATES, type ReleaseField } from '#contract/judging/outcome/release.ts';
 import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';

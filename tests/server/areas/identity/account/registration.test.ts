@@ -14,7 +14,7 @@ import {
   sealPassword,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChannel } from '#tests/kit/channel-given.ts';
+import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 
 const test = useApp();
 const TAKEN = {

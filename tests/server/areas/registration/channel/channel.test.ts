@@ -13,7 +13,7 @@ import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { countVisit } from '#contract/statistic/visit.ts';
 import { addAccount, addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChannel } from '#tests/kit/channel-given.ts';
+import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addTopic, complete } from '#tests/kit/registration/registration.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
-import { remindDue } from '#server/areas/registration/entry/remind.ts';
+import { remindDue } from '#server/areas/registration/entry/deadline/remind.ts';
 import { handInWork } from '#server/areas/registration/entry/work.ts';
 import { readJudged } from '#server/areas/registration/judged/read.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';

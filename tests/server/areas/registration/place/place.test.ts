@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
-import { lapseDue } from '#server/areas/registration/entry/due.ts';
+import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {

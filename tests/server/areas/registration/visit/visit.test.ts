@@ -8,7 +8,7 @@ import { visitRetention } from '#server/areas/registration/visit/key.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';
 import { call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChannel } from '#tests/kit/channel-given.ts';
+import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import pino from 'pino';
 
 const test = useApp();

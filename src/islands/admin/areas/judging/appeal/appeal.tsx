@@ -1,4 +1,4 @@
-import { APPEAL_STATES, appealKind, appealResource } from '#contract/judging/appeal.ts';
+import { APPEAL_STATES, appealKind, appealResource } from '#contract/judging/outcome/appeal.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 

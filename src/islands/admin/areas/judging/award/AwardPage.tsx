@@ -1,5 +1,5 @@
 import { Alert, Spin } from 'antd';
-import { getAwards } from '#contract/judging/award.ts';
+import { getAwards } from '#contract/judging/outcome/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
-import type { RoundAwards } from '#contract/judging/award.ts';
+import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { TieDialog } from './TieDialog.tsx';

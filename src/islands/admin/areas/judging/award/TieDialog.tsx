@@ -1,6 +1,6 @@
 import { Checkbox, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/award.ts';
+import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/outcome/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ReasonInput } from '../ReasonInput.tsx';
 import type { Prized } from './PrizeBlock.tsx';

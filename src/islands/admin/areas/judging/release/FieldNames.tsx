@@ -1,4 +1,4 @@
-import type { ReleaseField } from '#contract/judging/release.ts';
+import type { ReleaseField } from '#contract/judging/outcome/release.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 

@@ -5,7 +5,7 @@ import {
   prepareRelease,
   RELEASE_FIELDS,
   type ReleaseField,
-} from '#contract/judging/release.ts';
+} from '#contract/judging/outcome/release.ts';
 import { Moment } from '#islands/admin/kit/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';

@@ -5,7 +5,7 @@ import {
   scheduleRelease,
   type ReleaseDeed,
   type ReleaseState,
-} from '#contract/judging/release.ts';
+} from '#contract/judging/outcome/release.ts';
 import { releaseDeedsIn } from '#domain/judging/release.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';

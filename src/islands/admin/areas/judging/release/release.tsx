@@ -1,4 +1,4 @@
-import { RELEASE_STATES, releaseReading } from '#contract/judging/release.ts';
+import { RELEASE_STATES, releaseReading } from '#contract/judging/outcome/release.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { RoundFilter } from '../RoundSelect.tsx';
 import { FieldNames } from './FieldNames.tsx';

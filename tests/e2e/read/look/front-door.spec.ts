@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 const line = (page: Page) => page.getByRole('group', { name: 'Where the contest stands' });
 /** The action of the phase, in the header and below the line. */

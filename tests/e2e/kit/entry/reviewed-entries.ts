@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
-import { connect } from '../../../src/server/platform/db/database.ts';
-import { loadSecret } from '../../../src/server/platform/secrets/secret.ts';
+import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
+import { connect } from '../../../../src/server/platform/db/database.ts';
+import { loadSecret } from '../../../../src/server/platform/secrets/secret.ts';
 import {
   addRegistrationForm,
   addSubmitted,
   addTopic,
   inDays,
-} from '../../kit/registration/registration.ts';
-import { dataDir } from './data-dir.ts';
-import { ask } from './person.ts';
+} from '../../../kit/registration/registration.ts';
+import { dataDir } from '../portal/data-dir.ts';
+import { ask } from '../person.ts';
 
 /** Entries that wait for the office, in a topic of their own of the session that is open, the oldest first. */
 export interface Waiting {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
+import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
 import { dataDir } from './data-dir.ts';
 
 /** Lets nobody write to some tables of the portal under test: work on them waits. @returns what lets them go again */

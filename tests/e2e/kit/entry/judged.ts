@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
-import { connect } from '../../../src/server/platform/db/database.ts';
-import { addJudgedTopic } from '../../kit/judging/judging.ts';
-import { dataDir } from './data-dir.ts';
-import { addColleague, enter } from './office.ts';
+import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
+import { connect } from '../../../../src/server/platform/db/database.ts';
+import { addJudgedTopic } from '../../../kit/judging/judging.ts';
+import { dataDir } from '../portal/data-dir.ts';
+import { addColleague, enter } from '../office.ts';
 
 /** Approved entries in a topic of a session of its own, as an office finds them when judging begins. */
 export async function addApprovedEntries(count: number) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startMailServer, type MailServer } from '../../kit/messaging/mail-server.ts';
-import { startWechat, type WechatStub } from '../../kit/messaging/wechat-stub.ts';
+import { startMailServer, type MailServer } from '../../../kit/messaging/mail-server.ts';
+import { startWechat, type WechatStub } from '../../../kit/messaging/wechat-stub.ts';
 import { test as base } from './portal.ts';
 
 /** What Aliyun answers about a message that reached nobody. */

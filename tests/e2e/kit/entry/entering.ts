@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type * as z from 'zod/mini';
-import { registrationRules } from '../../../src/contract/contest/registration.ts';
-import { addForm, type Items } from './form.ts';
-import { addColleague, enter } from './office.ts';
-import { ask } from './person.ts';
+import { registrationRules } from '../../../../src/contract/contest/registration.ts';
+import { addForm, type Items } from '../form/form.ts';
+import { addColleague, enter } from '../office.ts';
+import { ask } from '../person.ts';
 
 /** What a topic asks: of the team, of each member, and of the topic. */
 const ASKED = [

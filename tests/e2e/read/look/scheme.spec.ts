@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 const PAPER = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 21, 36)' };
 

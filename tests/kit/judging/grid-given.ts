@@ -1,8 +1,8 @@
 import { readRows } from '#server/platform/sheet/read.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
-import { addSession, bearer } from './account.ts';
-import type { TestApp } from './app.ts';
-import { addJudging } from './judging/judging-given.ts';
+import { addSession, bearer } from '../account.ts';
+import type { TestApp } from '../app.ts';
+import { addJudging } from './judging-given.ts';
 
 /** What a judge brings back of one entry, with something in it that is no mark. @param accountId who judges */
 export async function filledGrid(app: TestApp, accountId: number): Promise<[Buffer, string]> {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { channels } from '#server/areas/registration/channel/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { addAccount } from './account.ts';
-import type { TestApp } from './app.ts';
-import type { Given } from './office/resource.ts';
+import { addAccount } from '../account.ts';
+import type { TestApp } from '../app.ts';
+import type { Given } from '../office/resource.ts';
 
 const WORDS = { zh: '渠道', en: 'Channel' };
 

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { formDefinition } from '../../../src/contract/forms/definition.ts';
-import { formSettings } from '../../../src/contract/forms/settings.ts';
-import { writeVersion } from '../../../src/server/areas/forms/publish.ts';
-import { addCollecting } from '../../../src/server/areas/forms/service.ts';
-import { forms } from '../../../src/server/areas/forms/table.ts';
+import { formDefinition } from '../../../../src/contract/forms/definition.ts';
+import { formSettings } from '../../../../src/contract/forms/settings.ts';
+import { writeVersion } from '../../../../src/server/areas/forms/publish.ts';
+import { addCollecting } from '../../../../src/server/areas/forms/service.ts';
+import { forms } from '../../../../src/server/areas/forms/table.ts';
 
-import { connect, type Database } from '../../../src/server/platform/db/database.ts';
-import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
-import { dataDir } from './data-dir.ts';
-import { ask } from './person.ts';
-import { barriers } from './site.ts';
+import { connect, type Database } from '../../../../src/server/platform/db/database.ts';
+import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
+import { dataDir } from '../portal/data-dir.ts';
+import { ask } from '../person.ts';
+import { barriers } from '../site.ts';
 
 export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
 

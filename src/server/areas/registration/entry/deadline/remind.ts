@@ -3,10 +3,10 @@ import { stateMoment } from '#domain/registration/told.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
-import { demandEntry } from '../record/context.ts';
-import { accountsOf } from '../record/event.ts';
-import { entries, entryReminders } from '../record/entry/table.ts';
-import { entryEnding } from '../templates.ts';
+import { demandEntry } from '../../record/context.ts';
+import { accountsOf } from '../../record/event.ts';
+import { entries, entryReminders } from '../../record/entry/table.ts';
+import { entryEnding } from '../../templates.ts';
 
 /** So many hours before an end whoever has not finished is told: a week, a day, and three hours (design of registration, 2). */
 const HOURS = [168, 24, 3];

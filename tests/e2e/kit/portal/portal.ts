@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
-import { startProcess, type PortalProcess } from '../../kit/process/process.ts';
+import { startProcess, type PortalProcess } from '../../../kit/process/process.ts';
 import { setDataDir } from './data-dir.ts';
 import { PUBLIC_ORIGIN, restoreSnapshot } from './snapshot.ts';
 

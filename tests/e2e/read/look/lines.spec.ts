@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { badBreak } from '#tests/kit/heading.ts';
-import { test } from '../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 /** Pages of many headings: news of all years, problems, albums, films, questions. */
 const PAGES = [

@@ -2,11 +2,11 @@ import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { Logger } from 'pino';
-import { holdTopic } from '../place/place.ts';
-import { arrivalOf, demandEntry, lockEntry } from '../record/context.ts';
-import { entries } from '../record/entry/table.ts';
+import { holdTopic } from '../../place/place.ts';
+import { arrivalOf, demandEntry, lockEntry } from '../../record/context.ts';
+import { entries } from '../../record/entry/table.ts';
 import { remindDue } from './remind.ts';
-import { releasePlace, writeEntry } from './write.ts';
+import { releasePlace, writeEntry } from '../write.ts';
 
 const MINUTE = 60_000;
 /** So many are looked at in one run; the next one follows at once. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/portal.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 const WIDTHS = [
   320, 360, 390, 414, 480, 640, 767, 768, 820, 839, 840, 900, 960, 1000, 1024, 1080, 1100, 1152,

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProcess } from '../../kit/process/process.ts';
+import { startProcess } from '../../../kit/process/process.ts';
 
 /** What pages name as their own address, in the snapshot and in its copies: with another one a copy would publish anew. */
 export const PUBLIC_ORIGIN = 'http://localhost:4390';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { remindDue } from '#server/areas/registration/entry/remind.ts';
+import { remindDue } from '#server/areas/registration/entry/deadline/remind.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
