@@ -19,5 +19,5 @@ it('says how much was found', () => {
 });
 
 it('names a kind, and nothing for one of a later build', () => {
-  expect([kindName(texts, 'topic'), kindName(texts, 'later')]).toEqual(['Topic', '']);
+  expect([kindName(texts, 'topic'), kindName(texts, 'later')]).toEqual(['Problem', '']);
 });
