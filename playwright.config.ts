@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { useMemoryDisk } from './scripts/memory-disk.ts';
+
+useMemoryDisk();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 

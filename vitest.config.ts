@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { useMemoryDisk } from './scripts/memory-disk.ts';
+
+useMemoryDisk();
 
 const TESTS = 'tests/**/*.test.ts';
 /** What replaces a module replaces it for whoever shares its process: these files get one each. */

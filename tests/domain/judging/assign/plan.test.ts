@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf } from '#domain/judging/assign/cost.ts';
-import {
-  fitOf,
-  planPairs,
-  type Pair,
-  type PlanTask,
-  type Seat,
-} from '#domain/judging/assign/plan.ts';
+import { planPairs, type Pair, type PlanTask, type Seat } from '#domain/judging/assign/plan.ts';
+import { worth } from '#tests/kit/judging/worth.ts';
 
 const seat = (judge: number, given: Partial<Seat> = {}): Seat => ({
   judge,
@@ -26,19 +20,6 @@ const task = (given: Partial<PlanTask>): PlanTask => ({
   ...given,
 });
 const entriesOf = (...tracks: number[]) => tracks.map((track, at) => ({ entry: at + 1, track }));
-
-/** How many entries have somebody of their own track, after a plan. */
-const covered = ({ entries, seats, locked }: PlanTask, pairs: readonly Pair[]) =>
-  entries.filter((one) =>
-    [...locked, ...pairs].some(
-      ({ entry, judge }) =>
-        entry === one.entry &&
-        fitOf(
-          one,
-          seats.find((two) => two.judge === judge)!,
-        ) === 'own',
-    ),
-  ).length;
 
 describe('a plan', () => {
   it('spreads the load and keeps to tracks', () => {
@@ -102,10 +83,6 @@ function* allPlans(given: PlanTask, at = 0): Generator<Pair[]> {
     }
   }
 }
-
-/** By what plans are compared: seats that are filled, entries with a judge of their track, then what it costs. */
-const worth = (given: PlanTask, pairs: readonly Pair[]): number =>
-  -pairs.length * 1e6 - covered(given, pairs) * 1e3 + costOf(given, pairs);
 
 const tasks = fc
   .record({
