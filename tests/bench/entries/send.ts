@@ -4,21 +4,28 @@ const AT_ONCE = 64;
 
 /** A call as it is sent, made ahead. */
 export interface Sent {
+  /** POST where nothing is said. */
+  method?: 'PUT';
   path: string;
   text: string;
   token: string;
 }
 
-const post = (origin: string, agent: Agent, { path, text, token }: Sent): Promise<void> =>
+/** Sends a call and reads its reply. @returns its status */
+export const send = (
+  origin: string,
+  agent: Agent,
+  { method, path, text, token }: Sent,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
       authorization: `Bearer ${token}`,
     };
-    const sent = request(origin + path, { method: 'POST', agent, headers }, (reply) => {
+    const sent = request(origin + path, { method: method ?? 'POST', agent, headers }, (reply) => {
       reply.resume();
-      reply.on('end', () => resolve());
+      reply.on('end', () => resolve(reply.statusCode!));
     });
     sent.on('error', reject);
     sent.end(text);
@@ -34,7 +41,7 @@ export async function sendAll(origin: string, all: readonly Sent[]) {
     while (next < all.length) {
       const one = all[next++]!;
       const before = performance.now();
-      await post(origin, agent, one);
+      await send(origin, agent, one);
       times.push(performance.now() - before);
     }
   };

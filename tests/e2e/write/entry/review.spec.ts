@@ -108,6 +108,6 @@ test('a colleague is told who looks at an entry, and decides about many at once'
   const outcome = desk.getByRole('dialog', { name: '已处理 2 份' });
   await expect(outcome).toContainText('以下 1 份未处理');
   expect(await barriers(desk)).toEqual([]);
-  expect(await statesOf(waiting)).toEqual({ approved: 2, submitted: 1 });
+  expect(await statesOf(waiting)).toEqual({ approved: 2, review: 1 });
   await desk.context().close();
 });

@@ -2,7 +2,7 @@ import { costOf } from '#domain/judging/assign/cost.ts';
 import { planPairs, type PlanTask } from '#domain/judging/assign/plan.ts';
 
 /**
- * A plan of many entries for many judges, with conflicts. Usage: node tests/bench/assign.ts [entries] [judges] [seats]
+ * A plan of many entries for many judges, with conflicts. Usage: node tests/bench/judging/assign.ts [entries] [judges] [seats]
  */
 const [entries, judges, k] = [2000, 200, 5].map((usual, at) =>
   Number(process.argv[at + 2] ?? usual),

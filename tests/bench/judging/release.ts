@@ -16,53 +16,23 @@ import { messages } from '#server/platform/message/table.ts';
 import { connect, type Database } from '#server/platform/db/database.ts';
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { addTemplate } from '../kit/registration/certificate-given.ts';
-import { addRoundRow } from '../kit/judging/judging-given.ts';
-import { addTopic } from '../kit/registration/registration.ts';
+import { addTemplate } from '../../kit/registration/certificate-given.ts';
+import { addRoundRow } from '../../kit/judging/judging-given.ts';
+import { addTopic } from '../../kit/registration/registration.ts';
+import { fillEntries, judgeEntries } from './entries.ts';
 
 /**
  * A release of 2,000 entries of teams of three, a tenth of which win, as the worker lets it go live: state, pages of
- * winners, certificates, messages. Usage: node tests/bench/release.ts
+ * winners, certificates, messages. Usage: node tests/bench/judging/release.ts
  */
 const ENTRIES = 2000;
 const WINNERS = 200;
 const STEP = 500;
 
-/** Teams with an approved version each, as a session has them once it is judged. */
-async function fill(db: Database, topic: { id: number; year: number }): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO account (user_name, nick_name)
-    SELECT 'user' || n, 'x' FROM generate_series(1, ${ENTRIES * 3}) n`);
-  await db.execute(sql`
-    INSERT INTO team (year, name, name_key)
-    SELECT ${topic.year}::int, '队伍' || n, 'team' || n FROM generate_series(1, ${ENTRIES}) n`);
-  await db.execute(sql`
-    INSERT INTO team_member (team_id, account_id, role, scope, slot, name, school)
-    SELECT t.id, a.id, CASE WHEN a.n % 3 = 0 THEN 'captain' ELSE 'member' END,
-      'contest:' || ${topic.year}::text, 1, '李明', '大学'
-    FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM account WHERE user_name LIKE 'user%') a
-    JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM team) t ON t.n = a.n / 3`);
-  await db.execute(sql`
-    INSERT INTO entry (year, topic_id, team_id, slot, status, number, title)
-    SELECT ${topic.year}::int, ${topic.id}::int, id, 1, 'approved', 'N' || id, '作品' FROM team`);
-  await db.execute(sql`
-    INSERT INTO entry_version (entry_id, submission, snapshot, digest)
-    SELECT e.id, gen_random_uuid(), jsonb_build_object('title', '作品', 'team', t.name, 'form', NULL,
-      'answers', '{"team":{},"topic":{}}'::jsonb,
-      'members', (SELECT jsonb_agg(jsonb_build_object('memberId', m.id, 'role', m.role, 'name', m.name,
-        'nameLatin', '', 'school', m.school, 'birthday', NULL, 'answers', '{}'::jsonb))
-        FROM team_member m WHERE m.team_id = t.id)), '\\x00'
-    FROM entry e JOIN team t ON t.id = e.team_id`);
-  await db.execute(sql`
-    UPDATE entry SET version_id = v.id, approved_id = v.id FROM entry_version v WHERE v.entry_id = entry.id`);
-}
-
 /** A round of all entries that is ranked, and a release of it that is due. @returns its id */
 async function schedule(db: Database, topic: { id: number; year: number }): Promise<number> {
   const roundId = await addRoundRow(db, topic.year, 'ranked');
-  await db.execute(sql`
-    INSERT INTO judged_entry (round_id, entry_id, blind_no, version_id, title)
-    SELECT ${roundId}::int, id, row_number() OVER (ORDER BY id), approved_id, title FROM entry`);
+  await judgeEntries(db, roundId);
   const { rows: found } = await db.execute<{ id: number }>(sql`SELECT id FROM entry ORDER BY id`);
   const rows = found.map(({ id }, at) => ({
     entryId: id,
@@ -118,7 +88,7 @@ await migrateDatabase(cluster.url, 'src/server/platform/db/migrations');
 const { db, close } = connect(cluster.url);
 await ensureSystem(db);
 const topic = await addTopic(db);
-await fill(db, topic);
+await fillEntries(db, topic, ENTRIES);
 const [{ year } = { year: 0 }] = await db.select().from(topics).where(eq(topics.id, topic.id));
 const id = await schedule(db, { id: topic.id, year });
 await db.execute(sql`ANALYZE`);
