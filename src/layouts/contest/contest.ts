@@ -1,5 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
+import type { Topic } from '#contract/contest/topic.ts';
 import { currentContest } from '#domain/contest/current.ts';
 import { depend } from '#lib/render/page.ts';
 
@@ -10,6 +11,13 @@ export async function readCurrentContest(page: Page) {
   const year = currentContest(depend(page, await getLiveEntry('contests', {}))!.data)?.year;
   if (year === undefined) return undefined;
   return depend(page, await getLiveEntry('contest', { year }))?.data;
+}
+
+/** The other topics of a topic's track, in the order of the session. */
+export async function readOtherTopics(page: Page, { id, year, trackId }: Topic) {
+  const groups = await readTopicGroups(page, year);
+  const races = groups.find((track) => track.id === trackId)?.races ?? [];
+  return races.filter((topic) => topic.id !== id);
 }
 
 /** The tracks of a session with their topics; none without a session. */

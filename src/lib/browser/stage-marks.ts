@@ -1,4 +1,14 @@
+import { monthPlace } from '#lib/month-place.ts';
 import { stageStates } from './stage-state.ts';
+
+/** Draws today across the months of a timetable, if it lies in them. */
+function markToday(list: HTMLElement, now: number): void {
+  const { year, first, count } = list.dataset;
+  const place = monthPlace(now, Number(year)) - Number(first);
+  if (place < 0 || place > Number(count)) return;
+  list.dataset['today'] = '';
+  list.style.setProperty('--today', String(place));
+}
 
 /** Marks in the reader's browser which stages are over, on or next: pages know no clock. */
 export function markStages(): void {
@@ -12,5 +22,6 @@ export function markStages(): void {
       items[index]!.dataset['state'] = state;
       items[index]!.querySelector('.state')!.textContent = list.dataset[state] ?? '';
     });
+    if (list.dataset['year']) markToday(list, Date.now());
   }
 }

@@ -1,8 +1,7 @@
 import { formatDay, formatTime, formatSpan } from '#lib/date.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import { monthPlace } from '#lib/month-place.ts';
 
-/** The contest's own time zone knows no summer time. */
-const OFFSET = 8 * 60 * 60 * 1000;
 const MONTHS = 12;
 /** Units per month of the drawing beside a timetable. */
 export const MONTH_WIDTH = 10;
@@ -15,19 +14,10 @@ interface Span {
   endsAt: string;
 }
 
-const monthOf = (time: number): number => {
-  const date = new Date(time + OFFSET);
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-  const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-  return (
-    date.getUTCFullYear() * MONTHS + date.getUTCMonth() + (date.getTime() - first) / (next - first)
-  );
-};
-
 /** Where a stage lies in the drawing of a year, each month of the same width. */
 export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; width: number } {
   const place = (value: string) =>
-    Math.min(Math.max((monthOf(Date.parse(value)) - year * MONTHS) * MONTH_WIDTH, 0), YEAR_WIDTH);
+    Math.min(Math.max(monthPlace(Date.parse(value), year) * MONTH_WIDTH, 0), YEAR_WIDTH);
   const round = (value: number) => Math.round(value * 10) / 10;
   const width = Math.max(place(endsAt) - place(startsAt), SHORTEST);
   return { x: round(Math.min(place(startsAt), YEAR_WIDTH - width)), width: round(width) };
@@ -35,7 +25,7 @@ export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; wi
 
 /** The months that a drawing shows: from that of the first stage to that of the last, counted from 0. */
 export function monthsOf(stages: readonly Span[], year: number): { first: number; count: number } {
-  const month = (time: string) => Math.floor(monthOf(Date.parse(time))) - year * MONTHS;
+  const month = (time: string) => Math.floor(monthPlace(Date.parse(time), year));
   const inYear = (value: number) => Math.min(Math.max(value, 0), MONTHS - 1);
   const first = inYear(Math.min(...stages.map(({ startsAt }) => month(startsAt))));
   const last = inYear(Math.max(...stages.map(({ endsAt }) => month(endsAt))));
