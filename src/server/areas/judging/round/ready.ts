@@ -3,6 +3,8 @@ import type { Flaw } from '#contract/call/flaw.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listPromotions } from '../promotion/last.ts';
 import { standingRanking } from '../standing.ts';
+import { hasBlindRole } from '../blind/role.ts';
+import { isBlind } from '../entry/blind.ts';
 import { demandRound, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 
@@ -36,7 +38,9 @@ export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> 
   const isGiven = and(eq(assignments.roundId, id), eq(assignments.state, 'active'));
   const given = await tx.$count(assignments, isGiven);
   const short = await countShort(tx, round);
+  const isKept = !isBlind(round) || (await hasBlindRole(tx));
   return [
+    ...(isKept ? [] : [flaw('blind', 'roundBlind')]),
     ...((await isPromoted(tx, round)) ? [] : [flaw('entries', 'roundPromotion')]),
     ...(seated < seats ? [flaw('judges', 'roundJudges', { value: seats })] : []),
     ...(given === 0 ? [flaw('assigned', 'roundAssigned')] : []),
