@@ -78,7 +78,8 @@ async function assemble(
   await ensureJobs(connection.db, JOBS);
   await ensureTemplates(connection.db, TEMPLATES);
   await adoptRecords(connection.db, CONTENT_KINDS);
-  if (!(await ensureBlindness(connection.db))) log.warn('rounds that hide who entered cannot be opened');
+  if (!(await ensureBlindness(connection.db)))
+    log.warn('rounds that hide who entered cannot be opened');
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const canWrite = createDiskProbe(config.DATA_DIR, log);

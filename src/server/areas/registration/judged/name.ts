@@ -31,7 +31,10 @@ export async function listPeopleNames(
 ): Promise<Map<number, (string | null)[]>> {
   const byTeam = Map.groupBy(await listPeople(db, teamIds), ({ teamId }) => teamId);
   return new Map(
-    [...byTeam].map(([teamId, rows]) => [teamId, rows.flatMap(({ names }) => Object.values(names))]),
+    [...byTeam].map(([teamId, rows]) => [
+      teamId,
+      rows.flatMap(({ names }) => Object.values(names)),
+    ]),
   );
 }
 
