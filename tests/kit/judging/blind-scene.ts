@@ -177,6 +177,8 @@ export async function addBlindScene(
 ): Promise<BlindScene> {
   const { db } = test();
   const { ask, addRound, plan, move, queue } = judgingOf(test);
+  // No number of an assignment is one of an entry, so that the one in the place of the other is seen.
+  await db.execute(`SELECT setval('judging_assignment_id_seq', 1000)`);
   const [judge, peer] = [
     await addJudgeAccount(db, 'judge-one'),
     await addJudgeAccount(db, 'judge-two'),

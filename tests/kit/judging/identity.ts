@@ -64,7 +64,7 @@ export const TWIN: Identity = {
   people: [
     {
       name: '王小明',
-      nameLatin: '',
+      nameLatin: 'Wang Xm',
       school: '北京第一实验中学国际部',
       userName: 'ab',
       nickName: '一个相当长的昵称在这里',

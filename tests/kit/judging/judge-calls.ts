@@ -75,8 +75,9 @@ export async function callAsJudge(
   const submit = (id: number, version: number, who: LoggedIn = judge) =>
     act('judgingSubmit', 'POST', `/sheet/${id}/submit`, { version }, who);
 
-  const strange = [theirs[0]!, entries[0]!.entryId, entries[0]!.teamId, NEVER];
-  const fileId = fileIdOf(entries[0]!.versionId, 0);
+  const [entry] = entries;
+  const strange = [...new Set([theirs[0]!, entry!.entryId, entry!.teamId, NEVER])];
+  const fileId = fileIdOf(entry!.versionId, 0);
   const MARKS = { 'mark.1': 90, 'mark.2': 80, 'mark.3': 70 };
 
   await get('judgingQueue', '/queue');

@@ -20,7 +20,8 @@ async function demandOpen(tx: Database): Promise<void> {
 /**
  * Reads for a judge, and as one: in a transaction whose role knows the views of `blind` alone, and whose setting says
  * whose assignments they hold (design of judging, 4). All reading calls of judges go through here. It keeps from slips of
- * ours, such as a query of a table too many; whoever smuggles statements in can change the role back.
+ * ours, such as a query of a table too many; whoever smuggles statements in can change the role back. It is a transaction
+ * of its own, never within another one, which would go on as the judge.
  * @throws Fault blindRole where the database has no such role, and somebody judges in a round that needs it
  */
 export const readAsJudge = <T>(

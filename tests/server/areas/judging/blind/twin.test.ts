@@ -1,8 +1,20 @@
+import type crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { otherProcess, useApp, type TestApp } from '#tests/kit/app.ts';
 import { addBlindScene } from '#tests/kit/judging/blind-scene.ts';
 import { CANARY, TWIN, type Identity } from '#tests/kit/judging/identity.ts';
 import { callAsJudge, type JudgeReply } from '#tests/kit/judging/judge-calls.ts';
+
+let drawn = 0;
+
+/** Changes that come by a sheet are named by the portal, at random: here they are counted, for their chain is printed. */
+vi.mock('node:crypto', async (original) => ({
+  ...(await original<typeof crypto>()),
+  randomUUID: () => {
+    drawn += 1;
+    return `10000000-0000-4000-8000-${String(drawn).padStart(12, '0')}`;
+  },
+}));
 
 const one = useApp();
 const other = useApp();
@@ -29,6 +41,7 @@ const comparable = ({ name, about, head, bytes }: JudgeReply) => ({
 async function callsOf(test: () => TestApp, identities: [Identity, Identity]) {
   const app = alike(test);
   const made = app();
+  drawn = 0;
   const scene = await addBlindScene(() => made, identities);
   return (await callAsJudge(() => made, scene)).map(comparable);
 }
@@ -42,7 +55,7 @@ describe('two portals that differ in who entered alone', () => {
       await callsOf(one, [CANARY, TWIN]),
       await callsOf(other, [TWIN, CANARY]),
     ];
-    expect(here.length).toBeGreaterThan(70);
+    expect(here.length).toBeGreaterThan(60);
     expect(there.map(({ about }) => about)).toEqual(here.map(({ about }) => about));
     for (const [at, reply] of here.entries()) expect(there[at]).toEqual(reply);
   });
