@@ -44,7 +44,7 @@ export async function callAsJudge(
     return bytes;
   };
   const get = async (name: string, path: string): Promise<Buffer> => {
-    let bytes = Buffer.alloc(0);
+    let bytes: Buffer = Buffer.alloc(0);
     for (const language of LANGUAGES) {
       const headers = { 'accept-language': language };
       const response = await send(test, judge, 'GET', PATH + path, undefined, headers);
