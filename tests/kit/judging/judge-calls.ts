@@ -14,7 +14,8 @@ export interface JudgeReply {
   bytes: Buffer;
 }
 
-const NEVER = 2_000_000;
+/** A number that nothing has. */
+export const NEVER = 2_000_000;
 
 /** Names of changes, the same each time: they stand in what is written down of a sheet. */
 const uuidOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;

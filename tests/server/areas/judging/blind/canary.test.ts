@@ -11,7 +11,7 @@ import { connect } from '#server/platform/db/database.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind-scene.ts';
 import { CANARY, textsOf, TWIN } from '#tests/kit/judging/identity.ts';
-import { callAsJudge, type JudgeReply } from '#tests/kit/judging/judge-calls.ts';
+import { callAsJudge, NEVER, type JudgeReply } from '#tests/kit/judging/judge-calls.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
 import { findTraces, traceOf, unpack } from '#tests/kit/judging/trace.ts';
 import { send } from '#tests/kit/office/office.ts';
@@ -27,6 +27,8 @@ const isJudges = ({ access }: Endpoint): boolean =>
 
 /** All that judges may call besides, as everybody may. */
 const isEverybodys = ({ access }: Endpoint): boolean => typeof access === 'string';
+
+const isTaken = (bytes: Buffer): boolean => bytes.includes('"code":200');
 
 const found = ({ about, head, bytes }: JudgeReply): string[] =>
   findTraces(Buffer.concat([Buffer.from(head), unpack(bytes)]), TRACES).map(
@@ -94,6 +96,19 @@ describe('a judge who must not know who entered', () => {
     );
     expect(new Set(worked.map(({ name }) => name)).size).toBeGreaterThan(8);
     expect(replies.flatMap(found)).toEqual([]);
+  });
+
+  it('is told of what is not theirs, and of entries by their own numbers, what is told of what never was', () => {
+    const { theirs, entries } = scene;
+    const [entry] = entries;
+    const ids = [theirs[0]!, entry!.entryId, entry!.teamId];
+    const asked = (id: number) =>
+      replies.filter(({ about }) => new RegExp(`(?:assignment|sheet)/${id}(?!\\d)`).test(about));
+    const never = asked(NEVER).map(({ bytes }) => bytes.toString());
+    expect(never.length).toBeGreaterThan(8);
+    // The peer wrote in their own sheet first, and saved and submitted it.
+    const strangers = ids.map((id) => asked(id).filter(({ bytes }) => !isTaken(bytes)));
+    for (const all of strangers) expect(all.map(({ bytes }) => bytes.toString())).toEqual(never);
   });
 
   it('reads what is marked for it, with names covered', () => {
