@@ -25,7 +25,7 @@ export async function hasBlindRole(db: Database): Promise<boolean> {
 
 /**
  * Another process may be first, here or in another database of the cluster; who may not make roles goes on without, or
- * takes the one that somebody made for them.
+ * takes the one that somebody made for them. Nothing of it keeps the portal from starting.
  */
 const ENSURE = `DO $$
 DECLARE
@@ -45,8 +45,11 @@ BEGIN
     END;
   END IF;
   IF EXISTS (SELECT FROM pg_roles WHERE rolname = reader) THEN
-    EXECUTE format('GRANT USAGE ON SCHEMA blind TO %I', reader);
-    EXECUTE format('GRANT SELECT ON blind.assignment, blind.round, blind.sheet, blind.peer, blind.file TO %I', reader);
+    BEGIN
+      EXECUTE format('GRANT USAGE ON SCHEMA blind TO %I', reader);
+      EXECUTE format('GRANT SELECT ON blind.assignment, blind.round, blind.sheet, blind.peer, blind.file TO %I', reader);
+    EXCEPTION WHEN insufficient_privilege THEN NULL;
+    END;
   END IF;
 END
 $$`;
