@@ -1,4 +1,4 @@
-import { APART, FACE, FENCES } from './fences.mjs';
+import { APART, BLIND_READERS, FACE, FENCES } from './fences.mjs';
 
 /** The fences for TypeScript; `.astro` files are read by ESLint, by the same table. */
 const pathOf = (room) => `^src/${room.replaceAll('.', '\\.')}${/\.\w+$/.test(room) ? '$' : '/'}`;
@@ -39,6 +39,13 @@ export default {
         path: '^src/server/areas/',
         pathNot: ['^src/server/areas/$1/', ...FACE.map(fileOf)],
       },
+    },
+    {
+      name: 'blind-readers',
+      comment: 'What reads for judges reads the views of blind, and reaches no table of an area.',
+      severity: 'error',
+      from: { path: BLIND_READERS.map((name) => `^src/server/areas/judging/${name}`) },
+      to: { path: '^src/server/areas/.+/table\\.ts$', reachable: true },
     },
     {
       name: 'no-cycle',

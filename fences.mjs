@@ -100,3 +100,17 @@ export const APART = ['islands', 'islands/admin/areas'];
 
 /** The face of an area of the server: what others may import of it, its table for foreign keys. */
 export const FACE = ['service.ts', 'kind.ts', '*-kind.ts', 'table.ts'];
+
+/**
+ * What reads for judges, of `server/areas/judging`: nothing of it reaches a table of an area, not even for its types. It
+ * reads the views of `blind`, so that a query too many is refused here before the database refuses it.
+ */
+export const BLIND_READERS = [
+  'blind/',
+  'sheet/queue.ts',
+  'sheet/read.ts',
+  'sheet/present.ts',
+  'workbook/own.ts',
+  'workbook/own-sheet.ts',
+  'workbook/print.ts',
+];

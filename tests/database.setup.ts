@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureAccess } from '#server/areas/identity/access/ensure.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
+import { ensureBlindness } from '#server/areas/judging/service.ts';
 import { ensureTemplates } from '#server/areas/messaging/template/store.ts';
 import { ensureSystem } from '#server/areas/system/ensure.ts';
 import { TEMPLATES } from '#server/templates.ts';
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
   await ensureTemplates(connection.db, TEMPLATES);
+  await ensureBlindness(connection.db);
   await connection.close();
   project.provide('templateUrl', cluster.url);
   return async () => {

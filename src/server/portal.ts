@@ -19,6 +19,7 @@ import { findCaller } from './areas/identity/session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resources } from './resources.ts';
 import { ensureSystem } from './areas/system/ensure.ts';
+import { ensureBlindness } from './areas/judging/service.ts';
 import { ensureJobs } from './areas/operations/service.ts';
 import { ensureTemplates } from './areas/messaging/template/store.ts';
 import { JOBS } from './jobs.ts';
@@ -77,6 +78,8 @@ async function assemble(
   await ensureJobs(connection.db, JOBS);
   await ensureTemplates(connection.db, TEMPLATES);
   await adoptRecords(connection.db, CONTENT_KINDS);
+  if (!(await ensureBlindness(connection.db)))
+    log.warn('rounds that hide who entered cannot be opened');
   const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const canWrite = createDiskProbe(config.DATA_DIR, log);

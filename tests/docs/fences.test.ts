@@ -32,6 +32,11 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
     'fence-islands-admin-areas',
   ],
   'islands/account/office.ts': [`import '#islands/admin/kit/office.ts';`, 'fence-islands-account'],
+  'server/areas/judging/blind/direct.ts': [
+    `import '#server/areas/registration/record/entry/table.ts';`,
+    'blind-readers',
+  ],
+  'server/areas/judging/sheet/queue.ts': [`import '../total.ts';`, 'blind-readers'],
   'lib/first.ts': [`import './second.ts';`, 'no-cycle'],
 };
 
@@ -42,6 +47,7 @@ const NAMED = [
   'server/areas/contest/choices.ts',
   'server/areas/contest/service.ts',
   'server/areas/news/service.ts',
+  'server/areas/registration/record/entry/table.ts',
   'islands/admin/areas/contest/contest.ts',
   'islands/admin/kit/office.ts',
 ];
@@ -49,6 +55,7 @@ const NAMED = [
 /** What each file by itself may: the face of another area, and two folders that come to import each other. */
 const ALLOWED: Record<string, string> = {
   'server/areas/news/face.ts': `import '../contest/service.ts';`,
+  'server/areas/judging/total.ts': `import type { Row } from '#server/areas/registration/record/entry/table.ts';\nexport type Same = Row;`,
   'server/platform/http/above.ts': `import '../db/database.ts';`,
   'server/platform/db/below.ts': `import '../http/above.ts';`,
 };

@@ -144,6 +144,8 @@ export const FAULTS = {
   quorumAboveSeats: { status: 200, code: CODE.refused },
   /** A round lacks something that it needs before judges may begin; the flaws say what. */
   roundNotReady: { status: 200, code: CODE.refused },
+  /** The database lacks the role that keeps names from judges. */
+  blindRole: { status: 200, code: CODE.refused },
   planOutdated: { status: 200, code: CODE.refused },
   judgeConflict: { status: 200, code: CODE.refused },
   /** Something of a sheet is missing or wrong; the flaws say what. */

@@ -42,13 +42,13 @@ const about = (action: string) => ({ resource: 'assignment', action });
 const reason = givenText(500, 5);
 
 const shortEntry = z.object({
-  /** Null where the caller is in conflict with it. */
   number: z.nullable(z.string()),
   missing: z.int(),
   /** Too many judges are in conflict with it, or all have as many entries as they take. */
   reason: z.enum(['conflicts', 'full']),
 });
 
+/** Without what the caller is in conflict with, which is given out all the same (requirement 18). */
 const plan = z.object({
   /** Of all that the plan was made of: whoever applies it names it, and is refused when something changed. */
   key: z.string(),

@@ -3,15 +3,27 @@ const BAR = '▇▇▇';
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Signs between which people put spaces, points and the like. */
+/** Signs between which people put spaces, points and the like, or what is not seen at all. */
 const loosely = (name: string): string =>
-  [...name.replaceAll(/\s+/g, '')].map(escape).join(String.raw`[\s.·・-]*`);
+  [...name.replaceAll(/\s+/g, '')].map(escape).join(String.raw`[\s.·・•*_\p{Cf}-]*`);
+
+const isLatin = (name: string): boolean => /^[\p{Script=Latin}\p{M}\s.'-]+$/u.test(name);
+
+/** A phone of mainland China, with or without its country. */
+const CHINESE_PHONE = /^\+?(?:86)?[\s-]*(1\d{10})$/;
+
+/** How else a name is written: a Latin one with its family name at the other end, a phone without its country. */
+function spellingsOf(name: string): string[] {
+  const phone = CHINESE_PHONE.exec(name)?.[1];
+  const [first, ...rest] = name.split(/\s+/);
+  if (!isLatin(name) || rest.length === 0) return phone === undefined ? [name] : [name, phone];
+  const last = rest.at(-1)!;
+  return [name, [...rest, first].join(' '), [last, first, ...rest.slice(0, -1)].join(' ')];
+}
 
 /** Latin names stand for themselves, not within another word. */
 const whole = (name: string): string =>
-  /^[\p{Script=Latin}\p{M}\s.'-]+$/u.test(name)
-    ? String.raw`(?<![\p{L}\p{M}])${loosely(name)}(?![\p{L}\p{M}])`
-    : loosely(name);
+  isLatin(name) ? String.raw`(?<![\p{L}\p{M}])${loosely(name)}(?![\p{L}\p{M}])` : loosely(name);
 
 /** A name of one sign would take words apart. */
 const LEAST = 2;
@@ -21,7 +33,8 @@ const LEAST = 2;
  * not (design of judging, 4). The longest go first: a school's short name is part of the long one.
  */
 export function cover(text: string, names: readonly string[]): string {
-  const known = [...new Set(names.map((name) => name.normalize('NFKC').trim()))]
+  const written = names.flatMap((name) => spellingsOf(name.normalize('NFKC').trim()));
+  const known = [...new Set(written)]
     .filter((name) => [...name].length >= LEAST)
     .toSorted((one, other) => other.length - one.length);
   if (known.length === 0) return text;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cover } from '#domain/judging/cover.ts';
 
@@ -11,11 +12,61 @@ describe('a text in which names are covered', () => {
     ['清华大学附属中学', ['清华大学', '清华大学附属中学'], '▇▇▇'],
     ['call 13900001111', ['13900001111'], 'call ▇▇▇'],
     ['mail a.b@c.cn', ['a.b@c.cn'], 'mail ▇▇▇'],
+    ['call +86 139-0000-1111', ['+8613900001111'], 'call ▇▇▇'],
+    ['call 139 0000 1111', ['+8613900001111'], 'call ▇▇▇'],
+    ['by Ming Li and MING-LI', ['Li Ming'], 'by ▇▇▇ and ▇▇▇'],
+    ['by Anna Lee Park', ['Park Anna Lee'], 'by ▇▇▇'],
+    ['李\u200b明 与 李*明 与 李\u2060明', ['李明'], '▇▇▇ 与 ▇▇▇ 与 ▇▇▇'],
+    ['大王，明天', ['王明'], '大王,明天'],
     ['a (b) [c]', ['(b) [c]'], 'a ▇▇▇'],
     ['王', ['王'], '王'],
     ['nothing', [], 'nothing'],
     ['nothing', ['  ', ''], 'nothing'],
   ])('%s without %j is %s', (text, names, expected) => {
     expect(cover(text, names)).toBe(expected);
+  });
+});
+
+/** Few signs, so that names stand in texts, one within another and over each other. */
+const SIGNS = [...'李明王清华大学'];
+const NAME = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 2, maxLength: 4 });
+const NAMES = fc.array(NAME, { minLength: 1, maxLength: 5 });
+const TEXT = fc.string({ unit: fc.constantFrom(...SIGNS, '的', ' ', '，', 'ａ'), maxLength: 30 });
+
+describe('whatever is covered', () => {
+  it('holds none of the names any more, and is covered by doing it once', () => {
+    fc.assert(
+      fc.property(TEXT, NAMES, (text, names) => {
+        const covered = cover(text, names);
+        expect(names.filter((name) => covered.includes(name))).toEqual([]);
+        expect(cover(covered, names)).toBe(covered);
+      }),
+    );
+  });
+
+  it('stays as it is where no name stands in it, but for compatible signs', () => {
+    fc.assert(
+      fc.property(TEXT, (text) => {
+        expect(cover(text, ['北京', 'Li Ming'])).toBe(text.normalize('NFKC'));
+      }),
+    );
+  });
+
+  it('does not depend on the order of the names', () => {
+    fc.assert(
+      fc.property(TEXT, NAMES, (text, names) => {
+        expect(cover(text, names.toReversed())).toBe(cover(text, names));
+      }),
+    );
+  });
+
+  it('says nothing of who stood there: of two names the same is left', () => {
+    const around = fc.string({ unit: fc.constantFrom('的', '，', 'x', ' '), maxLength: 10 });
+    fc.assert(
+      fc.property(around, around, NAME, NAME, (before, after, one, other) => {
+        const [here, there] = [one, other].map((name) => cover(before + name + after, [name]));
+        expect(here).toBe(there);
+      }),
+    );
   });
 });

@@ -88,6 +88,7 @@ export async function addJudging(
     blindNo: 1,
     versionId: entry!.versionId,
     title: 't',
+    content: { team: entry!.team, answers: [], fileIds: [] },
   });
   const pair = { roundId, entryId: entry!.id, judgeId, position: 1 };
   const [{ id } = { id: 0 }] = await db.insert(assignments).values(pair).returning();
@@ -114,6 +115,8 @@ export async function addVersionFile(db: Database, versionId: number): Promise<s
   const place = { entryId: version!.entryId, part: 'team', slot: 'f1' } as const;
   await db.insert(entryFiles).values({ ...place, fileId: id, name: 'a.pdf', size: 9 });
   await db.insert(entryVersionFiles).values({ versionId, fileId: id });
+  const content = { team: null, answers: [], fileIds: [id] };
+  await db.update(judgedEntries).set({ content }).where(eq(judgedEntries.versionId, versionId));
   return id;
 }
 

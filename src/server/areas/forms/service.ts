@@ -11,7 +11,7 @@ import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
 import { forms } from './table.ts';
 import { bodyOf, findVersion, type FormVersion } from './version.ts';
 
-export type { FormVersion } from './version.ts';
+export { findVersion, type FormVersion } from './version.ts';
 
 /** A form as it is brought along, with what it asks. */
 type NewForm = Pick<Form, 'key' | 'purpose' | 'title' | 'summary' | 'settings' | 'definition'>;

@@ -46,7 +46,9 @@ export function roundRoutes(api: Api): void {
   mount(ranking.getRanking, async ({ params }, context) => ({
     data: await readRanking(db, callerOf(context).userId, params.id),
   }));
-  mount(ranking.checkEvents, async ({ params }) => ({ data: await checkRound(db, params.id) }));
+  mount(ranking.checkEvents, async ({ params }, context) => ({
+    data: await checkRound(db, callerOf(context).userId, params.id),
+  }));
 }
 
 /** Who judges what, as the chair plans and mends it. */

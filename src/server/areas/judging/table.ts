@@ -28,6 +28,7 @@ import {
 import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { JudgedContent } from '#server/areas/registration/service.ts';
 import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /** Rounds of judging; a trigger keeps what scores follow from as it was when a round was opened. */
@@ -119,6 +120,8 @@ export const judgedEntries = pgTable(
     versionId: integer('version_id').notNull(),
     /** What judges know it as. */
     title: text('title').notNull(),
+    /** What else they read of it, as it was when the round was opened; null before. Views of `blind` alone show it. */
+    content: jsonb('content').$type<Omit<JudgedContent, 'title'>>(),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.entryId] }),

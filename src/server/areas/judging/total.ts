@@ -1,23 +1,23 @@
 import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/score/fraction.ts';
 import { pointsOf } from '#domain/judging/mark.ts';
 import { totalOf } from '#domain/judging/score/total.ts';
-import type { Round, SheetRow } from './record.ts';
+import type { OwnRound, OwnSheet } from './blind/view.ts';
 
 /** What a sheet comes to, exactly; undefined as long as a mark is missing. */
 export const exactTotal = (
-  { criteria }: Pick<Round, 'criteria'>,
-  { marks }: Pick<SheetRow, 'marks'>,
+  { criteria }: Pick<OwnRound, 'criteria'>,
+  { marks }: Pick<OwnSheet, 'marks'>,
 ): Fraction | undefined => totalOf(criteria, marks);
 
 /** The same for people, rounded half up to two decimals. */
 export function shownTotal(
-  round: Pick<Round, 'criteria'>,
-  sheet: Pick<SheetRow, 'marks'> | null,
+  round: Pick<OwnRound, 'criteria'>,
+  sheet: Pick<OwnSheet, 'marks'> | null,
 ): number | null {
   const total = sheet ? exactTotal(round, sheet) : undefined;
   return total ? toNumber({ n: BigInt(roundHalfUp(total, 2)), d: 100n }) : null;
 }
 
 /** Marks as people read them, in points. */
-export const pointsIn = ({ marks }: Pick<SheetRow, 'marks'>): Record<string, number> =>
+export const pointsIn = ({ marks }: Pick<OwnSheet, 'marks'>): Record<string, number> =>
   Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, pointsOf(mark)]));

@@ -10,4 +10,5 @@ export const LOCK = {
   uploads: 7_308,
   forms: 7_309,
   places: 7_310,
+  blind: 7_311,
 } as const;

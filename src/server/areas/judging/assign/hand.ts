@@ -75,7 +75,7 @@ export const assignByHand = (
     await recordDeed(tx, actor, {
       action: 'judging:assignment:assign',
       target: `assignment ${id}`,
-      after: { number, judge: judge.name },
+      after: { roundId },
     });
     return { id };
   });
@@ -151,7 +151,7 @@ export const takeAway = (
     await recordDeed(tx, actor, {
       action: `judging:assignment:${isConflict ? 'conflict' : 'withdraw'}`,
       target: `assignment ${id}`,
-      after: { judge: judge.name, reason },
+      after: { roundId: round.id },
     });
   });
 

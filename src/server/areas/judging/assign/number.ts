@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { lotOf } from '#domain/judging/score/tie-break.ts';
-import { listJudgedTitles } from '#server/areas/registration/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isBlind } from '../entry/blind.ts';
+import { keepContents } from '../entry/content.ts';
 import type { Eligible } from '../entry/eligible.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 
 /**
  * Gives entries the numbers under which judges know them, in an order that says nothing of when they entered. A number
- * that was given stays.
+ * that was given stays. What judges read of them is written down when the round is opened, and at once where it is.
  */
 export async function numberEntries(
   tx: Database,
@@ -24,16 +23,20 @@ export async function numberEntries(
     .filter((entry) => !numbered.has(entry.id))
     .toSorted((one, other) => lotOf(seed, one.id) - lotOf(seed, other.id) || one.id - other.id);
   if (fresh.length === 0) return;
-  const versionIds = fresh.map(({ versionId }) => versionId);
-  const titles = await listJudgedTitles(tx, versionIds, isBlind(round));
   await tx.insert(judgedEntries).values(
     fresh.map((entry, at) => ({
       roundId: id,
       entryId: entry.id,
       blindNo: last + at + 1,
       versionId: entry.versionId,
-      title: titles.get(entry.versionId) ?? '',
+      title: '',
     })),
+  );
+  if (round.state === 'draft') return;
+  await keepContents(
+    tx,
+    round,
+    fresh.map(({ id: entryId, versionId }) => ({ entryId, versionId })),
   );
 }
 

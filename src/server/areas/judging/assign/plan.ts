@@ -26,18 +26,35 @@ function demandPlannable(round: Round, { isAnew }: Order): void {
   if (!states.includes(round.state)) throw roundStateFault(round);
 }
 
-/** What a plan comes to; entries with which its reader is in conflict are counted, and not named (requirement 18). */
-async function preview(db: Database, actor: Actor, { job, key, entries }: Planned, pairs: Pair[]) {
+/** A plan without what somebody is in conflict with: it is made all the same, and they learn nothing of it (requirement 18). */
+async function knownOf(
+  db: Database,
+  { userId }: Actor,
+  { job, entries }: Pick<Planned, 'job' | 'entries'>,
+  pairs: readonly Pair[],
+) {
+  const ids = entries.map(({ id }) => id);
+  const hidden = await hiddenFrom(db, userId, ids);
+  const isKnown = ({ entry }: { entry: number }): boolean => !hidden.has(entry);
+  return {
+    job: {
+      ...job,
+      entries: job.entries.filter(isKnown),
+      locked: job.locked.filter(isKnown),
+    },
+    pairs: pairs.filter(isKnown),
+  };
+}
+
+/** What a plan comes to for whoever asks. */
+async function preview(db: Database, actor: Actor, planned: Planned, all: readonly Pair[]) {
+  const { job, pairs } = await knownOf(db, actor, planned, all);
   const found = previewOf(taskOf(job), pairs);
-  const hidden = await hiddenFrom(
-    db,
-    actor.userId,
-    entries.map(({ id }) => id),
-  );
+  const { key, entries } = planned;
   const numbers = new Map(entries.map(({ id, number }) => [id, number]));
   return {
     key,
-    entries: entries.length,
+    entries: job.entries.length,
     judges: job.seats.length,
     added: pairs.length,
     held: job.locked.length,
@@ -45,7 +62,7 @@ async function preview(db: Database, actor: Actor, { job, key, entries }: Planne
     fit: found.fit,
     groups: found.groups.length,
     short: found.short.map(({ entry, missing, reason }) => ({
-      number: hidden.has(entry) ? null : (numbers.get(entry) ?? null),
+      number: numbers.get(entry) ?? null,
       missing,
       reason,
     })),
@@ -104,7 +121,7 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
     await recordDeed(tx, actor, {
       action: 'judging:assignment:apply',
       target: `judgingRound ${round.id}`,
-      after: { added: pairs.length },
+      after: { isAnew: order.isAnew },
     });
-    return { added: pairs.length };
+    return { added: (await knownOf(tx, actor, planned, pairs)).pairs.length };
   });

@@ -6,7 +6,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { assignments, conflicts, judges } from '../table.ts';
+import { assignments, conflicts, judgedEntries, judges } from '../table.ts';
 
 /** Somebody who must not judge an entry, and why. */
 export interface Conflict {
@@ -107,8 +107,12 @@ export async function hiddenFrom(
   return new Set(found.map(({ entryId }) => entryId));
 }
 
-/** The same as a condition: that an entry which somebody judges may be known to an account. */
-export const isKnownTo = (accountId: number, entryId: PgColumn): SQL => {
-  const entryIds = sql`SELECT entry_id FROM ${assignments}`;
-  return sql`${entryId} NOT IN (SELECT entry_id FROM (${all({ accountIds: [accountId], entryIds })}) AS hidden)`;
+/** The same as a query, of all entries that are judged anywhere. */
+export const hiddenEntries = (accountId: number): SQL => {
+  const entryIds = sql`SELECT entry_id FROM ${assignments} UNION SELECT entry_id FROM ${judgedEntries}`;
+  return sql`SELECT entry_id FROM (${all({ accountIds: [accountId], entryIds })}) AS hidden`;
 };
+
+/** The same as a condition: that an entry which somebody judges may be known to an account. */
+export const isKnownTo = (accountId: number, entryId: PgColumn): SQL =>
+  sql`${entryId} NOT IN (${hiddenEntries(accountId)})`;

@@ -4,9 +4,11 @@ import type { Role } from '#contract/call/access.ts';
 import { judgeResource, type JudgePerson } from '#contract/judging/judge.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { isKnownTo } from '../conflict/find.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 
@@ -47,7 +49,12 @@ interface Counts extends Record<string, unknown> {
   submitted: number;
 }
 
-async function countJudges(db: Database, ids: readonly number[]): Promise<Map<number, Counts>> {
+/** How much each judge has; what the reader is in conflict with counts nowhere (requirement 18). */
+async function countJudges(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Counts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -57,12 +64,18 @@ async function countJudges(db: Database, ids: readonly number[]): Promise<Map<nu
     })
     .from(assignments)
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
-    .where(and(inArray(assignments.judgeId, [...ids]), eq(assignments.state, 'active')))
+    .where(
+      and(
+        inArray(assignments.judgeId, [...ids]),
+        eq(assignments.state, 'active'),
+        isKnownTo(accountId, assignments.entryId),
+      ),
+    )
     .groupBy(assignments.judgeId);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function present(db: Database, rows: readonly Row[]) {
+async function present(db: Database, rows: readonly Row[], { userId }: Pick<Caller, 'userId'>) {
   const ids = rows.flatMap(({ accountId }) => accountId ?? []);
   const found = await db
     .select({ id: accounts.id, userName: accounts.userName })
@@ -71,6 +84,7 @@ async function present(db: Database, rows: readonly Row[]) {
   const names = new Map(found.map(({ id, userName }) => [id, userName]));
   const counts = await countJudges(
     db,
+    userId,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { stateMoment } from '#domain/registration/told.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -6,10 +6,11 @@ import type { Judge, Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';
 import { judgingNudged } from '../templates.ts';
 
-/** How many sheets each judge has not handed in; who has none left is not there. */
+/** How many sheets each judge has not handed in; who has none left is not there. @param among which of them count */
 export async function countMissing(
   tx: Database,
   judgeIds: readonly number[],
+  among?: SQL,
 ): Promise<Map<number, number>> {
   const rows = await tx
     .select({ judgeId: assignments.judgeId, count: sql<number>`count(*)::int` })
@@ -19,6 +20,7 @@ export async function countMissing(
       and(
         inArray(assignments.judgeId, [...judgeIds]),
         eq(assignments.state, 'active'),
+        among,
         sql`coalesce(${sheets.state}, 'draft') IN ('draft', 'returned')`,
       ),
     )

@@ -3,7 +3,8 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRound, roundStateFault, type Judge } from '../record.ts';
-import { judges } from '../table.ts';
+import { isKnownTo } from '../conflict/find.ts';
+import { assignments, judges } from '../table.ts';
 import { askFor, countMissing } from './missing.ts';
 
 /** Nobody is asked more often than once in so many hours. */
@@ -26,7 +27,10 @@ const takeRested = (tx: Database, roundId: number, judgeIds: readonly number[]):
     )
     .returning();
 
-/** Asks judges for what is missing (design of judging, requirement 11). @throws Fault notFound, roundState */
+/**
+ * Asks judges for what is missing (design of judging, requirement 11): those alone of whom the caller may know that
+ * something is, and for all that they have not handed in. @throws Fault notFound, roundState
+ */
 export const nudge = (
   db: Database,
   actor: Actor,
@@ -36,7 +40,8 @@ export const nudge = (
     const round = await demandRound(tx, roundId);
     if (round.state !== 'open') throw roundStateFault(round);
     const missing = await countMissing(tx, judgeIds);
-    const late = judgeIds.filter((id) => missing.has(id));
+    const known = await countMissing(tx, judgeIds, isKnownTo(actor.userId, assignments.entryId));
+    const late = judgeIds.filter((id) => known.has(id));
     const asked = late.length === 0 ? [] : await takeRested(tx, roundId, late);
     for (const judge of asked) await askFor(tx, round, judge, missing.get(judge.id)!);
     const after = { asked: asked.length };

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { EventCheck } from '#contract/judging/ranking.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isKnownTo } from '../conflict/find.ts';
 import type { SheetRow } from '../record.ts';
 import { eventDigest } from '../sheet/event.ts';
 import { assignments, rankings, scoreEvents, sheets } from '../table.ts';
 
 type Event = typeof scoreEvents.$inferSelect;
 
-const listSheets = async (db: Database, roundId: number): Promise<SheetRow[]> => {
+const listSheets = async (db: Database, roundId: number, among?: SQL): Promise<SheetRow[]> => {
   const rows = await db
     .select({ sheet: sheets })
     .from(sheets)
     .innerJoin(assignments, eq(assignments.id, sheets.assignmentId))
-    .where(eq(assignments.roundId, roundId))
+    .where(and(eq(assignments.roundId, roundId), among))
     .orderBy(asc(sheets.assignmentId));
   return rows.map(({ sheet }) => sheet);
 };
@@ -53,9 +54,16 @@ async function lastDigest(db: Database, roundId: number): Promise<string | undef
   return row?.digest;
 }
 
-/** Whether all that was written down of a round's sheets is as it was written (design of judging, 7). */
-export async function checkRound(db: Database, roundId: number): Promise<EventCheck> {
-  const all = await listSheets(db, roundId);
+/**
+ * Whether all that was written down of a round's sheets is as it was written (design of judging, 7). Sheets of entries
+ * with which the reader is in conflict are neither counted nor named; the digest is that of all (requirement 18).
+ */
+export async function checkRound(
+  db: Database,
+  accountId: number,
+  roundId: number,
+): Promise<EventCheck> {
+  const all = await listSheets(db, roundId, isKnownTo(accountId, assignments.entryId));
   const ids = all.map(({ assignmentId }) => assignmentId);
   const events = await db
     .select()
@@ -68,6 +76,6 @@ export async function checkRound(db: Database, roundId: number): Promise<EventCh
     return seq === undefined ? [] : [{ sheet: sheet.assignmentId, seq }];
   });
   const kept = await lastDigest(db, roundId);
-  const isAnchored = kept === undefined ? null : kept === digestOf(all);
+  const isAnchored = kept === undefined ? null : kept === (await digestOfHeads(db, roundId));
   return { events: events.length, sheets: all.length, broken, isAnchored };
 }

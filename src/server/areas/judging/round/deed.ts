@@ -28,8 +28,8 @@ async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
 }
 
 /** @throws Fault roundNotReady, with everything that is missing */
-async function open(tx: Database, round: Round): Promise<void> {
-  const flaws = await openingFlaws(tx, round);
+async function open(tx: Database, { userId }: Actor, round: Round): Promise<void> {
+  const flaws = await openingFlaws(tx, userId, round);
   if (flaws.length > 0) throw new Fault('roundNotReady', {}, { flaws });
   await freezeEntries(tx, round, await listEligible(tx, round));
   await skipPassed(tx, round);
@@ -75,7 +75,7 @@ export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
     if (round.version !== move.version) throw new Fault('conflict');
     const state = roundAfter(round.state, move.deed);
     if (!state) throw roundStateFault(round);
-    if (move.deed === 'open') await open(tx, round);
+    if (move.deed === 'open') await open(tx, actor, round);
     const change = changeOf(round, state, actor, move);
     if (round.state === 'ranked' && change.state !== 'ranked') await dropPending(tx, id);
     const stamp = { version: round.version + 1, updatedAt: sql`now()`, updatedBy: actor.userName };

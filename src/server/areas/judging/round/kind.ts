@@ -5,9 +5,11 @@ import { Fault } from '#contract/call/fault.ts';
 import { roundResource } from '#contract/judging/round.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
+import { hiddenEntries } from '../conflict/find.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
 import { demandEarlier, isCombined } from './earlier.ts';
 
@@ -49,25 +51,34 @@ interface Counts extends Record<string, unknown> {
   submitted: number;
 }
 
-/** How many entries, judges and sheets each round has. */
-async function countRounds(db: Database, ids: readonly number[]): Promise<Map<number, Counts>> {
+/** How many entries, judges and sheets each round has; what the reader is in conflict with counts nowhere (requirement 18). */
+async function countRounds(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Counts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Counts>(sql`
+    WITH hidden AS MATERIALIZED (${hiddenEntries(accountId)}),
+      given AS (SELECT * FROM ${assignments}
+        WHERE state = 'active' AND entry_id NOT IN (SELECT entry_id FROM hidden))
     SELECT id,
-      (SELECT count(*)::int FROM ${judgedEntries} WHERE round_id = r.id) AS entries,
+      (SELECT count(*)::int FROM ${judgedEntries} WHERE round_id = r.id
+        AND entry_id NOT IN (SELECT entry_id FROM hidden)) AS entries,
       (SELECT count(*)::int FROM ${judges} WHERE round_id = r.id) AS judges,
-      (SELECT count(*)::int FROM ${assignments} WHERE round_id = r.id AND state = 'active') AS assigned,
-      (SELECT count(*)::int FROM ${assignments} a JOIN ${sheets} s ON s.assignment_id = a.id
-        WHERE a.round_id = r.id AND a.state = 'active' AND s.state IN ('submitted', 'abstained')) AS submitted
+      (SELECT count(*)::int FROM given WHERE round_id = r.id) AS assigned,
+      (SELECT count(*)::int FROM given a JOIN ${sheets} s ON s.assignment_id = a.id
+        WHERE a.round_id = r.id AND s.state IN ('submitted', 'abstained')) AS submitted
     FROM ${rounds} r WHERE ${inArray(sql`r.id`, [...ids])}`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 const NOTHING = { entries: 0, judges: 0, assigned: 0, submitted: 0 };
 
-async function present(db: Database, rows: readonly Row[]) {
+async function present(db: Database, rows: readonly Row[], { userId }: Pick<Caller, 'userId'>) {
   const counts = await countRounds(
     db,
+    userId,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({

@@ -23,11 +23,18 @@ async function demandSheet(tx: Database, actor: Actor, id: number) {
   return { ...known, sheet: await lockSheet(tx, id) };
 }
 
-const remember = (tx: Database, actor: Actor, id: number, deed: ScoreDeed, reason: string) =>
+/** Why it was done stands with the sheet: the log is read by those, too, who must not know of the entry (requirement 18). */
+const remember = (
+  tx: Database,
+  actor: Actor,
+  id: number,
+  deed: ScoreDeed,
+  { id: roundId }: Round,
+) =>
   recordDeed(tx, actor, {
     action: `judging:assignment:${deed}`,
     target: `assignment ${id}`,
-    after: { reason },
+    after: { roundId },
   });
 
 /** Says to a judge why a sheet comes back, by the number under which they know the entry. */
@@ -62,7 +69,7 @@ export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Wor
     await changeSheet(tx, sheet, { state: 'returned', submittedAt: null, reason }, [happening]);
     await unrank(tx, round);
     await tellJudge(tx, found, reason);
-    await remember(tx, actor, id, 'return', reason);
+    await remember(tx, actor, id, 'return', round);
   });
 
 /** Takes what came after the end into the sheet; it is handed in by its judge or not at all. @throws Fault notFound, wrongState */
@@ -76,7 +83,7 @@ export const admit = (db: Database, actor: Actor, id: number, { reason }: Words)
       ...applied.map((one) => ({ deed: 'set' as const, by: actor.userName, ...one })),
     ]);
     await unrank(tx, round);
-    await remember(tx, actor, id, 'admit', reason);
+    await remember(tx, actor, id, 'admit', round);
   });
 
 const isAsked = ({ excluder }: SheetRow, { userName }: Actor): boolean =>
@@ -107,6 +114,6 @@ export const exclude = (db: Database, actor: Actor, id: number, { reason }: Word
     const isDone = isAsked(sheet, actor);
     if (isDone) await leaveOut(tx, round, sheet, actor, reason);
     else await changeSheet(tx, sheet, { excluder: actor.userName, reason }, []);
-    await remember(tx, actor, id, 'exclude', reason);
+    await remember(tx, actor, id, 'exclude', round);
     return { isDone };
   });

@@ -1,9 +1,9 @@
 import type { Sheet } from '#contract/judging/sheet.ts';
 import type { SheetContent } from '#domain/judging/writing.ts';
-import type { Round, SheetRow } from '../record.ts';
+import type { OwnRound, OwnSheet } from '../blind/view.ts';
 import { pointsIn, shownTotal } from '../total.ts';
 
-type Content = Pick<SheetRow, keyof SheetContent>;
+type Content = Pick<OwnSheet, keyof SheetContent>;
 
 /** What a judge has written, without what became of it. */
 export const contentOf = ({ marks, comments, comment, note, confidence }: Content) => ({
@@ -15,7 +15,7 @@ export const contentOf = ({ marks, comments, comment, note, confidence }: Conten
 });
 
 /** A sheet as its judge reads it. */
-export const presentSheet = (round: Pick<Round, 'criteria'>, sheet: SheetRow): Sheet => ({
+export const presentSheet = (round: Pick<OwnRound, 'criteria'>, sheet: OwnSheet): Sheet => ({
   state: sheet.state,
   version: sheet.version,
   marks: pointsIn(sheet),

@@ -18,7 +18,7 @@ export function sheetRoutes(api: Api): void {
     data: await readQueue(db, callerOf(context).userId),
   }));
   mount(contract.getAssignment, async ({ params }, context) => ({
-    data: await readAssignment(api, callerOf(context).userId, params.id),
+    data: await readAssignment(db, callerOf(context).userId, params.id),
   }));
   mount(contract.getJudgedFile, async ({ params }, context) => ({
     data: await readJudgedFile(api, callerOf(context).userId, params),

@@ -15,7 +15,7 @@ export interface Writer {
 }
 
 /** Whether a sheet is written in now: while its round is open, or when it was given back. */
-export const isWritable = (round: Round, sheet: SheetRow): boolean =>
+export const isWritable = (round: Pick<Round, 'state'>, sheet: Pick<SheetRow, 'state'>): boolean =>
   sheet.state === 'returned' || (round.state === 'open' && sheet.state === 'draft');
 
 const isOver = ({ state }: Round): boolean =>

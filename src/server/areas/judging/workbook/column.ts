@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { gridFields } from '#domain/judging/grid.ts';
-import type { Round } from '../record.ts';
+import type { OwnRound } from '../blind/view.ts';
 
 /** Which criterion a field is of, with its place among them from 1. */
 function criterionOf(criteria: readonly Criterion[], field: string) {
@@ -14,7 +14,7 @@ function criterionOf(criteria: readonly Criterion[], field: string) {
 
 /** The title of a column, by the place of its criterion so that no two are alike. */
 export function titleOf(
-  { criteria }: Pick<Round, 'criteria'>,
+  { criteria }: Pick<OwnRound, 'criteria'>,
   field: string,
   locale: Locale,
 ): string {
@@ -29,7 +29,7 @@ export function titleOf(
 
 /** The titles of all fields of a sheet, as people read them. */
 export const titlesOf = (
-  { criteria }: Pick<Round, 'criteria'>,
+  { criteria }: Pick<OwnRound, 'criteria'>,
   locale: Locale,
   without: readonly string[] = [],
 ): string[] =>
@@ -41,7 +41,7 @@ const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowe
 
 /** Where each field stands among the titles of a sheet; they are taken in either language. */
 export function placesIn(
-  round: Pick<Round, 'criteria'>,
+  round: Pick<OwnRound, 'criteria'>,
   head: readonly string[],
 ): Map<string, number> {
   const titles = head.map(plainTitle);

@@ -10,12 +10,12 @@ import { rowChanges } from '#domain/judging/grid.ts';
 import { changeFlaws, EMPTY_SHEET } from '#domain/judging/writing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readRows, type SheetRow as Line } from '#server/platform/sheet/read.ts';
-import { demandOwn, type Round } from '../record.ts';
+import type { OwnRound } from '../blind/view.ts';
 import { contentOf } from '../sheet/present.ts';
 import { isWritable, saveIn, type Writer } from '../sheet/save.ts';
 import { readRowCode } from './code.ts';
 import { placesIn, titleOf } from './column.ts';
-import { readOwn, type OwnRow } from './own.ts';
+import { readOwn, roundOfOwn, type OwnRow } from './own.ts';
 import type { Taker } from './own-sheet.ts';
 
 type Flawed = ImportedGrid['flawed'][number];
@@ -53,7 +53,7 @@ const rowFlaw = (line: number, name: RowFlaw, locale: Locale): Judged => ({
 });
 
 function judgeChanges(
-  round: Round,
+  round: OwnRound,
   { line }: Line,
   changes: readonly FieldChange[],
   locale: Locale,
@@ -69,7 +69,7 @@ function judgeChanges(
 
 /** The rows of a file against the sheets as they are. */
 function judgeRows(
-  { round, rows }: { round: Round; rows: readonly OwnRow[] },
+  { round, rows }: { round: OwnRound; rows: readonly OwnRow[] },
   [head, ...body]: readonly Line[],
   importer: Importer,
 ): Judged[] {
@@ -99,14 +99,26 @@ async function roundOf(db: Database, lines: readonly Line[], importer: Importer)
   const at = codePlace(lines[0]);
   for (const { cells } of lines.slice(1)) {
     const mark = readRowCode(importer.secret, importer.accountId, cells[at] ?? '');
-    if (mark) return (await demandOwn(db, importer.accountId, mark.id, 'share')).round.id;
+    if (mark) return roundOfOwn(db, importer.accountId, mark.id);
   }
   throw new Fault('sheetRows');
 }
 
 /**
+ * Where somebody wrote between the look and the save, or the round was closed, the judge looks again, and nothing of the
+ * file stays. @throws Fault conflict
+ */
+const saveAll = (db: Database, importer: Importer, all: readonly Judged[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const { id, changes } of all) {
+      const { clashes, isLate } = await saveIn(tx, importer, id, changes);
+      if (clashes.length > 0 || isLate) throw new Fault('conflict');
+    }
+  });
+
+/**
  * Takes in what a judge has filled in elsewhere, through the rules of every save, all of it or nothing (bad input 28).
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound, conflict
  */
 export async function importOwn(
   db: Database,
@@ -114,17 +126,11 @@ export async function importOwn(
   bytes: Uint8Array,
 ): Promise<ImportedGrid> {
   const lines = await readRows(bytes);
-  return db.transaction(async (tx) => {
-    const roundId = await roundOf(tx, lines, importer);
-    const judged = judgeRows(await readOwn(tx, importer.accountId, roundId), lines, importer);
-    const flawed = judged.flatMap((one) => one.flawed);
-    if (flawed.length > 0) return { saved: 0, flawed };
-    const changed = judged.filter(({ changes }) => changes.length > 0);
-    for (const { id, changes } of changed) {
-      const { clashes } = await saveIn(tx, importer, id, changes);
-      // Somebody wrote there between the look and the save: the judge looks again, and nothing of the file stays.
-      if (clashes.length > 0) throw new Fault('conflict');
-    }
-    return { saved: changed.length, flawed: [] };
-  });
+  const roundId = await roundOf(db, lines, importer);
+  const judged = judgeRows(await readOwn(db, importer.accountId, roundId), lines, importer);
+  const flawed = judged.flatMap((one) => one.flawed);
+  if (flawed.length > 0) return { saved: 0, flawed };
+  const changed = judged.filter(({ changes }) => changes.length > 0);
+  await saveAll(db, importer, changed);
+  return { saved: changed.length, flawed: [] };
 }

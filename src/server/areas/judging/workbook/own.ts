@@ -1,64 +1,67 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { ScoreGrid } from '#contract/judging/grid.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Round, SheetRow } from '../record.ts';
+import { readAsJudge } from '../blind/reading.ts';
+import {
+  ownAssignments,
+  ownRounds,
+  ownSheets,
+  type OwnRound,
+  type OwnSheet,
+} from '../blind/view.ts';
 import { presentSheet } from '../sheet/present.ts';
-import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
 
 /** An entry that somebody judges, with the sheet. */
 export interface OwnRow {
   id: number;
   blindNo: number;
   title: string;
-  sheet: SheetRow | null;
+  sheet: OwnSheet | null;
 }
 
-const selectOwn = (db: Database, accountId: number, roundId: number) =>
-  db
+const listAssignments = (blind: Database, roundId: number) =>
+  blind
     .select({
-      id: assignments.id,
-      blindNo: judgedEntries.blindNo,
-      title: judgedEntries.title,
-      round: rounds,
-      sheet: sheets,
+      id: ownAssignments.id,
+      blindNo: ownAssignments.blindNo,
+      title: ownAssignments.title,
     })
-    .from(assignments)
-    .innerJoin(judges, eq(judges.id, assignments.judgeId))
-    .innerJoin(rounds, eq(rounds.id, assignments.roundId))
-    .innerJoin(
-      judgedEntries,
-      and(
-        eq(judgedEntries.roundId, assignments.roundId),
-        eq(judgedEntries.entryId, assignments.entryId),
-      ),
-    )
-    .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
-    .where(
-      and(
-        eq(judges.accountId, accountId),
-        eq(assignments.roundId, roundId),
-        eq(assignments.state, 'active'),
-      ),
-    )
-    .orderBy(asc(assignments.position), asc(assignments.id));
+    .from(ownAssignments)
+    .where(eq(ownAssignments.roundId, roundId))
+    .orderBy(asc(ownAssignments.position), asc(ownAssignments.id));
 
 /**
  * All that somebody judges in a round, in their own order.
  * @throws Fault notFound for a round in which they have nothing, as for one that is a draft
  */
-export async function readOwn(
+export const readOwn = (
   db: Database,
   accountId: number,
   roundId: number,
-): Promise<{ round: Round; rows: OwnRow[] }> {
-  const found = await selectOwn(db, accountId, roundId);
-  const round = found[0]?.round;
-  if (!round || round.state === 'draft') throw new Fault('notFound');
-  return { round, rows: found };
-}
+): Promise<{ round: OwnRound; rows: OwnRow[] }> =>
+  readAsJudge(db, accountId, async (blind) => {
+    const [round] = await blind.select().from(ownRounds).where(eq(ownRounds.id, roundId));
+    if (!round) throw new Fault('notFound');
+    const own = await blind.select().from(ownSheets);
+    const sheets = new Map(own.map((sheet) => [sheet.assignmentId, sheet]));
+    const rows = await listAssignments(blind, roundId);
+    return { round, rows: rows.map((row) => ({ ...row, sheet: sheets.get(row.id) ?? null })) };
+  });
 
-/** The same for the browser. @throws Fault notFound */
+/** The round of something that somebody judges. @throws Fault notFound */
+export const roundOfOwn = (db: Database, accountId: number, id: number): Promise<number> =>
+  readAsJudge(db, accountId, async (blind) => {
+    const isIt = eq(ownAssignments.id, id);
+    const [own] = await blind
+      .select({ roundId: ownAssignments.roundId })
+      .from(ownAssignments)
+      .where(isIt);
+    if (!own) throw new Fault('notFound');
+    return own.roundId;
+  });
+
+/** All of a round for the browser. @throws Fault notFound */
 export async function readGrid(
   db: Database,
   accountId: number,

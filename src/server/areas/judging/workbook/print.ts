@@ -4,7 +4,7 @@ import type { Criterion } from '#contract/judging/criterion.ts';
 import { valueAt, type SheetContent } from '#domain/judging/writing.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import { writePdf } from '#server/platform/pdf/document.ts';
-import type { Round, SheetRow } from '../record.ts';
+import type { OwnRound, OwnSheet } from '../blind/view.ts';
 import { contentOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';
 import { flowPages, type Paragraph } from './flow.ts';
@@ -15,12 +15,12 @@ export interface PrintedSheet {
   heading: string;
   /** Whose sheet it is, and what else is to be known of it. */
   facts: readonly string[];
-  sheet: SheetRow;
+  sheet: OwnSheet;
 }
 
 /** Who reads it, in which language; `checkAt` is where anybody can have a digest checked. */
 export interface Print {
-  round: Round;
+  round: Pick<OwnRound, 'year' | 'name' | 'criteria'>;
   locale: Locale;
   origin: string;
 }

@@ -27,7 +27,12 @@ const PDF = 'application/pdf';
 /** What covers names has no letter in the faces of documents. */
 const printable = (title: string): string => title.replaceAll('▇', '■');
 
-const file = (bytes: Buffer, { name }: Round, locale: Locale, type: typeof PDF | typeof XLSX) =>
+const file = (
+  bytes: Buffer,
+  { name }: Pick<Round, 'name'>,
+  locale: Locale,
+  type: typeof PDF | typeof XLSX,
+) =>
   attachment(
     new Uint8Array(bytes),
     `${name[locale] || name.zh}.${type === PDF ? 'pdf' : 'xlsx'}`,

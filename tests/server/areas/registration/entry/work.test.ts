@@ -6,7 +6,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { remindDue } from '#server/areas/registration/entry/deadline/remind.ts';
 import { handInWork } from '#server/areas/registration/entry/work.ts';
-import { readJudged } from '#server/areas/registration/judged/read.ts';
+import { listJudged } from '#server/areas/registration/judged/read.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
@@ -118,8 +118,8 @@ describe('a work', () => {
       .where(eq(messages.about, `entry ${entry.id}`));
     expect(told.map(({ code }) => code)).toContain('entryHandIn');
     const versionId = after.approvedId!;
-    const judged = await readJudged(test(), { entryId: entry.id, versionId, isBlind: false });
-    expect(judged!.answers.map(({ text }) => text.zh)).toEqual([
+    const judged = await listJudged(test().db, [versionId], false);
+    expect(judged.get(versionId)!.answers.map(({ text }) => text.zh)).toEqual([
       '方案甲',
       'https://example.org/code',
     ]);

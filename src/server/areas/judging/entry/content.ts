@@ -1,0 +1,63 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { listJudged } from '#server/areas/registration/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Round } from '../record.ts';
+import { judgedEntries, rounds } from '../table.ts';
+import { isBlind } from './blind.ts';
+
+/** An entry with the version of it that is judged. */
+export interface JudgedVersion {
+  entryId: number;
+  versionId: number;
+}
+
+/** So many versions are read at once: each is as long as an entry. */
+const STEP = 200;
+
+async function keepStep(
+  tx: Database,
+  round: Pick<Round, 'id' | 'blind'>,
+  judged: readonly JudgedVersion[],
+): Promise<void> {
+  const versionIds = judged.map(({ versionId }) => versionId);
+  const contents = await listJudged(tx, versionIds, isBlind(round));
+  const rows = judged.flatMap(({ entryId, versionId }) => {
+    const found = contents.get(versionId);
+    if (!found) return [];
+    const { title, ...content } = found;
+    return [{ entry_id: entryId, version_id: versionId, title, content }];
+  });
+  await tx.execute(sql`
+    UPDATE ${judgedEntries} j SET version_id = v.version_id, title = v.title, content = v.content
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS v(entry_id int, version_id int, title text, content jsonb)
+    WHERE j.round_id = ${round.id} AND j.entry_id = v.entry_id`);
+}
+
+/**
+ * Writes down what judges of a round read of entries: names are covered here, by the portal, so that whoever reads for a
+ * judge needs to know none (design of judging, 4).
+ */
+export async function keepContents(
+  tx: Database,
+  round: Pick<Round, 'id' | 'blind'>,
+  judged: readonly JudgedVersion[],
+): Promise<void> {
+  for (let first = 0; first < judged.length; first += STEP) {
+    await keepStep(tx, round, judged.slice(first, first + STEP));
+  }
+}
+
+/** The same for rounds that were opened before contents were kept. */
+export const keepMissing = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ round: { id: rounds.id, blind: rounds.blind }, judged: judgedEntries })
+      .from(judgedEntries)
+      .innerJoin(rounds, eq(rounds.id, judgedEntries.roundId))
+      .where(and(isNull(judgedEntries.content), ne(rounds.state, 'draft')));
+    for (const own of Map.groupBy(rows, ({ round }) => round.id).values()) {
+      const judged = own.map((row) => row.judged);
+      await keepContents(tx, own[0]!.round, judged);
+    }
+  });

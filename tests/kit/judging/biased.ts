@@ -1,0 +1,12 @@
+import { conflicts } from '#server/areas/judging/table.ts';
+import type { TestApp } from '../app.ts';
+import type { LoggedIn } from '../session.ts';
+import { addChair } from './judging.ts';
+
+/** Somebody of the office who may do everything about judging, but must not know of an entry. */
+export async function addBiased(app: TestApp, entryId: number): Promise<LoggedIn> {
+  const biased = await addChair(app);
+  const said = { kind: 'office' as const, evidence: '', by: 'x' };
+  await app.db.insert(conflicts).values({ entryId, accountId: biased.userId, ...said });
+  return biased;
+}

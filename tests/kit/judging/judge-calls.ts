@@ -1,0 +1,138 @@
+import { readRows } from '#server/platform/sheet/read.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
+import type { TestApp } from '../app.ts';
+import { send, sendFile } from '../office/office.ts';
+import type { LoggedIn } from '../session.ts';
+import { fileIdOf, type BlindScene } from './blind-scene.ts';
+
+/** A call that a judge made, and all that came back. */
+export interface JudgeReply {
+  /** Of the endpoint. */
+  name: string;
+  about: string;
+  head: string;
+  bytes: Buffer;
+}
+
+/** A number that nothing has. */
+export const NEVER = 2_000_000;
+
+/** Names of changes, the same each time: they stand in what is written down of a sheet. */
+const uuidOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+const LANGUAGES = ['zh', 'en'] as const;
+const PATH = '/api/judging';
+
+/** Headers that are drawn anew for each reply. */
+const DRAWN = ['x-request-id', 'date'];
+
+/** All that a judge can do, in an order in which it can be done, each also with what is not theirs. */
+export async function callAsJudge(
+  test: () => TestApp,
+  { judge, peer, roundId, own, theirs, entries }: BlindScene,
+): Promise<JudgeReply[]> {
+  const replies: JudgeReply[] = [];
+  const [first, second] = own;
+  let change = 0;
+
+  const keep = async (name: string, about: string, response: Response): Promise<Buffer> => {
+    const head = [...response.headers]
+      .filter(([header]) => !DRAWN.includes(header))
+      .map((pair) => pair.join(': '))
+      .join('\n');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    replies.push({ name, about, head: `${response.status}\n${head}`, bytes });
+    return bytes;
+  };
+  const get = async (name: string, path: string): Promise<Buffer> => {
+    let bytes: Buffer = Buffer.alloc(0);
+    for (const language of LANGUAGES) {
+      const headers = { 'accept-language': language };
+      const response = await send(test, judge, 'GET', PATH + path, undefined, headers);
+      bytes = await keep(name, `GET ${path} ${language}`, response);
+    }
+    return bytes;
+  };
+  const act = async (
+    name: string,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    who: LoggedIn = judge,
+  ) => keep(name, `${method} ${path}`, await send(test, who, method, PATH + path, body));
+  const save = (id: number, values: Record<string, unknown>, who: LoggedIn = judge) =>
+    act(
+      'judgingSave',
+      'PUT',
+      `/sheet/${id}`,
+      {
+        changes: Object.entries(values).map(([field, value]) => {
+          change += 1;
+          return { uuid: uuidOf(change), field, base: null, value };
+        }),
+      },
+      who,
+    );
+  const submit = (id: number, version: number, who: LoggedIn = judge) =>
+    act('judgingSubmit', 'POST', `/sheet/${id}/submit`, { version }, who);
+
+  const [entry] = entries;
+  const strange = [...new Set([theirs[0]!, entry!.entryId, entry!.teamId, NEVER])];
+  const fileId = fileIdOf(entry!.versionId, 0);
+  const MARKS = { 'mark.1': 90, 'mark.2': 80, 'mark.3': 70 };
+
+  await get('judgingQueue', '/queue');
+  for (const id of [...own, ...strange]) await get('judgingAssignment', `/assignment/${id}`);
+  for (const id of [first!, ...strange])
+    await get('judgingFile', `/assignment/${id}/file/${fileId}`);
+  for (const id of [roundId, NEVER]) {
+    await get('judgingGrid', `/grid?roundId=${id}`);
+    await get('judgingGridPrint', `/grid/pdf?roundId=${id}`);
+  }
+  await get('judgingGridExport', `/grid/export?roundId=${NEVER}`);
+  const sheet = await get('judgingGridExport', `/grid/export?roundId=${roundId}`);
+  const rows = (await readRows(new Uint8Array(sheet))).map(({ cells }) => [...cells]);
+  const bring = async (body: (row: string[]) => string[]) => {
+    const [head, ...lines] = rows;
+    const bytes = await writeSheet({ title: 'a', head: head!, rows: lines.map(body) });
+    const response = await sendFile(test, judge, `${PATH}/grid/import`, bytes, 'grid.xlsx');
+    await keep('judgingGridImport', `POST ${body.name}`, response);
+  };
+  await bring(function forged(row) {
+    return row.with(0, `${row[0]!.slice(0, -1)}_`);
+  });
+  await bring(function wrong(row) {
+    return row.with(5, '1000');
+  });
+  await bring(function right(row) {
+    return row.with(5, '50');
+  });
+  await bring(function stale(row) {
+    return row.with(5, '60');
+  });
+
+  await save(theirs[0]!, MARKS, peer);
+  await submit(theirs[0]!, 2, peer);
+  await save(first!, { 'mark.1': 1000, 'mark.9': 1, note: 'n' });
+  await save(first!, { 'mark.1': 80, 'mark.2': 80, 'mark.3': 70, comment: '好', note: 'mine' });
+  await submit(second!, 1);
+  await submit(first!, 99);
+  await submit(first!, 3);
+  await get('judgingAssignment', `/assignment/${first}`);
+  await get('judgingGridPrint', `/grid/pdf?roundId=${roundId}`);
+  await act('judgingReopen', 'POST', `/sheet/${first}/reopen`, { version: 4 });
+  for (const id of strange) {
+    await save(id, MARKS);
+    await submit(id, 1);
+    await act('judgingReopen', 'POST', `/sheet/${id}/reopen`, { version: 1 });
+    await act('judgingAbstain', 'POST', `/sheet/${id}/abstain`, { reason: 'no time at all' });
+    const words = { reason: 'no time at all', isConflict: false };
+    await act('judgingDecline', 'POST', `/sheet/${id}/decline`, words);
+  }
+  await act('judgingAbstain', 'POST', `/sheet/${first}/abstain`, { reason: 'cannot tell' });
+  const conflict = { reason: 'know them', isConflict: true };
+  await act('judgingDecline', 'POST', `/sheet/${second}/decline`, conflict);
+  await get('judgingAssignment', `/assignment/${second}`);
+  await get('judgingQueue', '/queue');
+  return replies;
+}

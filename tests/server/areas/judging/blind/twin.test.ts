@@ -1,0 +1,62 @@
+import type crypto from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { otherProcess, useApp, type TestApp } from '#tests/kit/app.ts';
+import { addBlindScene } from '#tests/kit/judging/blind-scene.ts';
+import { CANARY, TWIN, type Identity } from '#tests/kit/judging/identity.ts';
+import { callAsJudge, type JudgeReply } from '#tests/kit/judging/judge-calls.ts';
+
+let drawn = 0;
+
+/** Changes that come by a sheet are named by the portal, at random: here they are counted, for their chain is printed. */
+vi.mock('node:crypto', async (original) => ({
+  ...(await original<typeof crypto>()),
+  randomUUID: () => {
+    drawn += 1;
+    return `10000000-0000-4000-8000-${String(drawn).padStart(12, '0')}`;
+  },
+}));
+
+const one = useApp();
+const other = useApp();
+
+/** Rows of sheets are signed by the portal's secret, which is another one for each portal that is made. */
+const SECRET = Buffer.alloc(32, 7);
+const alike = (test: () => TestApp) => (): TestApp => {
+  const app = { ...test(), secret: SECRET };
+  return { ...app, optional: otherProcess(app) };
+};
+
+/** When a sheet was saved is the database's time, which nobody stops. */
+const SAVED = /"savedAt":"[^"]+"/g;
+
+const comparable = ({ name, about, head, bytes }: JudgeReply) => ({
+  name,
+  about,
+  head: head.replaceAll(/content-length: \d+/g, ''),
+  body: /^\{/.test(bytes.toString('latin1', 0, 1))
+    ? bytes.toString().replaceAll(SAVED, '')
+    : bytes.toString('base64'),
+});
+
+async function callsOf(test: () => TestApp, identities: [Identity, Identity]) {
+  const app = alike(test);
+  const made = app();
+  drawn = 0;
+  const scene = await addBlindScene(() => made, identities);
+  return (await callAsJudge(() => made, scene)).map(comparable);
+}
+
+describe('two portals that differ in who entered alone', () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+  afterAll(() => void vi.useRealTimers());
+
+  it('answer judges byte for byte alike', async () => {
+    const [here, there] = [
+      await callsOf(one, [CANARY, TWIN]),
+      await callsOf(other, [TWIN, CANARY]),
+    ];
+    expect(here.length).toBeGreaterThan(60);
+    expect(there.map(({ about }) => about)).toEqual(here.map(({ about }) => about));
+    for (const [at, reply] of here.entries()) expect(there[at]).toEqual(reply);
+  });
+});
