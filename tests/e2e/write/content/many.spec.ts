@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import * as editing from '../../kit/editing.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../../kit/site.ts';
+
+const LIST = '#/content/news';
+
+/** Writes a draft and saves it by the keys. */
+async function writeDraft(page: Page, title: string): Promise<void> {
+  await page.goto(`/admin/${editing.NEW}`);
+  const { body } = editing.freshArticle();
+  await editing.typeArticle(page, { title: { zh: title, en: `${title} in English` }, body });
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+}
+
+/** Chooses all that the list shows, and opens a deed on them. */
+async function chooseAll(page: Page, deed: string): Promise<void> {
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  const tools = page.getByRole('group', { name: '对所选内容的操作' });
+  await tools.getByRole('button', { name: deed, exact: true }).click();
+}
+
+test('an editor publishes and removes several at once, takes both back, and finds one by the palette', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  const mark = `批量${Date.now() % 1e8}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const editor = await editing.addEditor('content:news:%', 'content:bin:%');
+  await editing.workAs(page, editor, baseURL!, LIST);
+  for (const title of [`${mark}甲`, `${mark}乙`]) await writeDraft(page, title);
+  const tabs = page.getByRole('navigation', { name: '页签' });
+  await expect(tabs.getByRole('link', { name: `${mark}甲` })).toBeVisible();
+
+  await page.goto(`/admin/${LIST}?keyword=${mark}`);
+  const rows = page.locator('.office-page:visible tbody tr[data-row-key]');
+  await expect(rows).toHaveCount(2);
+  await chooseAll(page, '发布');
+  const dialog = page.getByRole('dialog', { name: '发布所选 2 条' });
+  await expect(dialog.getByText('2 条可以办理')).toBeVisible();
+  await editing.atRest(page);
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '发布 2 条' }).click();
+  const live = page.getByRole('dialog', { name: '已上线' });
+  await expect(live.getByText('2 条内容已上线')).toBeVisible();
+  await live.getByRole('button', { name: '关闭' }).last().click();
+  await expect(rows.getByText('已上线')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(rows.getByText('草稿')).toHaveCount(2);
+
+  await chooseAll(page, '删除');
+  await page.getByRole('dialog').getByRole('button', { name: '删除 2 条' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(rows).toHaveCount(2);
+  await chooseAll(page, '删除');
+  await page.getByRole('dialog').getByRole('button', { name: '删除 2 条' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.goto(`/admin/#/content/bin?keyword=${mark}`);
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { name: '恢复' }).click();
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+
+  await page.goto(`/admin/#/`);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '快速查找' });
+  await field.fill(mark);
+  await expect(page.getByRole('option', { name: mark }).first()).toBeVisible();
+  await editing.atRest(page);
+  expect(await barriers(page)).toEqual([]);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+  expect(complaints).toEqual([]);
+});
