@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { isThere } from '../registry.ts';
@@ -45,15 +45,21 @@ export function SideMenu({ address, theme, mode = 'inline', isClosed = false, on
   const [open, setOpen] = useState(() =>
     visibleSections(office.known, isThere).map(({ key }) => key),
   );
+  const menu = useRef<HTMLElement>(null);
+  const path = place && pathOf(place.page);
+  // A menu that is longer than the screen shows where its reader is.
+  useEffect(() => {
+    menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   const isFoldable = mode === 'inline' && !isClosed;
   return (
-    <nav aria-label={office.t('admin.menu')} className={`office-menu is-${mode}`}>
+    <nav ref={menu} aria-label={office.t('admin.menu')} className={`office-menu is-${mode}`}>
       <Menu
         items={itemsOf(office) ?? []}
         theme={theme}
         mode={mode}
         inlineCollapsed={isClosed && mode === 'inline'}
-        selectedKeys={[place ? pathOf(place.page) : '/']}
+        selectedKeys={[path ?? '/']}
         {...(isFoldable && { openKeys: open, onOpenChange: setOpen })}
         {...(onLeave && { onClick: onLeave })}
       />
