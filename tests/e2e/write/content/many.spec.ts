@@ -31,7 +31,7 @@ test('an editor publishes and removes several at once, takes both back, and find
   const editor = await editing.addEditor('content:news:%', 'content:bin:%');
   await editing.workAs(page, editor, baseURL!, LIST);
   for (const title of [`${mark}甲`, `${mark}乙`]) await writeDraft(page, title);
-  const tabs = page.getByRole('navigation', { name: '页签' });
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   await expect(tabs.getByRole('link', { name: `${mark}甲` })).toBeVisible();
 
   await page.goto(`/admin/${LIST}?keyword=${mark}`);

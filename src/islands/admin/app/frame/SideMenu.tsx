@@ -38,6 +38,12 @@ const itemsOf = ({ t, known }: Office): MenuProps['items'] => [
   })),
 ];
 
+/** Moves the side alone, where the entry is out of its sight. */
+function showIn(side: Element | null, entry: Element): void {
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (side && (top < 0 || bottom > innerHeight)) side.scrollTop += top - innerHeight / 2;
+}
+
 /** The pages that the reader may open. */
 export function SideMenu({ address, theme, mode = 'inline', isClosed = false, onLeave }: Props) {
   const office = useOffice();
@@ -49,7 +55,8 @@ export function SideMenu({ address, theme, mode = 'inline', isClosed = false, on
   const path = place && pathOf(place.page);
   // A menu that is longer than the screen shows where its reader is.
   useEffect(() => {
-    menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+    const entry = menu.current?.querySelector('.ant-menu-item-selected');
+    if (entry) showIn(entry.closest('.ant-layout-sider'), entry);
   }, [path]);
   const isFoldable = mode === 'inline' && !isClosed;
   return (

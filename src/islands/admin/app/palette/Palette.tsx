@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd';
+import { Input, Modal, type InputRef } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Tab } from '../frame/tabs.ts';
@@ -22,6 +22,7 @@ export function Palette({ tabs, onEnd }: Props) {
   const [typed, type] = useState('');
   const [place, move] = useState(0);
   const composing = useRef(false);
+  const field = useRef<InputRef>(null);
   const { entries, isLoading } = useEntries(typed, tabs);
   const chosen = Math.min(place, entries.length - 1);
   const run = (entry: Entry) => {
@@ -45,11 +46,12 @@ export function Palette({ tabs, onEnd }: Props) {
       title={t('admin.palette.title')}
       footer={null}
       onCancel={onEnd}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       width={640}
       className="office-palette"
     >
       <Input
-        autoFocus
+        ref={field}
         role="combobox"
         aria-label={t('admin.palette.title')}
         aria-expanded

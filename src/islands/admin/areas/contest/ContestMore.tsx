@@ -27,7 +27,7 @@ export function ContestMore(props: MoreProps<ContentRow>) {
   const mayDo = (action: string) => may(`${contestContent.permission}:${action}`);
   const button = (action: Deed) => (
     <Button type="link" size="small" onClick={() => choose(action)}>
-      {t(`action.${action}`)}
+      {t(action === 'publishWhole' ? 'admin.bulk.wholeShort' : `action.${action}`)}
     </Button>
   );
   return (

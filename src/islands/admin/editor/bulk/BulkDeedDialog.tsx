@@ -4,9 +4,16 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
 import { DEED_NAME, NOTES } from './offered.ts';
 import { useUndone } from './use-undone.ts';
+
+/** What follows from a deed, where that is not plain. */
+const DETAILS: Readonly<Partial<Record<BulkDeed, OfficeKey>>> = {
+  unpublish: 'admin.unpublishDetail',
+  remove: 'admin.bulk.toBin',
+};
 
 interface Props {
   plan: ContentPlan;
@@ -46,13 +53,14 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
     );
   }
   const name = t(DEED_NAME[deed]);
+  const detail = DETAILS[deed];
   return (
     <BulkDialog
       title={t('admin.bulk.title', { deed: name, count: rows.length })}
       okText={name}
       danger={deed === 'remove' || deed === 'unpublish'}
       note={NOTES[deed]}
-      {...(deed === 'remove' && { detail: t('admin.bulk.toBin') })}
+      {...(detail && { detail: t(detail) })}
       carryOut={carryOut}
       onDone={end}
       onEnd={onEnd}

@@ -63,7 +63,10 @@ export function BulkDialog(props: Props) {
           <Alert type="warning" showIcon title={t('admin.listFailed')} />
         )}
         {!outcome && trial.error === undefined && <Skeleton active paragraph={{ rows: 2 }} />}
-        {outcome && <p>{t('admin.bulk.go', { count })}</p>}
+        {outcome && (count > 0 || outcome.failed.length > 0) && (
+          <p>{t('admin.bulk.go', { count })}</p>
+        )}
+        {outcome && count + outcome.failed.length === 0 && <p>{t('admin.bulk.none')}</p>}
         {outcome && count > 0 && detail && <p>{detail}</p>}
         {outcome && outcome.failed.length > 0 && (
           <>
