@@ -5,13 +5,15 @@ import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 const LIST = '#/content/news';
 
-/** Writes a draft and saves it by the keys. */
+/** Writes a draft and saves it by the keys; its tab is called by its title then. */
 async function writeDraft(page: Page, title: string): Promise<void> {
   await page.goto(`/admin/${editing.NEW}`);
   const { body } = editing.freshArticle();
   await editing.typeArticle(page, { title: { zh: title, en: `${title} in English` }, body });
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(tabs.getByRole('link', { name: title })).toBeVisible();
 }
 
 /** Chooses all that the list shows, and opens a deed on them. */
@@ -31,8 +33,6 @@ test('an editor publishes and removes several at once, takes both back, and find
   const editor = await editing.addEditor('content:news:%', 'content:bin:%');
   await editing.workAs(page, editor, baseURL!, LIST);
   for (const title of [`${mark}甲`, `${mark}乙`]) await writeDraft(page, title);
-  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-  await expect(tabs.getByRole('link', { name: `${mark}甲` })).toBeVisible();
 
   await page.goto(`/admin/${LIST}?keyword=${mark}`);
   const rows = page.locator('.office-page:visible tbody tr[data-row-key]');

@@ -37,6 +37,8 @@ export function useTabs(address: Address): Tabs {
     open: path,
     move(from, to) {
       const hash = toHash({ path: to, query: {} });
+      // Whoever goes back to the old address at once opens it anew.
+      setSeen(hash);
       setTabs(tabs.map((tab) => (tab.path === from ? { path: to, hash } : tab)));
       location.replace(hash);
     },
