@@ -8,8 +8,9 @@ const LIST = '#/content/news';
 /** Writes a draft and saves it by the keys; its tab is called by its title then. */
 async function writeDraft(page: Page, title: string): Promise<void> {
   await page.goto(`/admin/${editing.NEW}`);
-  // The form of the article before is still there, only hidden.
-  await expect(page.locator('#news-title-zh')).toHaveValue('');
+  // The form of the article before is still there, and gives its names up a moment after it is hidden.
+  await expect(page.locator('#news-title-zh:visible')).toHaveValue('');
+  await expect(page.locator('#news-title-zh')).toHaveCount(1);
   const { body } = editing.freshArticle();
   await editing.typeArticle(page, { title: { zh: title, en: `${title} in English` }, body });
   await page.keyboard.press('Control+s');
