@@ -95,6 +95,8 @@ import { JUDGING_API } from './judging/calls.ts';
 import { judgeResource } from './judging/judge.ts';
 import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
+import { findRecords } from './office/find.ts';
+import { binReading } from './office/bin.ts';
 import { listWaiting } from './office/waiting.ts';
 
 /** The kinds of records that operators keep. */
@@ -127,6 +129,7 @@ export const OFFICE_RESOURCES = [
   assignmentReading,
   releaseReading,
   appealResource,
+  binReading,
 ] as const;
 
 /** The calls of operators, and the few of visitors that belong to them. */
@@ -220,6 +223,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   saveFilter,
   removeSavedFilter,
   listWaiting,
+  findRecords,
   listServer,
   listSamples,
   listWorkers,

@@ -51,6 +51,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('content:contact', 'phone', CONTENT),
       page('content:library', 'folder', KEPT),
       page('content:publishing', 'rocket', ['list', 'rebuild']),
+      page('content:bin', 'delete', ['list']),
     ],
   },
   {

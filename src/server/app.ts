@@ -117,6 +117,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     book: addressBookOf(db),
     audiences: audiencesOf(db),
     findHolders,
+    finders: [],
     findEntered,
     findTouches: touchesOfCookie,
     origin: services.publicOrigin,

@@ -1,6 +1,7 @@
 import { AREAS } from './areas.ts';
 import { leavingRetention } from './areas/identity/leaving/erase.ts';
 import { PERSONAL } from './personal.ts';
+import { binRetention } from './platform/bin/bin.ts';
 import { limitRetention } from './platform/limit/limit.ts';
 import { publishRetention } from './platform/publish/history.ts';
 import { processRetention } from './platform/publish/batch/process.ts';
@@ -18,6 +19,7 @@ export const retentionsOf = (storage: Storage): readonly Retention[] => [
   publishRetention,
   limitRetention,
   importRetention,
+  binRetention,
   leavingRetention(PERSONAL, storage),
   ...AREAS.flatMap(({ retention = [] }) => retention),
   ...AREAS.flatMap(({ fileRetention = [] }) => fileRetention.map((keep) => keep(storage))),

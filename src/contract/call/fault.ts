@@ -72,6 +72,10 @@ export const FAULTS = {
   /** What was asked for cannot be done in the state of the record. */
   wrongState: { status: 200, code: CODE.refused },
   noteNeeded: { status: 200, code: CODE.refused },
+  /** Among many records: what is asked for is so already, or is not to be decided about. */
+  nothingToPublish: { status: 200, code: CODE.refused },
+  notLive: { status: 200, code: CODE.refused },
+  notAsked: { status: 200, code: CODE.refused },
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },
   approvalNeeded: { status: 200, code: CODE.refused },

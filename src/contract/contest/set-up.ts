@@ -17,6 +17,7 @@ export const contestContent = contentType({
   type: 'contest',
   area,
   isOrdered: false,
+  isWhole: true,
   data: z
     .extend(contest, {
       status: z.enum(['open', 'archived']),

@@ -88,7 +88,7 @@ export const publishCalls = ({ full, change }: Kit) => ({
 });
 
 /** The calls by which a second person looks at a working copy. */
-export const reviewCalls = ({ path, full, call, change }: Kit) => ({
+export const reviewCalls = ({ path, data, full, call, change }: Kit) => ({
   /** Asks a second person to look at the working copy. */
   ask: endpoint({
     ...change('ask', 'edit'),
@@ -106,7 +106,8 @@ export const reviewCalls = ({ path, full, call, change }: Kit) => ({
     method: 'GET',
     path: `${path}/{id}/review`,
     params: one,
-    output: single(contentReview),
+    /** `live`: what visitors see of what is to be approved, to hold the text against it. */
+    output: single(z.extend(contentReview, { live: z.nullable(data) })),
   }),
 });
 

@@ -7,6 +7,7 @@ export const CONTENT_DEEDS = [
   'edit',
   'restore',
   'remove',
+  'recover',
   'ask',
   'approve',
   'return',

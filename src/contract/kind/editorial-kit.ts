@@ -11,7 +11,9 @@ export const one = z.object({ id: recordId });
 export function kitOf(area: string, type: string, draft: Shape) {
   const data = shownOf(draft);
   const path = `/${area}/${type}`;
-  const may = (action: string) => ({ anyPermission: [`${area}:${type}:${action}` as const] });
+  const may = (...actions: string[]) => ({
+    anyPermission: actions.map((action) => `${area}:${type}:${action}` as const),
+  });
   /** A call of the kind: what it does, and the last step of the permission that it asks for. */
   const call = (verb: string, action: string) => ({
     name: `${area}.${type}.${verb}`,
@@ -26,6 +28,6 @@ export function kitOf(area: string, type: string, draft: Shape) {
     params: one,
     path: `${path}/{id}/${verb}`,
   });
-  return { path, draft, data, full: z.extend(contentRow, { data }), call, change };
+  return { path, draft, data, full: z.extend(contentRow, { data }), call, change, may };
 }
 export type Kit = ReturnType<typeof kitOf>;

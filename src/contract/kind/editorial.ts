@@ -1,3 +1,4 @@
+import { bulkCalls } from './editorial-bulk.ts';
 import {
   lookCalls,
   orderCalls,
@@ -22,6 +23,8 @@ interface Declaration<Data extends Shape> {
   isOrdered?: boolean;
   /** Whether there is one record at most. */
   isSingle?: boolean;
+  /** Whether records of other kinds belong to one, and are published with it where somebody wants it. */
+  isWhole?: boolean;
 }
 
 /**
@@ -35,6 +38,7 @@ export function contentType<Data extends Shape>({
   richText = [],
   isOrdered = true,
   isSingle = false,
+  isWhole = false,
 }: Declaration<Data>) {
   const draft = draftOf(data);
   const kit = kitOf(area, type, draft);
@@ -46,6 +50,7 @@ export function contentType<Data extends Shape>({
     full: kit.full,
     isOrdered,
     isSingle,
+    isWhole,
     richText: richText as readonly string[],
     permission: `${area}:${type}` as const,
     ...recordCalls(kit),
@@ -53,6 +58,7 @@ export function contentType<Data extends Shape>({
     ...reviewCalls(kit),
     ...lookCalls(kit),
     ...orderCalls(kit),
+    ...bulkCalls(kit),
   };
 }
 
@@ -77,4 +83,7 @@ export const contentCalls = (of: ContentType): Endpoint[] => [
   of.getVersion,
   of.preview,
   ...(of.isOrdered ? [of.arrange] : []),
+  of.bulk,
+  of.recover,
+  ...(of.isWhole ? [of.publishWhole] : []),
 ];

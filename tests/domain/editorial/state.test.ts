@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedSession, changedLocales, mayPublish, stateOf } from '#domain/editorial/state.ts';
+import {
+  awaitedSession,
+  changedLocales,
+  mayPublish,
+  stateOf,
+  usualLocales,
+} from '#domain/editorial/state.ts';
 
 const text = (zh: string, en: string) => ({ title: { zh, en } });
 
@@ -35,5 +41,12 @@ describe('a record of content', () => {
     expect(awaitedSession({ live }, 2025, [2025])).toBeNull();
     expect(awaitedSession({ live }, null, [])).toBeNull();
     expect(awaitedSession({ live: null }, 2026, [2025])).toBeNull();
+  });
+
+  it('is published in English too once nothing of it is missing, or if it is live in English', () => {
+    const zh = { missing: ['title'], liveLocales: ['zh' as const] };
+    expect(usualLocales(zh)).toEqual(['zh']);
+    expect(usualLocales({ ...zh, missing: [] })).toEqual(['zh', 'en']);
+    expect(usualLocales({ ...zh, liveLocales: ['zh', 'en'] })).toEqual(['zh', 'en']);
   });
 });

@@ -102,6 +102,16 @@ const VERBS: Record<string, Make> = {
     await test.db.update(contentVersions).set({ by: null });
     return { params: { id }, body: { version, isApproved: false, note: 'x' } };
   },
+  bulkDeed: async (test, who, type) => {
+    const { id, version } = await draftOf(test, who, type);
+    return { body: { deed: 'remove', records: [{ id, version }] } };
+  },
+  publishWhole: onDraft(({ version }) => ({ body: { version, isTrial: true } })),
+  recover: async (test, who, type) => {
+    const { id } = await draftOf(test, who, type);
+    await ask(test, who, type.remove, { params: { id } });
+    return { params: { id } };
+  },
   preview: async (test, who, type) => ({ params: { id: (await newestOf(test, who, type)).id } }),
   arrange: async (test, who, type) => ({ body: { ids: [(await newestOf(test, who, type)).id] } }),
 };

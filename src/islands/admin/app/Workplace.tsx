@@ -12,8 +12,10 @@ import { PasswordDialog } from './login/PasswordDialog.tsx';
 import { makeOffice } from './make-office.ts';
 import { OfficeContext } from '#islands/admin/kit/office.ts';
 import { Frame } from './frame/Frame.tsx';
+import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { BUTTON } from './theme/theme.ts';
+import { useOffer } from './undo/use-offer.tsx';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
 import { useTheme } from './theme/use-theme.ts';
@@ -30,19 +32,27 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const [desk] = useState(() => createDesk(current.session));
   const [calls] = useState(() => createCalls(current, desk, locale));
   const [shelf] = useState(createShelf);
+  const [pageDeeds] = useState(createPageDeeds);
   const { settings, change } = useSettings(calls.call, known.profile.userId);
   const question = useStore(desk.$open);
   const language = useLanguage(locale);
   const theme = useTheme(settings.colour);
+  const base = useMemo(
+    () => makeOffice({ locale, texts, current, known, message }),
+    [locale, texts, current, known, message],
+  );
+  const offer = useOffer(base, message);
   const office = useMemo(
     () => ({
-      ...makeOffice({ locale, texts, current, known, message }),
+      ...base,
+      offer,
       ...calls,
       shelf,
+      pageDeeds,
       settings,
       change,
     }),
-    [locale, texts, current, known, message, calls, shelf, settings, change],
+    [base, offer, calls, shelf, pageDeeds, settings, change],
   );
   return (
     <ConfigProvider button={BUTTON} locale={language} theme={theme}>

@@ -66,6 +66,9 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/publishing': lazy(async () => ({
     default: (await import('#islands/admin/publishing/PublishingPage.tsx')).PublishingPage,
   })),
+  '/content/bin': resource(
+    async () => (await import('#islands/admin/areas/office/bin.tsx')).binPlan,
+  ),
   '/contest/contest': content(
     async () => (await import('#islands/admin/areas/contest/contest.ts')).contestPlan,
   ),

@@ -16,11 +16,13 @@ export interface Deed {
 interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;
   deeds: readonly Deed[];
+  /** In pixels, where it shows much. */
+  width?: number;
   children: ReactNode;
 }
 
 /** A dialog whose buttons change something about a record; the text that is being written stays as it is. */
-export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children }: Props) {
+export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, ...look }: Props) {
   const { t, tell, report } = useOffice();
   const [isBusy, setBusy] = useState(false);
   async function carryOut({ call }: Deed): Promise<void> {
@@ -48,6 +50,7 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children }
   return (
     <Modal
       open
+      {...look}
       title={title}
       onCancel={onEnd}
       footer={<div className="office-actions">{buttons}</div>}

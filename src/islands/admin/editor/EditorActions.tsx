@@ -3,6 +3,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import { useActions } from './use-actions.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 import type { Checks } from './use-faults.ts';
 import type { Editing } from './item/use-item.ts';
 import type { Review } from './review/use-review.ts';
@@ -37,6 +38,23 @@ export function EditorActions(props: Props) {
       {t(name === 'preview' ? 'admin.preview' : `action.${name}`)}
     </Button>
   );
+  const mayAsk = (may.mayAsk || isChanged) && may.maySave;
+  const next = review?.isAwaited ? mayAsk && 'ask' : may.mayPublish && 'publish';
+  const maySave = may.maySave && isChanged && !isBusy;
+  const save = maySave ? () => void onSave() : undefined;
+  const publish = next && !isBusy ? () => void openSaved(next) : undefined;
+  useEditorKeys({
+    save,
+    publish,
+    all: [
+      ...(save ? [{ name: t('admin.save'), run: save }] : []),
+      ...(publish && next ? [{ name: t(`action.${next}`), run: publish }] : []),
+      ...(may.mayPreview
+        ? [{ name: t('admin.preview'), run: () => void openSaved('preview') }]
+        : []),
+      ...may.entries,
+    ],
+  });
   return (
     <Space wrap>
       {item?.address && (
@@ -55,9 +73,7 @@ export function EditorActions(props: Props) {
           {t('admin.save')}
         </Button>
       )}
-      {review?.isAwaited
-        ? (may.mayAsk || isChanged) && may.maySave && button('ask')
-        : may.mayPublish && button('publish')}
+      {next && button(next)}
     </Space>
   );
 }

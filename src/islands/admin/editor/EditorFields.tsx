@@ -1,6 +1,7 @@
 import { Form } from 'antd';
+import { use, useId } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext, folderFor } from '#islands/admin/library/pick/folder.ts';
 import { FieldSet } from './field/FieldSet.tsx';
 import type { Faults } from './faults.ts';
@@ -17,7 +18,11 @@ interface Props {
 /** What an editor writes: texts in pairs, and below them what has no language. */
 export function EditorFields({ plan, data, ...rest }: Props) {
   const { t } = useOffice();
-  const place = { ...rest, data, type: plan.type.type, kind: plan.type, way: '' };
+  const id = useId();
+  const { type } = plan.type;
+  // Several records of a kind may be open at once: an id belongs to the one that is shown.
+  const ids = use(ActiveContext) ? type : `hidden-${id}-${type}`;
+  const place = { ...rest, data, type, ids, kind: plan.type, way: '' };
   return (
     <FolderContext value={folderFor(place.type, data)}>
       <Form layout="vertical" component="div">

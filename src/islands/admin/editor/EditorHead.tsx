@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { missingTranslations } from '#domain/editorial/bilingual.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
@@ -11,6 +11,8 @@ import { DIALOGS, type DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import type { Checks } from './use-faults.ts';
 import type { Editing } from './item/use-item.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useReview } from './review/use-review.ts';
 
 /** Where a record stands: for visitors, for its approval, in its languages, and on the screen. */
@@ -49,6 +51,12 @@ export function EditorHead(props: Props) {
   const name = Object(data?.['title'] ?? data?.['name'] ?? item?.title);
   const title = name[locale] || name.zh || t('admin.untitled');
   const Dialog = open && DIALOGS[open];
+  const { name: nameTab } = use(TabsContext);
+  const path = `${pathOf(plan.type)}/${item?.id ?? 'new'}`;
+  useEffect(
+    () => nameTab(path, item ? title : '', editing.isChanged),
+    [nameTab, path, item, title, editing.isChanged],
+  );
   return (
     <>
       <header className="office-head">

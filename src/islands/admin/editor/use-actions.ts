@@ -1,4 +1,3 @@
-import type { MenuProps } from 'antd';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogName } from './dialogs.ts';
@@ -18,16 +17,25 @@ export function useActions({ plan, editing, review }: Given, open: (name: Dialog
   const { item } = editing;
   const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);
   const maySave = mayDo(item ? 'edit' : 'add');
-  if (!item) return { items: [], maySave, mayPreview: false, mayPublish: false, mayAsk: false };
+  if (!item)
+    return { items: [], entries: [], maySave, mayPreview: false, mayPublish: false, mayAsk: false };
   const mayAsk = mayDo('edit') && item.approval !== 'asked';
   const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
-    isOffered ? [{ key: name, label: t(key), onClick: () => open(name) }] : [];
-  const items: MenuProps['items'] = [
+    isOffered ? [{ key: name, name: t(key), run: () => open(name) }] : [];
+  const entries = [
     ...entry('schedule', 'admin.schedule', mayDo('publish')),
     ...entry('versions', 'admin.versions', mayDo('query')),
     ...entry('ask', 'action.ask', mayAsk && review?.isAwaited === false),
     ...entry('approve', 'action.approve', review?.mayDecide === true),
     ...entry('unpublish', 'admin.unpublish', mayDo('publish') && item.state !== 'draft'),
   ];
-  return { items, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish'), mayAsk };
+  const items = entries.map(({ key, name, run }) => ({ key, label: name, onClick: run }));
+  return {
+    items,
+    entries,
+    maySave,
+    mayPreview: mayDo('query'),
+    mayPublish: mayDo('publish'),
+    mayAsk,
+  };
 }

@@ -7,6 +7,7 @@ import type { Upload } from '#lib/browser/api/upload.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
+import type { PageDeeds } from './deeds/page-deeds.ts';
 import type { Settings } from './kept/settings.ts';
 import type { Shelf } from './kept/shelf.ts';
 
@@ -41,10 +42,14 @@ export interface Office {
   ): Promise<ReplyHead & Answer<E>>;
   /** Says that something was done. */
   tell(message: string): void;
+  /** Says that something was done, and offers for a while to take it back. */
+  offer(message: string, undo: () => Promise<void>): void;
   /** Says why something was not done. */
   report(error: unknown): void;
   /** Names and labels that many parts show. */
   shelf: Shelf;
+  /** What may be done on the page that is open. */
+  pageDeeds: PageDeeds;
   settings: Settings;
   change(settings: Partial<Settings>): void;
 }

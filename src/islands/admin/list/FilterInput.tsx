@@ -1,8 +1,8 @@
-import { Input, Select } from 'antd';
-import { useState } from 'react';
+import { Select } from 'antd';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Filter, FilterProps } from './filter.ts';
+import { Keyword } from './keyword/Keyword.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 interface Props extends FilterProps {
@@ -16,33 +16,6 @@ type Asking = Filter & { kind: 'number' | 'moment' | 'year' };
 
 const isAsking = (filter: Filter): filter is Asking =>
   filter.kind === 'number' || filter.kind === 'moment' || filter.kind === 'year';
-
-/** What is typed counts when it is finished: at a pause of the reader, by the return key or by leaving. */
-function Keyword({ filter, label, value, onChoose }: Props) {
-  const { t } = useOffice();
-  const [typed, type] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    type(value);
-  }
-  const finish = () => typed.trim() !== value && onChoose(typed.trim());
-  return (
-    <Input
-      allowClear
-      aria-label={label}
-      value={typed}
-      maxLength={64}
-      {...(filter.hint && { placeholder: t(filter.hint) })}
-      onChange={({ target }) => {
-        type(target.value);
-        if (target.value === '') onChoose('');
-      }}
-      onPressEnter={finish}
-      onBlur={finish}
-    />
-  );
-}
 
 /** What a text of an address means to an input. */
 const valueOf = (kind: Filter['kind'], text: string): unknown => {

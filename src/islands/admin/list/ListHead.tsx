@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Filters, isFiltered } from './Filters.tsx';
 import { SavedFilters } from './saved/SavedFilters.tsx';
@@ -17,18 +18,32 @@ interface Props<R> {
   children?: ReactNode;
 }
 
+/** The first word that a list may be asked for; on a phone it stands in a drawer. */
+function focusKeyword(id: string): void {
+  const KEYWORD = 'input[data-keyword]';
+  const own = document.getElementById(id)?.querySelector<HTMLElement>(KEYWORD);
+  (own ?? document.querySelector<HTMLElement>(`.ant-drawer-open ${KEYWORD}`))?.focus();
+}
+
 /** What stands above a list: its title, its buttons, and the filters, which are closed on a phone at first. */
 export function ListHead<R>({ list, title, tools, columns, onRefresh, children }: Props<R>) {
   const { plan, query, choose } = list;
   const { label } = useOffice();
   const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const id = useId();
+  useKeys({
+    '/'() {
+      openSearch(true);
+      setTimeout(() => focusKeyword(id));
+    },
+  });
   const labelOf = (name: string) => label(plan.labels, name);
   const names = plan.columns.map(({ name, title }) => ({
     value: name,
     label: title ?? labelOf(name),
   }));
   return (
-    <>
+    <div id={id}>
       <Toolbar
         title={title}
         isSearchOpen={isSearchOpen}
@@ -50,6 +65,6 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
         dictionaries={plan.dictionaries ?? {}}
         onClose={() => openSearch(false)}
       />
-    </>
+    </div>
   );
 }

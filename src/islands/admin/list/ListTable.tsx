@@ -3,7 +3,9 @@ import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Order } from './asked.ts';
+import { ListCards } from './cards/ListCards.tsx';
 import { Value } from './Cell.tsx';
+import { useRowKeys } from './keyword/use-row-keys.ts';
 import type { Column } from './column.ts';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
@@ -108,22 +110,39 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
   const office = useOffice();
-  const { md = true, xl = true } = Grid.useBreakpoint();
+  const { sm = true, md = true, xl = true } = Grid.useBreakpoint();
+  const keys = useRowKeys();
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (value === undefined && error !== undefined) {
     const again = <Button onClick={reload}>{office.t('admin.retry')}</Button>;
     return <Result status="warning" title={office.t('admin.listFailed')} extra={again} />;
+  }
+  if (!sm && !expandable) {
+    const { plan } = list;
+    const columns = plan.columns.filter(({ name }) => props.shown.includes(name));
+    return (
+      <div role="group" aria-label={title} {...keys}>
+        <ListCards
+          list={list}
+          columns={columns}
+          buttons={buttons}
+          rowSelection={rowSelection}
+          onDone={props.onDone ?? nothing}
+        />
+      </div>
+    );
   }
   const last = buttons
     ? [buttonColumn(buttons, office, buttons.width > FEW_BUTTONS ? xl : md)]
     : [];
   return (
     // Whoever has no mouse moves a wide table by its keys.
-    <div className="office-sheet" role="group" aria-label={title} tabIndex={0}>
+    <div className="office-sheet" role="group" aria-label={title} tabIndex={0} {...keys}>
       <Table<R>
         {...(expandable && { expandable })}
         {...(rowSelection && { rowSelection })}
         rowKey="id"
+        onRow={() => ({ tabIndex: -1 })}
         size="middle"
         loading={isLoading}
         columns={[...valueColumns(props, office), ...last]}

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lte, or } from 'drizzle-orm';
 import { operationLog } from '#contract/monitor/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { containing, holding } from '#server/platform/records/filter.ts';
@@ -12,19 +12,22 @@ const acting = (action: string) =>
     like(operations.action, `${containing(action).slice(1, -1)}:%`),
   );
 
-/** Which of some records have been removed: their last deed says so. */
+/** Which of some records are removed: the last that was done of removing and bringing back says so. */
 async function removedOf(db: Database, targets: readonly string[]): Promise<Set<string>> {
+  const { target, action, id, result } = operations;
   const found = await db
-    .selectDistinct({ target: operations.target })
+    .selectDistinctOn([target], { target, action })
     .from(operations)
     .where(
       and(
-        inArray(operations.target, [...targets]),
-        like(operations.action, '%:remove'),
-        eq(operations.result, 'success'),
+        inArray(target, [...targets]),
+        or(like(action, '%:remove'), like(action, '%:recover')),
+        eq(result, 'success'),
       ),
-    );
-  return new Set(found.map(({ target }) => target));
+    )
+    .orderBy(target, desc(id));
+  const gone = found.filter((last) => last.action.endsWith(':remove'));
+  return new Set(gone.map((last) => last.target));
 }
 
 export const operationReader: Reader<typeof operationLog, typeof operations> = {

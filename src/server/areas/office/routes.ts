@@ -1,14 +1,19 @@
 import { getPreferences, savePreferences as saveCall } from '#contract/office/preference.ts';
 import * as contract from '#contract/office/saved-filter.ts';
+import { findRecords } from '#contract/office/find.ts';
 import { listWaiting } from '#contract/office/waiting.ts';
+import { mountReader } from '#server/platform/records/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { readPreferences, savePreferences } from './preference.ts';
+import { binReader } from './bin.ts';
+import { findAll } from './find.ts';
 import { keepFilter, listFilters, removeFilter } from './saved-filter.ts';
 import { readWaiting } from './waiting.ts';
 
 /** What is the caller's own in the back office: how it looks, and what waits. */
-export function officeRoutes({ mount, db }: Api): void {
+export function officeRoutes(api: Api): void {
+  const { mount, db } = api;
   mount(getPreferences, async (_, context) => ({
     data: await readPreferences(db, callerOf(context).userId),
   }));
@@ -27,5 +32,9 @@ export function officeRoutes({ mount, db }: Api): void {
     await removeFilter(db, { accountId: callerOf(context).userId, list }, id);
     return {};
   });
+  mount(findRecords, async ({ body }, context) => ({
+    data: await findAll(db, api.finders, callerOf(context), body.text),
+  }));
+  mountReader(api, binReader);
   mount(listWaiting, async (_, context) => ({ data: await readWaiting(db, callerOf(context)) }));
 }

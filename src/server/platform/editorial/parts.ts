@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ContentParts } from '#contract/kind/editorial-row.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -29,6 +29,14 @@ function goingWithIt({ parts }: ContentKind, caller: Caller): SQL {
   return and(isNull(contentItems.recordId), reached ?? sql`false`)!;
 }
 
+/** Which kind comes first: what others refer to is there before them. */
+const placeOf = ({ type }: { type: string }): number =>
+  contentKinds().findIndex((kind) => kind.type.type === type);
+
+/** The kind of an item. */
+export const kindOf = ({ type }: { type: string }): ContentKind =>
+  contentKinds().find((kind) => kind.type.type === type)!;
+
 /** How many records of each kind a condition finds, in the order of the kinds. */
 async function countOf(db: Database, condition: SQL | undefined) {
   const found = await db
@@ -36,9 +44,7 @@ async function countOf(db: Database, condition: SQL | undefined) {
     .from(contentItems)
     .where(condition)
     .groupBy(contentItems.type);
-  const place = ({ type }: { type: string }) =>
-    contentKinds().findIndex((kind) => kind.type.type === type);
-  return found.toSorted((one, other) => place(one) - place(other));
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What belongs to an item: what goes when it is removed, and what must be dealt with first. */
@@ -57,33 +63,51 @@ export async function listParts(
   };
 }
 
-/** Removes what goes with an item, each remembered as a deed of its own. @throws Fault stillHolds */
-export async function removeParts(
+/** What goes when an item is removed, held for that. @throws Fault stillHolds */
+export async function demandParts(
   tx: Database,
   kind: ContentKind,
   actor: Actor,
   item: Item,
-): Promise<void> {
+): Promise<Item[]> {
   const naming = namingIt(kind, item);
-  if (!naming) return;
+  if (!naming) return [];
   const { stay } = await listParts(tx, kind, actor, item);
   const left = stay.reduce((sum, { count }) => sum + count, 0);
   if (left > 0) throw new Fault('stillHolds', { count: left });
-  const going = and(naming, goingWithIt(kind, actor));
-  const gone = await tx
+  const found = await tx
     .select()
     .from(contentItems)
-    .where(going)
+    .where(and(naming, goingWithIt(kind, actor)))
     .orderBy(asc(contentItems.id))
     .for('update');
-  await tx.delete(contentItems).where(
-    inArray(
-      contentItems.id,
-      gone.map(({ id }) => id),
-    ),
-  );
-  for (const before of gone) {
-    const own = contentKinds().find(({ type }) => type.type === before.type)!;
-    await record(tx, own, actor, 'remove', { before });
-  }
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Remembers of each that it was removed, as a deed of its own. */
+export async function recordParts(
+  tx: Database,
+  actor: Actor,
+  parts: readonly Item[],
+): Promise<void> {
+  for (const before of parts) await record(tx, kindOf(before), actor, 'remove', { before });
+}
+
+/** What belongs to an item and is not on the site as it stands, as far as the caller may publish it. */
+export async function listWaitingParts(
+  tx: Database,
+  kind: ContentKind,
+  caller: Caller,
+  item: Item,
+): Promise<Item[]> {
+  const naming = namingIt(kind, item);
+  if (!naming) return [];
+  const kinds = contentKinds().filter(({ type }) => kind.parts?.types.includes(type.type));
+  const reached = or(...kinds.map((one) => reachOf(one, caller, 'publish')));
+  const found = await tx
+    .select()
+    .from(contentItems)
+    .where(and(naming, reached ?? sql`false`, ne(contentItems.state, 'live')))
+    .orderBy(asc(contentItems.sort), asc(contentItems.id));
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

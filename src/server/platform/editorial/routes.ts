@@ -1,14 +1,16 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { actorOf, callerOf, localeOf } from '#server/platform/http/context.ts';
 import { approveItem, askApproval, readReview } from './deed/approve.ts';
 import { arrangeItems } from './deed/arrange.ts';
+import { carryOutMany, publishWhole } from './deed/bulk.ts';
 import { addItem, removeItem, saveItem } from './deed/edit.ts';
 import type { ContentKind } from './kind.ts';
 import { listItems } from './list.ts';
 import { listParts } from './parts.ts';
 import { previewItem } from './deed/preview.ts';
 import { publishItem, unpublishItem, type Announced } from './deed/publish.ts';
+import { recoverItem } from './deed/recover.ts';
 import { demandItem } from './store/reach.ts';
 import { toFull, type Item } from './store/row.ts';
 import type { Sessions } from './store/session.ts';
@@ -98,9 +100,28 @@ function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   );
 }
 
+/** What is done with many at once, and what brings a removed one back. */
+function mountMany(api: Api, kind: ContentKind): void {
+  const { mount, db } = api;
+  const { type } = kind;
+  mount(type.bulk, async ({ body }, context) => {
+    const work = { ...body, locale: localeOf(context) };
+    return { data: await carryOutMany(api, kind, actorOf(context), work) };
+  });
+  mount(type.recover, async ({ params }, context) => ({
+    data: await recoverItem(db, kind, actorOf(context), params.id),
+  }));
+  if (!type.isWhole) return;
+  mount(type.publishWhole, async ({ params, body }, context) => {
+    const work = { ...params, ...body, locale: localeOf(context) };
+    return { data: await publishWhole(api, kind, actorOf(context), work) };
+  });
+}
+
 /** Serves the calls of a kind of content. */
 export function mountContent(api: Api, kind: ContentKind, sessions: Sessions): void {
   mountEditing(api, kind, sessions);
   mountPublishing(api, kind, sessions);
   mountReview(api, kind, sessions);
+  mountMany(api, kind);
 }

@@ -10,6 +10,15 @@ interface Read {
   updatedAt: Date;
 }
 
+/** Who has saved since, as a refusal. */
+const conflictWith = ({ updatedBy, updatedAt }: Read): Fault =>
+  new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
+
+/** The same lock for what is not written over. @throws Fault conflict */
+export function demandVersion(row: Read & { version: number }, version: number | undefined): void {
+  if (version !== undefined && row.version !== version) throw conflictWith(row);
+}
+
 /** A change of one row. */
 interface Write<T extends TrackedTable> {
   before: T['$inferSelect'] & Read;
@@ -36,6 +45,5 @@ export async function writeLocked<T extends TrackedTable>(
     .where(and(eq(table.id, before.id), eq(table.version, version), unless))
     .returning();
   if (rows[0]) return rows[0];
-  const { updatedBy, updatedAt } = before;
-  throw new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
+  throw conflictWith(before);
 }

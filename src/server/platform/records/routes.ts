@@ -3,18 +3,21 @@ import type { Resource } from '#contract/kind/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { exportRecords } from './export.ts';
+import { finderOf } from './find.ts';
 import { demandRow, listRecords } from './read.ts';
 import type { ListedTable, Reader, Store, TrackedTable } from './store.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** Serves the calls that read records of a kind, as far as there are any. */
 export function mountReader<R extends Reading, T extends ListedTable>(
-  { mount, db }: Api,
+  { mount, db, finders }: Api,
   given: Reader<R, T>,
 ): void {
   const reader = given as unknown as Reader;
   const { resource } = reader;
   const has = new Set(resource.actions);
+  const finder = finderOf(reader);
+  if (finder) finders.push(finder);
   if (has.has('list')) {
     mount(resource.list, ({ query, body }, context) =>
       listRecords(db, reader, callerOf(context), { ...query, ...body }),

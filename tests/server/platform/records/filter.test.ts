@@ -8,6 +8,7 @@ import { departments, menus, posts, roles } from '#server/areas/identity/access/
 import { accounts } from '#server/areas/identity/table.ts';
 import { failures } from '#server/platform/audit/table.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
+import { bin } from '#server/platform/bin/table.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
@@ -65,6 +66,12 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     await test().db.update(rounds).set({ name: WORDS }).where(eq(rounds.id, roundId));
   },
   appealList: () => addAppeal(test().db, null, { content: `${WORDS.zh} ${WORDS.en}` }),
+  binList: () => {
+    const removed = { kind: 'news', recordId: 1, content: [], removedBy: 'x' };
+    return test()
+      .db.insert(bin)
+      .values({ ...removed, title: WORDS });
+  },
   roleList: () =>
     test()
       .db.insert(roles)

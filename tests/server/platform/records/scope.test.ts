@@ -144,8 +144,11 @@ const SHARED = [
   ...LISTS_OF_JUDGING,
 ];
 
-/** Lists of what belongs to one record, which is found within the scope: the tests of their areas look at them. */
-const INNER = ['answerList'];
+/**
+ * Lists of what belongs to one record, which is found within the scope, and of what other permissions reach: the tests of
+ * their areas look at them.
+ */
+const INNER = ['answerList', 'binList'];
 
 interface Ownerless {
   kind: Reading;

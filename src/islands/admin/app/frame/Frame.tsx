@@ -13,6 +13,8 @@ import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabRow } from './TabRow.tsx';
+import { useOfficeColour } from '../theme/use-office-colour.ts';
+import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabs } from './use-tabs.ts';
 import { useTitle } from './use-title.ts';
@@ -33,7 +35,9 @@ export function Frame() {
   const isWide = Grid.useBreakpoint().md ?? true;
   const [isMenuOpen, openMenu] = useState(false);
   const [isSetting, openSettings] = useState(false);
+  const { overlay, openPalette } = useOverlay(tabs.tabs);
   useTitle(address);
+  useOfficeColour(settings.colour);
   const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;
   const hasSide = isWide && !isNavOnTop;
   const theme = isSideDark ? 'dark' : 'light';
@@ -67,6 +71,7 @@ export function Frame() {
           isWide={isWide}
           onMenu={() => (isWide ? change({ isSideClosed: !isSideClosed }) : openMenu(true))}
           onSettings={() => openSettings(true)}
+          onFind={openPalette}
         />
         {hasTabs && <TabRow {...tabs} />}
         <Layout.Content id="office-main" className="office-main" tabIndex={-1}>
@@ -75,6 +80,7 @@ export function Frame() {
           </TabsContext>
         </Layout.Content>
       </Layout>
+      {overlay}
       <SettingsDrawer isOpen={isSetting} onClose={() => openSettings(false)} />
     </Layout>
   );

@@ -1,8 +1,6 @@
 import { Button, Drawer, Switch } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
-
-const COLOURS = ['#1890ff', '#409eff', '#2f54eb', '#13a8a8', '#389e0d', '#d46b08', '#cf1322'];
+import { COLOURS, DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
 
 function Colours() {
   const { t, settings, change } = useOffice();

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { isThere } from '../registry.ts';
@@ -38,6 +38,12 @@ const itemsOf = ({ t, known }: Office): MenuProps['items'] => [
   })),
 ];
 
+/** Moves the side alone, where the entry is out of its sight. */
+function showIn(side: Element | null, entry: Element): void {
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (side && (top < 0 || bottom > innerHeight)) side.scrollTop += top - innerHeight / 2;
+}
+
 /** The pages that the reader may open. */
 export function SideMenu({ address, theme, mode = 'inline', isClosed = false, onLeave }: Props) {
   const office = useOffice();
@@ -45,15 +51,22 @@ export function SideMenu({ address, theme, mode = 'inline', isClosed = false, on
   const [open, setOpen] = useState(() =>
     visibleSections(office.known, isThere).map(({ key }) => key),
   );
+  const menu = useRef<HTMLElement>(null);
+  const path = place && pathOf(place.page);
+  // A menu that is longer than the screen shows where its reader is.
+  useEffect(() => {
+    const entry = menu.current?.querySelector('.ant-menu-item-selected');
+    if (entry) showIn(entry.closest('.ant-layout-sider'), entry);
+  }, [path]);
   const isFoldable = mode === 'inline' && !isClosed;
   return (
-    <nav aria-label={office.t('admin.menu')} className={`office-menu is-${mode}`}>
+    <nav ref={menu} aria-label={office.t('admin.menu')} className={`office-menu is-${mode}`}>
       <Menu
         items={itemsOf(office) ?? []}
         theme={theme}
         mode={mode}
         inlineCollapsed={isClosed && mode === 'inline'}
-        selectedKeys={[place ? pathOf(place.page) : '/']}
+        selectedKeys={[path ?? '/']}
         {...(isFoldable && { openKeys: open, onOpenChange: setOpen })}
         {...(onLeave && { onClick: onLeave })}
       />

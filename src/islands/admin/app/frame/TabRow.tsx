@@ -12,6 +12,7 @@ function useName() {
     const { key, rest } = nameOfTab(tab);
     const name = t(`office.${key}` as OfficeKey);
     if (!rest) return name;
+    if (tab.title) return tab.title;
     return rest === 'new' ? `${name} · ${t('admin.new')}` : `${name} · ${rest}`;
   };
 }
@@ -43,7 +44,12 @@ export function TabRow({ tabs, open, close }: Tabs) {
         {tabs.map((tab) => (
           <li key={tab.path} className={tab.path === open ? 'is-open' : ''}>
             <a href={tab.hash} aria-current={tab.path === open ? 'page' : undefined}>
-              {nameOf(tab)}
+              <span className="office-tab-name" title={nameOf(tab)}>
+                {nameOf(tab)}
+              </span>
+              {tab.isUnsaved && (
+                <span className="office-tab-dot" role="img" aria-label={t('admin.unsaved')} />
+              )}
             </a>
             <button
               type="button"

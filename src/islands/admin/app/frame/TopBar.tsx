@@ -3,6 +3,7 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
 import { Breadcrumb, Button, Layout } from 'antd';
@@ -20,6 +21,7 @@ interface Props {
   isWide: boolean;
   onMenu(): void;
   onSettings(): void;
+  onFind(): void;
 }
 
 function Trail({ address }: { address: Address }) {
@@ -58,7 +60,7 @@ function LanguageLink({ address }: { address: Address }) {
 }
 
 /** Where one is, and what concerns the reader. */
-export function TopBar({ address, isWide, onMenu, onSettings }: Props) {
+export function TopBar({ address, isWide, onMenu, onSettings, onFind }: Props) {
   const { t, settings } = useOffice();
   const isTop = isWide && settings.isNavOnTop;
   const Fold = settings.isSideClosed ? MenuUnfoldOutlined : MenuFoldOutlined;
@@ -81,6 +83,14 @@ export function TopBar({ address, isWide, onMenu, onSettings }: Props) {
         </>
       )}
       <span className="office-grow" />
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        aria-label={t('admin.palette.title')}
+        aria-keyshortcuts="Control+K"
+        className={isWide ? 'office-find' : ''}
+        onClick={onFind}
+      />
       <LanguageLink address={address} />
       <NoticeBell />
       <Button

@@ -5,15 +5,21 @@ export interface Tab {
   hash: string;
   /** What it is about, where its path does not say. */
   title?: string;
+  /** Something of it is not saved. */
+  isUnsaved?: boolean;
 }
 
-/** So many stay open; the one that was opened first gives way. */
+/** So many stay open; the one that was opened first gives way, of those that are saved. */
 export const MOST_TABS = 12;
 
 /** Opens a page, or brings it up to date. */
 export function openTab(tabs: readonly Tab[], tab: Tab): Tab[] {
   const known = tabs.find(({ path }) => path === tab.path);
-  if (!known) return [...tabs, tab].slice(-MOST_TABS);
+  if (!known) {
+    const goes =
+      tabs.length < MOST_TABS ? undefined : (tabs.find((one) => !one.isUnsaved) ?? tabs[0]);
+    return [...tabs.filter((one) => one !== goes), tab];
+  }
   if (known.hash === tab.hash && (tab.title ?? known.title) === known.title) return tabs as Tab[];
   return tabs.map((one) => (one === known ? { ...one, ...tab } : one));
 }
@@ -29,4 +35,16 @@ export function closeTabs(
   const stays = left.find(({ path }) => path === open);
   const right = tabs.slice(place + 1).find((tab) => left.includes(tab));
   return { tabs: left, next: stays ?? right ?? left.at(-1) };
+}
+
+/** Says of an opened page what its record is called, and whether anything of it is not saved. */
+export function nameTab(
+  tabs: readonly Tab[],
+  path: string,
+  { title, isUnsaved }: { title: string; isUnsaved: boolean },
+): Tab[] {
+  const isSame = ({ path: one, ...tab }: Tab) =>
+    one !== path || (tab.title === title && (tab.isUnsaved ?? false) === isUnsaved);
+  if (tabs.every(isSame)) return tabs as Tab[];
+  return tabs.map((tab) => (tab.path === path ? { ...tab, title, isUnsaved } : tab));
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
-import { closeTabs, openTab, type Tab } from './tabs.ts';
+import { closeTabs, nameTab, openTab, type Tab } from './tabs.ts';
 
 export interface Tabs {
   tabs: readonly Tab[];
   open: string;
   close(isClosed: (tab: Tab) => boolean): void;
   move(from: string, to: string): void;
+  name(path: string, title: string, isUnsaved: boolean): void;
 }
 
 const isTab = (one: unknown): one is Tab =>
@@ -36,9 +37,15 @@ export function useTabs(address: Address): Tabs {
     open: path,
     move(from, to) {
       const hash = toHash({ path: to, query: {} });
+      // Whoever goes back to the old address at once opens it anew.
+      setSeen(hash);
       setTabs(tabs.map((tab) => (tab.path === from ? { path: to, hash } : tab)));
       location.replace(hash);
     },
+    name: useCallback(
+      (path, title, isUnsaved) => setTabs((now) => nameTab(now, path, { title, isUnsaved })),
+      [setTabs],
+    ),
     close(isClosed) {
       const left = closeTabs(tabs, isClosed, path);
       setTabs(left.tabs);

@@ -7,6 +7,9 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 
 const DIALOGS = {
   clone: lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog })),
+  publishWhole: lazy(async () => ({
+    default: (await import('./whole/PublishWholeDialog.tsx')).PublishWholeDialog,
+  })),
   archive: lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog })),
 };
 type Deed = keyof typeof DIALOGS;
@@ -21,15 +24,16 @@ export function ContestMore(props: MoreProps<ContentRow>) {
   const { t, may } = useOffice();
   const [deed, choose] = useState<Deed>();
   const Dialog = deed && DIALOGS[deed];
-  const mayDo = (action: Deed) => may(`${contestContent.permission}:${action}`);
+  const mayDo = (action: string) => may(`${contestContent.permission}:${action}`);
   const button = (action: Deed) => (
     <Button type="link" size="small" onClick={() => choose(action)}>
-      {t(`action.${action}`)}
+      {t(action === 'publishWhole' ? 'admin.bulk.wholeShort' : `action.${action}`)}
     </Button>
   );
   return (
     <>
       {mayDo('clone') && button('clone')}
+      {mayDo('publish') && button('publishWhole')}
       {mayDo('archive') && props.row.state !== 'draft' && button('archive')}
       {Dialog && (
         <Suspense>

@@ -85,7 +85,7 @@ export const userPlan = resourcePlan({
     postIds: [],
     remark: '',
   },
-  width: 240,
+  width: 190,
   shelf: CHOICES,
   More: UserDeeds,
   Tools: UserImport,

@@ -9,6 +9,8 @@ import type { Field } from '#islands/admin/form/field.ts';
 export interface Place {
   /** Of the kind of content; it names the texts. */
   type: string;
+  /** With it the ids of inputs begin. */
+  ids: string;
   /** The kind itself, or what else says what its fields may hold. */
   kind: { data: z.core.$ZodType };
   /** What the fields are part of. */
@@ -33,7 +35,7 @@ export interface BlockProps extends FieldProps {
 }
 
 /** The id of an input, by which its label and those who test it find it. */
-export const idOf = ({ type, way }: Place, name: string): string => idAt(type, way + name);
+export const idOf = ({ ids, way }: Place, name: string): string => idAt(ids, way + name);
 
 /** What antd shows below a field that is not right. */
 export function helpAt({ faults, way }: Place, place: string) {

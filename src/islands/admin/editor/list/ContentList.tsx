@@ -2,8 +2,11 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { BulkTools } from '#islands/admin/editor/bulk/BulkTools.tsx';
+import { useChosen } from '#islands/admin/editor/bulk/use-chosen.ts';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
@@ -41,6 +44,7 @@ export function ContentList({ plan, query }: Props) {
   const { reload } = list.found;
   const [isArranging, arrange] = useState(false);
   const remove = useRemoval(plan, reload);
+  const chosen = useChosen(list.found.value?.rows ?? []);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
   const tools = (
     <>
@@ -54,6 +58,9 @@ export function ContentList({ plan, query }: Props) {
       )}
     </>
   );
+  const { path } = list.plan;
+  useKeys(mayDo('add') ? { n: () => go(`${path}/new`) } : {});
+  const mayChoose = ['edit', 'publish', 'approve', 'remove'].some(mayDo);
   const buttons = {
     width: plan.More ? 300 : 160,
     nameOf: (row: ContentRow) => nameOf(row.title),
@@ -68,6 +75,15 @@ export function ContentList({ plan, query }: Props) {
       tableTitle={t(`resource.${type.type}` as OfficeKey)}
       tools={tools}
       buttons={buttons}
+      rowSelection={mayChoose ? chosen.selection : undefined}
+      lead={
+        <BulkTools
+          plan={plan}
+          rows={chosen.rows}
+          onDone={() => (chosen.clear(), reload())}
+          onClear={chosen.clear}
+        />
+      }
       onDone={reload}
       onRefresh={reload}
     >

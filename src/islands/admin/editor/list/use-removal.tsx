@@ -7,12 +7,16 @@ import { useTitle } from './use-title.ts';
 
 /** Asks whether a record is to go, and says what goes with it or what has to be dealt with first. */
 export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: ContentRow) => void {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, offer, report } = useOffice();
   const { modal } = App.useApp();
   const titleOf = useTitle();
+  const recover = ({ id }: ContentRow) =>
+    call(type.recover, { params: { id } }).then(() => onDone());
   const remove = (row: ContentRow) =>
     call(type.remove, { params: { id: row.id } })
-      .then(() => tell(t('admin.removed')), report)
+      .then(() => {
+        offer(t('admin.removedNamed', { name: titleOf(row.title) }), () => recover(row));
+      }, report)
       .then(onDone);
 
   async function ask(row: ContentRow): Promise<void> {
@@ -31,7 +35,7 @@ export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: Con
       content: (
         <>
           {go.length > 0 && <p>{t('admin.removeGo', { parts: partWords(t, go) })}</p>}
-          <p>{t('admin.removeDetail')}</p>
+          <p>{t('admin.removeToBin')}</p>
           <p>{t('admin.removeStays')}</p>
         </>
       ),

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { usualLocales } from '#domain/editorial/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogProps } from '../dialogs.ts';
 import { itemOf } from '../plan.ts';
@@ -9,9 +10,7 @@ import { PublishProgress, type Sent } from './PublishProgress.tsx';
 /** Which languages go live; Chinese carries the page and goes first. */
 export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
   const { t, call, report } = useOffice();
-  const [locales, choose] = useState<Locale[]>(
-    item.missing.length > 0 && !item.liveLocales.includes('en') ? ['zh'] : [...LOCALES],
-  );
+  const [locales, choose] = useState<Locale[]>(() => usualLocales(item));
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const isChineseLive = item.liveLocales.includes('zh');

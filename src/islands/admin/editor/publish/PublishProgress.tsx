@@ -15,6 +15,8 @@ export interface Sent {
   /** The session for which it waits. */
   awaits: number | null;
   locales: readonly Locale[];
+  /** How many records went live at once, which then have no address in common. */
+  count?: number;
 }
 
 /** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
@@ -24,11 +26,12 @@ export function PublishProgress({
   address,
   awaits,
   locales,
+  ...many
 }: Sent & { onEnd(): void }) {
   const { t } = useOffice();
   const { progress, again } = useBatch(batch);
   const { state, done, total } = progress;
-  const end = endOf({ address, awaits });
+  const end = endOf({ address, awaits, ...many });
   const going = end === 'gone' ? 'admin.withdrawing' : 'admin.publishing';
   const title = t(state === 'live' ? `admin.stage.${end}` : going);
   const status = { failed: 'error', live: 'finish' } as const;
@@ -64,7 +67,7 @@ export function PublishProgress({
           )}
           {state === 'failed' && <PublishFailure reason={progress.failure} onRetry={again} />}
           {state === 'live' && (
-            <PublishedLinks address={address} awaits={awaits} locales={locales} />
+            <PublishedLinks address={address} awaits={awaits} locales={locales} {...many} />
           )}
         </div>
       )}

@@ -3,8 +3,10 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Sent } from './PublishProgress.tsx';
 
 /** That it is live, and where; that it is ready for its session; or that it is gone. */
-export function PublishedLinks({ address, awaits, locales }: Omit<Sent, 'batch'>) {
+export function PublishedLinks({ address, awaits, locales, count }: Omit<Sent, 'batch'>) {
   const { t } = useOffice();
+  if (count !== undefined)
+    return <Alert type="success" showIcon title={t('admin.bulk.isLive', { count })} />;
   if (awaits !== null)
     return <Alert type="info" showIcon title={t('admin.isReady', { year: awaits })} />;
   if (address === null) return <Alert type="success" showIcon title={t('admin.isGone')} />;

@@ -12,7 +12,8 @@ export function pauseAfter(since: number): number {
 }
 
 /** What a change comes to: pages are live, or gone, or ready for the session to which they belong. */
-export function endOf({ address, awaits }: Pick<Sent, 'address' | 'awaits'>) {
+export function endOf({ address, awaits, count }: Pick<Sent, 'address' | 'awaits' | 'count'>) {
+  if (count !== undefined) return 'live';
   if (awaits !== null) return 'ready';
   return address === null ? 'gone' : 'live';
 }

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ChangesToLive } from './ChangesToLive.tsx';
 import { DeedDialog, type Deed } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialogs.ts';
 
@@ -8,14 +9,18 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;
   detail: string;
   deedsWith(note: string): readonly Deed[];
+  width?: number;
+  /** What it is about. */
+  children?: ReactNode;
 }
 
 /** A deed that carries some words to a colleague. */
-function RemarkDialog({ detail, deedsWith, ...rest }: Props) {
+function RemarkDialog({ detail, deedsWith, children, ...rest }: Props) {
   const { t } = useOffice();
   const [note, setNote] = useState('');
   return (
     <DeedDialog {...rest} deeds={deedsWith(note)}>
+      {children}
       <p>{detail}</p>
       <Input.TextArea
         aria-label={t('admin.remark')}
@@ -58,6 +63,7 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
     <RemarkDialog
       {...rest}
       title={t('action.approve')}
+      width={900}
       detail={t('admin.approveDetail')}
       deedsWith={(note) => [
         {
@@ -69,6 +75,8 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
         },
         { text: t('admin.approve'), look: { type: 'primary' }, call: () => decide(true, note) },
       ]}
-    />
+    >
+      <ChangesToLive plan={plan} item={item} />
+    </RemarkDialog>
   );
 }

@@ -32,3 +32,14 @@ export function readSettings(stored: unknown): Settings {
   );
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
 }
+
+/** The theme colours that are offered. */
+export const COLOURS = [
+  '#1890ff',
+  '#409eff',
+  '#2f54eb',
+  '#13a8a8',
+  '#389e0d',
+  '#d46b08',
+  '#cf1322',
+];

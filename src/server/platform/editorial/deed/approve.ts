@@ -1,6 +1,7 @@
 import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
 import type { ContentReview } from '#contract/kind/editorial-row.ts';
 import { Fault, flawedField } from '#contract/call/fault.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -22,12 +23,13 @@ export const approvedKinds = async (db: Database): Promise<string[]> =>
 export const readReview = async (
   db: Database,
   { type }: ContentKind,
-  { id, approval, review }: Item,
-): Promise<ContentReview> => ({
+  { id, approval, review, live }: Item,
+): Promise<ContentReview & { live: Data | null }> => ({
   isNeeded: (await approvedKinds(db)).includes(type.type),
   writtenBy: await lastWriter(db, id),
   // What was said about an earlier text says nothing about this one.
   last: approval === 'none' ? null : review,
+  live: approval === 'asked' ? live : null,
 });
 
 /** Whether an item waits for a second person before it may be published. */

@@ -8,13 +8,14 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { cleanData } from '../clean.ts';
 import type { ContentKind } from '../kind.ts';
 import { holdItem } from '../store/reach.ts';
-import { removeParts } from '../parts.ts';
+import { demandParts, recordParts } from '../parts.ts';
 import { record } from '../store/record.ts';
 import { refusalOf } from '../refusal.ts';
+import { removeItems } from '../store/removed.ts';
 import type { Item } from '../store/row.ts';
 import { contentItems } from '../store/table.ts';
 import { isRestored, keepUnsaved, keepVersion } from '../store/version.ts';
-import { writeLocked } from '#server/platform/records/locked.ts';
+import { demandVersion, writeLocked } from '#server/platform/records/locked.ts';
 
 /** The columns that follow from the text of an item. */
 export const derived = (kind: ContentKind, data: Data) => ({
@@ -28,7 +29,8 @@ export const derived = (kind: ContentKind, data: Data) => ({
 const lastPlace = ({ type }: ContentKind) =>
   sql<number>`(SELECT coalesce(max(sort) + 1, 0) FROM content_item WHERE type = ${type.type})`;
 
-async function demandFirst(tx: Database, { type }: ContentKind): Promise<void> {
+/** Of some kinds there is one record at most. @throws Fault onlyOne */
+export async function demandFirst(tx: Database, { type }: ContentKind): Promise<void> {
   if (!type.isSingle) return;
   const found = await tx
     .select({ id: contentItems.id })
@@ -118,24 +120,28 @@ export const saveItem = (
   });
 
 /**
- * Removes an item that nobody sees, and the drafts that belong to it.
- * @throws Fault notFound, stillLive, stillHolds, inUse where something has come to name it in the meantime
+ * Removes an item that nobody sees, and the drafts that belong to it: they are in the bin for 30 days.
+ * @param version the one that was read, where it must be that one
+ * @throws Fault notFound, conflict, stillLive, stillHolds, inUse where something has come to name it in the meantime
  */
 export const removeItem = (
   db: Database,
   kind: ContentKind,
   actor: Actor,
   id: number,
+  version?: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'remove');
+    demandVersion(before, version);
     if (before.live !== null) throw new Fault('stillLive');
-    await removeParts(tx, kind, actor, before);
-    await tx.delete(contentItems).where(eq(contentItems.id, id));
+    const parts = await demandParts(tx, kind, actor, before);
+    await removeItems(tx, actor, before, parts);
     await kind.release?.(tx, before, null).catch((error: unknown) => {
       throw missingReference(error) === undefined
         ? error
         : new Fault('inUse', {}, { cause: error });
     });
     await record(tx, kind, actor, 'remove', { before });
+    await recordParts(tx, actor, parts);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeTabs, MOST_TABS, openTab, type Tab } from '#islands/admin/app/frame/tabs.ts';
+import { closeTabs, MOST_TABS, nameTab, openTab, type Tab } from '#islands/admin/app/frame/tabs.ts';
 
 const tab = (path: string, hash = `#${path}`): Tab => ({ path, hash });
 const TABS = ['/a', '/b', '/c'].map((path) => tab(path));
@@ -27,6 +27,35 @@ describe('opening a page', () => {
       ...many.slice(1).map(({ path }) => path),
       '/new',
     ]);
+  });
+});
+
+describe('a tab that is not saved', () => {
+  const many = Array.from({ length: MOST_TABS }, (_, index) => tab(`/${index}`));
+
+  it('stays while another one can go', () => {
+    const tabs = nameTab(many, '/0', { title: '草稿', isUnsaved: true });
+    expect(openTab(tabs, tab('/new')).map(({ path }) => path)).toEqual([
+      '/0',
+      ...many.slice(2).map(({ path }) => path),
+      '/new',
+    ]);
+  });
+});
+
+describe('naming a page', () => {
+  it('says what its record is called, and whether it is saved', () => {
+    expect(nameTab(TABS, '/b', { title: '新闻', isUnsaved: true })[1]).toEqual({
+      ...tab('/b'),
+      title: '新闻',
+      isUnsaved: true,
+    });
+  });
+
+  it('changes nothing where nothing is new', () => {
+    const named = nameTab(TABS, '/b', { title: '新闻', isUnsaved: false });
+    expect(nameTab(named, '/b', { title: '新闻', isUnsaved: false })).toBe(named);
+    expect(nameTab(TABS, '/elsewhere', { title: '新闻', isUnsaved: true })).toBe(TABS);
   });
 });
 

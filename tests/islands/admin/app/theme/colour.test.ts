@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contrastWithWhite, readable } from '#islands/admin/app/theme/colour.ts';
+import {
+  chosenGround,
+  contrast,
+  contrastWithWhite,
+  readable,
+} from '#islands/admin/app/theme/colour.ts';
+import { COLOURS } from '#islands/admin/kit/kept/settings.ts';
 
 describe('a theme colour', () => {
   it('has the contrast that WCAG computes', () => {
@@ -15,5 +21,13 @@ describe('a theme colour', () => {
 
   it('stays as it is where it is dark enough', () => {
     expect(readable('#001529')).toBe('#001529');
+  });
+
+  it.each(COLOURS)('%s leaves links on chosen rows readable', (colour) => {
+    const { rest, hover } = chosenGround(colour);
+    const link = readable(colour, hover);
+    expect(contrast(link, hover)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(link, rest)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastWithWhite(link)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -73,6 +73,7 @@ describe('a kind that a second person approves', () => {
       isNeeded: true,
       writtenBy: writer.userName,
       last: { by: writer.userName, at: expect.any(String), note: '请看标题' },
+      live: null,
     });
     const approved = await approve(reader, id);
     expect(await review(id)).toMatchObject({

@@ -99,7 +99,7 @@ describe('what is no duplicate', () => {
 });
 
 /** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
-const READS = /\/(?:list|next|export|reveal|text|preview|open|look|plan|picture)$/;
+const READS = /\/(?:list|find|next|export|reveal|text|preview|open|look|plan|picture)$/;
 /** Calls that say which one they are, so that the same again is answered as before. */
 const NAMED = [
   'entryPartSave',

@@ -7,7 +7,7 @@ import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewingContext } from './reviewing.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useDecision } from './use-decision.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { focusedPlace, useMarks } from './use-marks.ts';
 import type { Queue } from './use-queue.ts';
 

@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { closeReview, NEXT } from '#islands/admin/areas/registration/address.ts';
 import { EntryReview } from './EntryReview.tsx';
 import { useEntry } from './use-entry.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useQueue, type Queue } from './use-queue.ts';
 
 /** Nothing further waits; what was passed over stands at the front again. */

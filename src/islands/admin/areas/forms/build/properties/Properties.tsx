@@ -38,7 +38,8 @@ const isWide = (one: Field): boolean =>
 /** Some fields of a part: what is short stands side by side, what is long below. */
 function Fields({ fields, id, data, onWrite }: Props & { fields: readonly Field[] }) {
   const faults = useFaultsOf(id);
-  const place = { data, faults, onWrite, type: 'form', kind: { data: field }, way: '' };
+  const own = { type: 'form', ids: 'form', kind: { data: field }, way: '' };
+  const place = { data, faults, onWrite, ...own };
   const narrow = fields.filter((one) => !isWide(one));
   return (
     <>

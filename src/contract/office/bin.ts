@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { optionalBilingual } from '#contract/call/text/bilingual.ts';
+import { moment } from '#contract/call/moment.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { readOnly } from '#contract/kind/reading.ts';
+
+/** What was removed and can still be brought back, as far as its reader may remove it. */
+export const binReading = readOnly({
+  name: 'bin',
+  path: '/content/bin',
+  permission: 'content:bin',
+  row: z.object({
+    /** The kind of content; its call `recover` brings the record back. */
+    kind: z.string(),
+    recordId: z.int(),
+    title: optionalBilingual,
+    /** How many records went with it, and come back with it. */
+    parts: z.int(),
+    removedBy: z.string(),
+    removedAt: moment,
+    /** Then it is gone for good. */
+    until: moment,
+  }),
+  filter: z.object({ keyword: givenText(64), kind: givenText(40) }),
+  columns: ['removedAt', 'until'],
+  isNewestFirst: true,
+  actions: ['list'],
+});

@@ -1,0 +1,37 @@
+import { Modal } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** The keys of the office, and what each does. */
+const KEYS = [
+  ['Ctrl K', 'palette'],
+  ['Ctrl S', 'save'],
+  ['Ctrl Enter', 'publish'],
+  ['Ctrl Z', 'undo'],
+  ['/', 'search'],
+  ['J', 'down'],
+  ['K', 'up'],
+  ['Enter', 'open'],
+  ['X', 'choose'],
+  ['N', 'new'],
+  ['?', 'keys'],
+] as const;
+
+/** Which keys there are; single ones rest while somebody types. */
+export function KeysDialog({ onEnd }: { onEnd(): void }) {
+  const { t } = useOffice();
+  return (
+    <Modal open title={t('admin.keys.title')} footer={null} onCancel={onEnd}>
+      <dl className="office-keys">
+        {KEYS.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`admin.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="office-note">{t('admin.keys.note')}</p>
+    </Modal>
+  );
+}

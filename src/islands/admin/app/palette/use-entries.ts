@@ -1,0 +1,88 @@
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { findRecords, type FoundRecord } from '#contract/office/find.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import { go } from '#islands/admin/kit/navigation/router.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useSettled } from '#islands/admin/kit/use-settled.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { isThere } from '../registry.ts';
+import type { Tab } from '../frame/tabs.ts';
+import { isAskable, ranked, type Entry } from './entry.ts';
+
+/** So long nothing is typed before the server is asked, in milliseconds. */
+const PAUSE = 150;
+
+const isContent = (page: string): boolean =>
+  CONTENT_TYPES.some(({ permission }) => permission === page);
+
+const deedsOf = ({ pageDeeds, t }: Office): Entry[] =>
+  pageDeeds.list().map(({ name, run }) => ({
+    key: `deed ${name}`,
+    kind: 'deed',
+    name,
+    detail: t('admin.palette.here'),
+    run,
+  }));
+
+const pagesOf = ({ known, t }: Office): Entry[] =>
+  visibleSections(known, isThere).flatMap((section) =>
+    section.pages.map((page) => ({
+      key: pathOf(page),
+      kind: 'page' as const,
+      name: t(`office.${page.key}` as OfficeKey),
+      detail: t(`office.${section.key}` as OfficeKey),
+      run: () => go(pathOf(page)),
+    })),
+  );
+
+/** Records that are open in tabs, by what they are called. */
+const openOf = ({ t }: Office, tabs: readonly Tab[]): Entry[] =>
+  tabs.flatMap(({ path, title }) =>
+    title
+      ? [
+          {
+            key: `open ${path}`,
+            kind: 'open' as const,
+            name: title,
+            detail: t(`office.${placeOf(path)!.page.key}` as OfficeKey),
+            run: () => go(path),
+          },
+        ]
+      : [],
+  );
+
+/** Content opens; of other records the list does, narrowed to what was looked for. */
+function recordOf({ t, locale }: Office, { page, id, title }: FoundRecord, text: string): Entry {
+  const path = pathOf({ permission: page });
+  return {
+    key: `${page} ${id}`,
+    kind: 'record',
+    name: title[locale] || title.zh || title.en || t('admin.untitled'),
+    detail: t(`office.${placeOf(path)!.page.key}` as OfficeKey),
+    run: () => (isContent(page) ? go(`${path}/${id}`) : go(path, { keyword: text })),
+  };
+}
+
+/** What the palette offers for a text: pages and deeds at once, records as they are found. */
+export function useEntries(typed: string, tabs: readonly Tab[]) {
+  const office = useOffice();
+  const text = typed.trim();
+  const asked = useSettled(text, PAUSE);
+  const found = useLoaded(asked, async () =>
+    isAskable(asked) ? (await office.call(findRecords, { body: { text: asked } })).data : [],
+  );
+  const records = (isAskable(text) ? (found.value ?? []) : [])
+    .filter(({ page }) => placeOf(pathOf({ permission: page })) !== undefined)
+    .map((one) => recordOf(office, one, text));
+  const open = openOf(office, tabs);
+  const isOpen = ({ key: record }: Entry) =>
+    open.some(({ key }) => key === `open /${record.replace(':', '/').replace(' ', '/')}`);
+  const all = [
+    ...deedsOf(office),
+    ...open,
+    ...pagesOf(office),
+    ...records.filter((record) => !isOpen(record)),
+  ];
+  return { entries: ranked(all, text), isLoading: found.isLoading || asked !== text };
+}

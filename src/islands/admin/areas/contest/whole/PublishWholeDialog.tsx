@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
+import { contestContent } from '#contract/contest/set-up.ts';
+import { BulkDialog, type BulkCall } from '#islands/admin/editor/bulk/BulkDialog.tsx';
+import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { SessionDialog } from '../ContestMore.tsx';
+
+/** Publishes an edition with its schedule, tracks, topics and prizes at once; what cannot be published is named before. */
+export function PublishWholeDialog({ row, onDone, onEnd }: SessionDialog) {
+  const { t, call } = useOffice();
+  const [sent, setSent] = useState<BulkOutcome>();
+  const carryOut = async ({ isTrial }: BulkCall) => {
+    const given = { params: { id: row.id }, body: { version: row.version, isTrial } };
+    return (await call(contestContent.publishWhole, given)).data;
+  };
+  const end = (outcome: BulkOutcome) => {
+    onDone();
+    if (outcome.batch === null) onEnd();
+    else setSent(outcome);
+  };
+  if (sent) {
+    return (
+      <PublishProgress
+        batch={sent.batch}
+        address={null}
+        awaits={null}
+        locales={[]}
+        count={sent.done.length}
+        onEnd={onEnd}
+      />
+    );
+  }
+  return (
+    <BulkDialog
+      title={t('admin.bulk.whole', { year: row.year ?? '–' })}
+      okText={t('action.publish')}
+      isMixed
+      carryOut={carryOut}
+      onDone={end}
+      onEnd={onEnd}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { BulkDeed, BulkOutcome } from '#contract/kind/editorial-bulk.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
+import { DEED_NAME, NOTES } from './offered.ts';
+import { useUndone } from './use-undone.ts';
+
+/** What follows from a deed, where that is not plain. */
+const DETAILS: Readonly<Partial<Record<BulkDeed, OfficeKey>>> = {
+  unpublish: 'admin.unpublishDetail',
+  remove: 'admin.bulk.toBin',
+};
+
+interface Props {
+  plan: ContentPlan;
+  deed: BulkDeed;
+  rows: readonly ContentRow[];
+  onDone(): void;
+  onEnd(): void;
+}
+
+/** One deed on the chosen records: what it would come to, then how far its pages are, and the way back. */
+export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
+  const { t, call } = useOffice();
+  const [sent, setSent] = useState<BulkOutcome>();
+  const offerUndo = useUndone(type, onDone);
+  const carryOut = async ({ isTrial, note, outcome }: BulkCall) => {
+    const records = (outcome?.done ?? rows).map(({ id }) => rows.find((row) => row.id === id)!);
+    const seen = records.map(({ id, version }) => ({ id, version }));
+    return (await call(type.bulk, { body: { deed, records: seen, note, isTrial } })).data;
+  };
+  const end = (outcome: BulkOutcome) => {
+    offerUndo(deed, rows, outcome);
+    onDone();
+    if (outcome.batch === null) onEnd();
+    else setSent(outcome);
+  };
+  if (sent) {
+    const count = deed === 'publish' ? { count: sent.done.length } : {};
+    return (
+      <PublishProgress
+        batch={sent.batch}
+        address={null}
+        awaits={null}
+        locales={[]}
+        {...count}
+        onEnd={onEnd}
+      />
+    );
+  }
+  const name = t(DEED_NAME[deed]);
+  const detail = DETAILS[deed];
+  return (
+    <BulkDialog
+      title={t('admin.bulk.title', { deed: name, count: rows.length })}
+      okText={name}
+      danger={deed === 'remove' || deed === 'unpublish'}
+      note={NOTES[deed]}
+      {...(detail && { detail: t(detail) })}
+      carryOut={carryOut}
+      onDone={end}
+      onEnd={onEnd}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, Input, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { FailedList } from './FailedList.tsx';
+
+/** What many records are given at once. */
+export interface BulkCall {
+  isTrial: boolean;
+  note: string;
+  /** What the trial has found to be possible. */
+  outcome?: BulkOutcome;
+}
+
+interface Props {
+  title: string;
+  /** What is said before it is done. */
+  detail?: string;
+  okText: string;
+  danger?: boolean;
+  note?: 'possible' | 'needed' | undefined;
+  /** Records of several kinds. */
+  isMixed?: boolean;
+  /** @throws ApiError */
+  carryOut(call: BulkCall): Promise<BulkOutcome>;
+  onDone(outcome: BulkOutcome): void;
+  onEnd(): void;
+}
+
+/** Says what a deed would come to for many records before it is done, and which ones it does not reach. */
+export function BulkDialog(props: Props) {
+  const { title, detail, okText, danger = false, note, isMixed = false } = props;
+  const { carryOut, onDone, onEnd } = props;
+  const { t, report } = useOffice();
+  const [words, type] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const trial = useLoaded('trial', () => carryOut({ isTrial: true, note: '' }));
+  const outcome = trial.value;
+  const count = outcome?.done.length ?? 0;
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      onDone(await carryOut({ isTrial: false, note: words.trim(), outcome: outcome! }));
+    } catch (error) {
+      report(error);
+      setBusy(false);
+    }
+  }
+  const isReady = count > 0 && (note !== 'needed' || words.trim() !== '');
+  return (
+    <Modal
+      open
+      title={title}
+      okText={count > 0 ? t('admin.bulk.ok', { deed: okText, count }) : okText}
+      okButtonProps={{ danger, loading: isBusy, disabled: !isReady }}
+      cancelText={t('admin.cancel')}
+      onOk={() => void confirm()}
+      onCancel={onEnd}
+    >
+      <div className="office-panel" aria-live="polite">
+        {trial.error !== undefined && (
+          <Alert type="warning" showIcon title={t('admin.listFailed')} />
+        )}
+        {!outcome && trial.error === undefined && <Skeleton active paragraph={{ rows: 2 }} />}
+        {outcome && (count > 0 || outcome.failed.length > 0) && (
+          <p>{t('admin.bulk.go', { count })}</p>
+        )}
+        {outcome && count + outcome.failed.length === 0 && <p>{t('admin.bulk.none')}</p>}
+        {outcome && count > 0 && detail && <p>{detail}</p>}
+        {outcome && outcome.failed.length > 0 && (
+          <>
+            <p>{t('admin.bulk.stay', { count: outcome.failed.length })}</p>
+            <FailedList failed={outcome.failed} isMixed={isMixed} onLeave={onEnd} />
+          </>
+        )}
+        {note && (
+          <Input.TextArea
+            aria-label={t('admin.remark')}
+            placeholder={t('admin.remark')}
+            aria-required={note === 'needed'}
+            count={{ show: true, max: 200 }}
+            maxLength={200}
+            value={words}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { lazy, Suspense, use, useState } from 'react';
+import { MOST_IN_BULK, type BulkDeed } from '#contract/kind/editorial-bulk.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { DEED_NAME, offeredDeeds } from './offered.ts';
+
+const BulkDeedDialog = lazy(async () => ({
+  default: (await import('./BulkDeedDialog.tsx')).BulkDeedDialog,
+}));
+
+interface Props {
+  plan: ContentPlan;
+  rows: readonly ContentRow[];
+  onDone(): void;
+  onClear(): void;
+}
+
+/** What may be done with the chosen records at once. */
+export function BulkTools({ plan, rows, onDone, onClear }: Props) {
+  const { t, may } = useOffice();
+  const isActive = use(ActiveContext);
+  const [deed, open] = useState<BulkDeed>();
+  const [opened, keep] = useState<readonly ContentRow[]>([]);
+  const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`));
+  const isMany = rows.length > MOST_IN_BULK;
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className="office-chosen" role="group" aria-label={t('admin.bulk.chosenOnes')}>
+          <span>{t('admin.bulk.chosen', { count: rows.length })}</span>
+          {deeds.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              danger={one === 'remove'}
+              disabled={isMany}
+              onClick={() => (keep(rows), open(one))}
+            >
+              {t(DEED_NAME[one])}
+            </Button>
+          ))}
+          <Button size="small" type="link" onClick={onClear}>
+            {t('admin.bulk.clear')}
+          </Button>
+          {isMany && <span>{t('admin.bulk.most', { count: MOST_IN_BULK })}</span>}
+        </div>
+      )}
+      {deed && isActive && (
+        <Suspense>
+          <BulkDeedDialog
+            plan={plan}
+            deed={deed}
+            rows={opened}
+            onDone={onDone}
+            onEnd={() => open(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

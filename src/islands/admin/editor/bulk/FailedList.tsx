@@ -1,0 +1,37 @@
+import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+
+interface Props {
+  failed: BulkOutcome['failed'];
+  /** They are of more kinds than one. */
+  isMixed: boolean;
+  onLeave(): void;
+}
+
+/** The records that a deed does not reach, each with the reason and the way to it. */
+export function FailedList({ failed, isMixed, onLeave }: Props) {
+  const { t } = useOffice();
+  const nameOf = useTitle();
+  const addressOf = (type: string, id: number): string => {
+    const kind = CONTENT_TYPES.find((one) => one.type === type)!;
+    return toHash({ path: `${pathOf(kind)}/${id}`, query: {} });
+  };
+  return (
+    <ul className="office-failed">
+      {failed.map(({ type, id, title, reason }) => (
+        <li key={`${type} ${id}`}>
+          {isMixed && <span>{t(`resource.${type}` as OfficeKey)} </span>}
+          <a href={addressOf(type, id)} onClick={onLeave}>
+            {nameOf(title)}
+          </a>
+          <span> {reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

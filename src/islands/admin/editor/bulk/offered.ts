@@ -1,0 +1,57 @@
+import { BULK_DEEDS, BULK_PERMISSION, type BulkDeed } from '#contract/kind/editorial-bulk.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+
+/** What each deed is called. */
+export const DEED_NAME = {
+  publish: 'action.publish',
+  unpublish: 'admin.unpublish',
+  ask: 'action.ask',
+  approve: 'admin.approve',
+  return: 'admin.refuse',
+  remove: 'action.remove',
+} as const satisfies Record<BulkDeed, OfficeKey>;
+
+/** Which records a deed could reach, as they are listed; the server decides. */
+const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
+  publish: ({ state, liveLocales }) => state !== 'live' || !liveLocales.includes('en'),
+  unpublish: ({ state }) => state !== 'draft',
+  ask: ({ approval, state }) => approval !== 'asked' && state !== 'live',
+  approve: ({ approval }) => approval === 'asked',
+  return: ({ approval }) => approval === 'asked',
+  remove: ({ state }) => state === 'draft',
+};
+
+/** What the reader may do with at least one of the chosen records. @param mayDo by the last step of a permission */
+export const offeredDeeds = (
+  rows: readonly ContentRow[],
+  mayDo: (action: string) => boolean,
+): BulkDeed[] =>
+  BULK_DEEDS.filter((deed) => mayDo(BULK_PERMISSION[deed]) && rows.some(MEANT[deed]));
+
+/** Deeds that carry words to a colleague, and whether they may be left out. */
+export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> = {
+  ask: 'possible',
+  approve: 'possible',
+  return: 'needed',
+};
+
+/**
+ * What takes a deed back exactly; undefined where nothing does: what was said to somebody stays said, and an earlier
+ * text that was live is not known any more.
+ * @param rows the records as they were before
+ */
+export function inverseOf(
+  deed: BulkDeed,
+  rows: readonly Pick<ContentRow, 'state' | 'approval' | 'publishAt' | 'unpublishAt'>[],
+): 'publish' | 'unpublish' | 'recover' | undefined {
+  if (deed === 'remove') return 'recover';
+  const isPlain = rows.every(
+    ({ approval, publishAt, unpublishAt }) => approval === 'none' && !publishAt && !unpublishAt,
+  );
+  if (!isPlain) return undefined;
+  if (deed === 'publish' && rows.every(({ state }) => state === 'draft')) return 'unpublish';
+  return deed === 'unpublish' && rows.every(({ state }) => state === 'live')
+    ? 'publish'
+    : undefined;
+}

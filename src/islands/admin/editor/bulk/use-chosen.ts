@@ -1,0 +1,36 @@
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+
+/** The records that were chosen, from page to page. */
+export interface Chosen {
+  /** As they are listed now, or as they were when they were. */
+  rows: readonly ContentRow[];
+  selection: TableProps<ContentRow>['rowSelection'];
+  clear(): void;
+}
+
+/** Lets a reader choose records of a list, across its pages. @param listed the page that is shown */
+export function useChosen(listed: readonly ContentRow[]): Chosen {
+  const { t } = useOffice();
+  const nameOf = useTitle();
+  const [kept, keep] = useState<readonly ContentRow[]>([]);
+  const rows = kept.map((row) => listed.find(({ id }) => id === row.id) ?? row);
+  const choose = (ids: readonly number[]) => {
+    const known = new Map([...rows, ...listed].map((row) => [row.id, row]));
+    keep(ids.flatMap((id) => known.get(id) ?? []));
+  };
+  return {
+    rows,
+    clear: () => keep([]),
+    selection: {
+      preserveSelectedRowKeys: true,
+      selectedRowKeys: rows.map(({ id }) => id),
+      onChange: (keys) => choose(keys.map(Number)),
+      getCheckboxProps: (row) => ({ 'aria-label': nameOf(row.title) }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('admin.chooseAll') }),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { use, useEffect } from 'react';
+import { ActiveContext } from '#islands/admin/kit/office.ts';
+import { isOver, isTyping } from './typing.ts';
+
+type Deeds = Readonly<Record<string, () => void>>;
+
+/** Listens to keys while the page around is the one that is open. */
+function useListener(press: (event: KeyboardEvent) => void): void {
+  const isActive = use(ActiveContext);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const act = (event: KeyboardEvent, deed: (() => void) | undefined): void => {
+  if (!deed || event.defaultPrevented) return;
+  event.preventDefault();
+  deed();
+};
+
+/** Single keys of the open page; none of them does anything while somebody types, or with another key held down. */
+export function useKeys(keys: Deeds): void {
+  useListener((event) => {
+    const { ctrlKey, metaKey, altKey, repeat, isComposing } = event;
+    if (ctrlKey || metaKey || altKey || repeat || isComposing) return;
+    if (isTyping(event) || isOver(event)) return;
+    act(event, keys[event.key.toLowerCase()]);
+  });
+}
+
+/** Keys with Ctrl, or with the command key of a Mac, in fields as well; what is open over the page keeps its own. */
+export function useCommands(keys: Deeds, { isEverywhere = false } = {}): void {
+  useListener((event) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || repeat || isComposing) return;
+    if (!isEverywhere && isOver(event)) return;
+    act(event, keys[event.key.toLowerCase()]);
+  });
+}

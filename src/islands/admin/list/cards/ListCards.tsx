@@ -1,0 +1,78 @@
+import { Checkbox, Empty, Spin, type TableProps } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Value } from '#islands/admin/list/Cell.tsx';
+import type { Column } from '#islands/admin/list/column.ts';
+import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
+import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
+import type { List, Listed } from '#islands/admin/list/use-list.ts';
+
+interface Props<R extends Listed> {
+  list: List<R>;
+  columns: readonly Column<R>[];
+  buttons: RowButtons<R> | undefined;
+  rowSelection: TableProps<R>['rowSelection'];
+  onDone(): void;
+}
+
+type Selection<R> = NonNullable<TableProps<R>['rowSelection']>;
+
+/** Chooses a record among others, or leaves it. */
+function Choice<R extends Listed>({ row, selection }: { row: R; selection: Selection<R> }) {
+  const { selectedRowKeys = [], onChange, getCheckboxProps } = selection;
+  const isChosen = selectedRowKeys.includes(row.id);
+  const keys = isChosen
+    ? selectedRowKeys.filter((key) => key !== row.id)
+    : [...selectedRowKeys, row.id];
+  return (
+    <Checkbox
+      {...getCheckboxProps?.(row)}
+      checked={isChosen}
+      onChange={() => onChange?.(keys, [], { type: 'single' })}
+    />
+  );
+}
+
+/** The rows of a list on a phone: each a card, what it is called above, the rest below it by name. */
+export function ListCards<R extends Listed>(props: Props<R>) {
+  const { list, columns, buttons, rowSelection, onDone } = props;
+  const { t, label } = useOffice();
+  const { plan, found } = list;
+  const rows = found.value?.rows ?? [];
+  const [first, ...rest] = columns;
+  const show = (column: Column<R>, row: R) => (
+    <Value
+      column={column}
+      row={row}
+      dictionary={plan.dictionaries?.[column.name]}
+      onDone={onDone}
+    />
+  );
+  if (rows.length === 0) return <Empty description={t('admin.empty')} />;
+  return (
+    <Spin spinning={found.isLoading}>
+      <ul className="office-cards">
+        {rows.map((row) => (
+          <li key={row.id} data-row-key={row.id} tabIndex={-1}>
+            {rowSelection && <Choice row={row} selection={rowSelection} />}
+            <div>
+              {first && <div className="office-card-name">{show(first, row)}</div>}
+              <dl>
+                {rest.map((column) => (
+                  <div key={column.name}>
+                    <dt>{column.title ?? label(plan.labels, column.name)}</dt>
+                    <dd>{show(column, row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {buttons && (
+              <RowMenu name={buttons.nameOf(row)} isWide={false}>
+                {buttons.draw(row)}
+              </RowMenu>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Spin>
+  );
+}

@@ -1,0 +1,50 @@
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Filter, FilterProps } from '#islands/admin/list/filter.ts';
+
+/** So long nothing is typed before it counts, in milliseconds. */
+const PAUSE = 300;
+
+/** A word that is worth looking for: one Chinese character, or two of another script. */
+const isAskable = (text: string): boolean =>
+  text === '' || text.length > 1 || /\p{Script=Han}/u.test(text);
+
+/** What is typed counts after a pause, at once by the return key or by leaving, and never while it is being composed. */
+export function Keyword({ filter, label, value, onChoose }: FilterProps & { filter: Filter }) {
+  const { t } = useOffice();
+  const [typed, type] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [isComposing, compose] = useState(false);
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) type(value);
+  }
+  const finish = () => {
+    if (typed.trim() !== value) onChoose(typed.trim());
+  };
+  const settle = useEffectEvent(finish);
+  useEffect(() => {
+    if (isComposing || !isAskable(typed.trim())) return undefined;
+    const timer = setTimeout(() => settle(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, isComposing]);
+  return (
+    <Input
+      allowClear
+      aria-label={label}
+      data-keyword
+      value={typed}
+      maxLength={64}
+      {...(filter.hint && { placeholder: t(filter.hint) })}
+      onChange={({ target }) => {
+        type(target.value);
+        if (target.value === '') onChoose('');
+      }}
+      onCompositionStart={() => compose(true)}
+      onCompositionEnd={() => compose(false)}
+      onPressEnter={() => !isComposing && finish()}
+      onBlur={finish}
+    />
+  );
+}

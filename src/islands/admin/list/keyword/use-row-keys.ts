@@ -1,0 +1,50 @@
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
+
+const ROWS = 'tbody tr[data-row-key], li[data-row-key]';
+const OPENS = 'a[href], button';
+const OVER = '.ant-drawer-open, .ant-modal-wrap:not([style*="display: none"])';
+
+/** The row after, or before, the one that has the focus or holds it; the first one where none does. */
+export function nextRow<Row extends Element>(
+  rows: readonly Row[],
+  focused: Element | null,
+  by: 1 | -1,
+): Row | undefined {
+  const place = rows.findIndex((row) => row.contains(focused));
+  const next = place === -1 ? 0 : Math.min(Math.max(place + by, 0), rows.length - 1);
+  return rows[next];
+}
+
+const pressIn = (row: Element | undefined, what: string): void =>
+  row?.querySelector<HTMLElement>(what)?.click();
+
+interface RowKeys {
+  ref: RefObject<HTMLDivElement | null>;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** J and K lead from row to row of a list, X chooses the row that has the focus, Enter opens it. */
+export function useRowKeys(): RowKeys {
+  const ref = useRef<HTMLDivElement>(null);
+  const rowsOf = () => [...(ref.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])];
+  const lead = (by: 1 | -1) => {
+    if (document.querySelector(OVER) === null) {
+      nextRow(rowsOf(), document.activeElement, by)?.focus();
+    }
+  };
+  const focused = () => rowsOf().find((row) => row.contains(document.activeElement));
+  useKeys({
+    j: () => lead(1),
+    k: () => lead(-1),
+    x: () => pressIn(focused(), 'input[type="checkbox"]'),
+  });
+  return {
+    ref,
+    onKeyDown({ key, target }) {
+      if (key === 'Enter' && rowsOf().some((row) => row === target)) {
+        pressIn(target as Element, OPENS);
+      }
+    },
+  };
+}

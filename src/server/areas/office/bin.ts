@@ -1,0 +1,28 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { binReading } from '#contract/office/bin.ts';
+import { bin } from '#server/platform/bin/table.ts';
+import { withinBin } from '#server/platform/editorial/deed/recover.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
+import { holding } from '#server/platform/records/filter.ts';
+import type { Reader } from '#server/platform/records/store.ts';
+
+/** What was removed, for whoever may remove the like of it. */
+export const binReader: Reader<typeof binReading, typeof bin> = {
+  resource: binReading,
+  table: bin,
+  owner: 'shared',
+  limit: (caller) => or(...contentKinds().map((kind) => withinBin(kind, caller))) ?? sql`false`,
+  columns: { removedAt: bin.removedAt, until: bin.until },
+  where: ({ keyword, kind }) => [
+    holding(keyword, bin.title),
+    kind === undefined ? undefined : eq(bin.kind, kind),
+  ],
+  present: (_, rows) =>
+    Promise.resolve(
+      rows.map(({ removedAt, until, ...row }) => ({
+        ...row,
+        removedAt: removedAt.toISOString(),
+        until: until.toISOString(),
+      })),
+    ),
+};

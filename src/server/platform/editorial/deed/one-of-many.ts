@@ -1,0 +1,61 @@
+import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { usualLocales } from '#domain/editorial/state.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import type { ContentKind } from '../kind.ts';
+import { holdItem } from '../store/reach.ts';
+import { approveItem, askApproval } from './approve.ts';
+import { removeItem } from './edit.ts';
+import { publishItem, unpublishItem } from './publish.ts';
+
+/** What is done with one of many records; `db` is the transaction of all of them. */
+interface Work extends Pick<Api, 'db' | 'findHolders'> {
+  kind: ContentKind;
+  actor: Actor;
+  id: number;
+  version: number;
+  note: string;
+}
+
+/** Chinese, and English once nothing of it is missing. @throws Fault nothingToPublish, and what publishing throws */
+async function publish({ db, kind, actor, id, version }: Work): Promise<number> {
+  const before = await holdItem(db, kind, actor, id, 'publish');
+  const locales = usualLocales(before);
+  const isLive = locales.every((locale) => before.liveLocales.includes(locale));
+  if (before.state === 'live' && isLive) throw new Fault('nothingToPublish');
+  return (await publishItem(db, kind, actor, id, { version, locales })).item.version;
+}
+
+/** @throws Fault notLive, and what withdrawing throws */
+async function unpublish({ db, kind, actor, id, version }: Work): Promise<number> {
+  const before = await holdItem(db, kind, actor, id, 'publish');
+  if (before.live === null) throw new Fault('notLive');
+  return (await unpublishItem(db, kind, actor, id, version)).item.version;
+}
+
+const ask = async ({ kind, actor, id, version, note, ...services }: Work): Promise<number> =>
+  (await askApproval(services, kind, actor, id, { version, note })).version;
+
+/** @throws Fault notAsked, and what deciding throws */
+async function decide(work: Work, isApproved: boolean): Promise<number> {
+  const { db, kind, actor, id, version, note } = work;
+  const before = await holdItem(db, kind, actor, id, 'approve');
+  if (before.approval !== 'asked') throw new Fault('notAsked');
+  return (await approveItem(db, kind, actor, id, { isApproved, version, note })).version;
+}
+
+async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
+  await removeItem(db, kind, actor, id, version);
+  return version;
+}
+
+/** How each deed is done with one record. @returns the version that it has then */
+export const DEEDS: Readonly<Record<BulkDeed, (work: Work) => Promise<number>>> = {
+  publish,
+  unpublish,
+  ask,
+  approve: (work) => decide(work, true),
+  return: (work) => decide(work, false),
+  remove,
+};

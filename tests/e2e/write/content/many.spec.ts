@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import * as editing from '../../kit/editing.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../../kit/site.ts';
+
+const LIST = '#/content/news';
+
+/** Writes a draft and saves it by the keys; its tab is called by its title then. */
+async function writeDraft(page: Page, title: string): Promise<void> {
+  await page.goto(`/admin/${editing.NEW}`);
+  // The form of the article before is still there, and gives its names up a moment after it is hidden.
+  await expect(page.locator('#news-title-zh:visible')).toHaveValue('');
+  await expect(page.locator('#news-title-zh')).toHaveCount(1);
+  const { body } = editing.freshArticle();
+  await editing.typeArticle(page, { title: { zh: title, en: `${title} in English` }, body });
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(tabs.getByRole('link', { name: title })).toBeVisible();
+}
+
+/** Chooses all that the list shows, and opens a deed on them. */
+async function chooseAll(page: Page, deed: string): Promise<void> {
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  const tools = page.getByRole('group', { name: '对所选内容的操作' });
+  await tools.getByRole('button', { name: deed, exact: true }).click();
+}
+
+test('an editor saves by the keys and publishes several records at once', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  const mark = `批量${Date.now() % 1e8}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const editor = await editing.addEditor('content:news:%');
+  await editing.workAs(page, editor, baseURL!, LIST);
+  for (const title of [`${mark}甲`, `${mark}乙`]) await writeDraft(page, title);
+
+  await page.goto(`/admin/${LIST}?keyword=${mark}`);
+  const rows = page.locator('.office-page:visible tbody tr[data-row-key]');
+  await expect(rows).toHaveCount(2);
+  await chooseAll(page, '发布');
+  const dialog = page.getByRole('dialog', { name: '发布所选 2 条' });
+  await expect(dialog.getByText('2 条可以办理')).toBeVisible();
+  await editing.atRest(page);
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '发布 2 条' }).click();
+  const live = page.getByRole('dialog', { name: '已上线' });
+  await expect(live.getByText('2 条内容已上线')).toBeVisible();
+  await live.getByRole('button', { name: '关闭' }).last().click();
+  await expect(rows.getByText('已上线')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+});

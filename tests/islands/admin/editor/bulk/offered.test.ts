@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { inverseOf, offeredDeeds } from '#islands/admin/editor/bulk/offered.ts';
+
+const row = (change: Partial<ContentRow> = {}): ContentRow => ({
+  id: 1,
+  version: 1,
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: null,
+  recordId: null,
+  title: { zh: '题', en: '' },
+  year: null,
+  sort: 0,
+  state: 'draft',
+  liveLocales: [],
+  changedLocales: [],
+  missing: [],
+  approval: 'none',
+  publishAt: null,
+  unpublishAt: null,
+  planFailure: null,
+  awaits: null,
+  address: null,
+  ...change,
+});
+const live = row({ state: 'live', liveLocales: ['zh', 'en'] });
+const asked = row({ approval: 'asked' });
+const all = () => true;
+
+describe('what is offered for chosen records', () => {
+  it('is what reaches at least one of them', () => {
+    expect(offeredDeeds([row()], all)).toEqual(['publish', 'ask', 'remove']);
+    expect(offeredDeeds([live], all)).toEqual(['unpublish']);
+    expect(offeredDeeds([asked], all)).toEqual(['publish', 'approve', 'return', 'remove']);
+    expect(offeredDeeds([], all)).toEqual([]);
+  });
+
+  it('is what the reader may do', () => {
+    const mayDo = (action: string) => action === 'approve';
+    expect(offeredDeeds([row(), asked], mayDo)).toEqual(['approve', 'return']);
+  });
+});
+
+describe('what takes a deed back', () => {
+  it('is its exact opposite', () => {
+    expect(inverseOf('remove', [row(), asked])).toBe('recover');
+    expect(inverseOf('publish', [row()])).toBe('unpublish');
+    expect(inverseOf('unpublish', [live])).toBe('publish');
+  });
+
+  it('is nothing where something of before would be lost', () => {
+    expect(inverseOf('publish', [row(), row({ state: 'changed' })])).toBeUndefined();
+    expect(inverseOf('unpublish', [row({ state: 'changed' })])).toBeUndefined();
+    expect(inverseOf('publish', [asked])).toBeUndefined();
+    expect(inverseOf('publish', [row({ publishAt: '2030-01-01T00:00:00Z' })])).toBeUndefined();
+    expect(inverseOf('ask', [row()])).toBeUndefined();
+    expect(inverseOf('return', [asked])).toBeUndefined();
+  });
+});
