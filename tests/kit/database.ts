@@ -18,9 +18,7 @@ export function useDatabase(): () => Connection {
   let connection: Connection;
   beforeAll(async () => {
     const url = new URL(inject('templateUrl'));
-    await asAdmin(
-      `CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)} STRATEGY FILE_COPY`,
-    );
+    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)} STRATEGY FILE_COPY`);
     url.pathname = `/${name}`;
     connection = connect(url.href);
   });
