@@ -52,3 +52,37 @@ test('an editor saves by the keys and publishes several records at once', async 
   await expect(rows.getByText('已上线')).toHaveCount(2);
   expect(complaints).toEqual([]);
 });
+
+test('what an editor removes comes back by one press, and is found by one key', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  const title = `撤销${Date.now() % 1e8}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const editor = await editing.addEditor('content:news:%');
+  await editing.workAs(page, editor, baseURL!, LIST);
+  await writeDraft(page, title);
+
+  await page.goto(`/admin/${LIST}?keyword=${title}`);
+  const rows = page.locator('.office-page:visible tbody tr[data-row-key]');
+  await expect(rows).toHaveCount(1);
+  await chooseAll(page, '删除');
+  const dialog = page.getByRole('dialog', { name: '删除所选 1 条' });
+  await expect(dialog.getByText('30 天内可以恢复')).toBeVisible();
+  await dialog.getByRole('button', { name: '删除 1 条' }).click();
+  await expect(rows).toHaveCount(0);
+  // By the keys, for the button on the screen goes after some seconds.
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(1);
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '快速查找' });
+  await palette.getByRole('combobox').fill(title);
+  await expect(palette.getByRole('option', { name: title }).first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+  await expect(page.locator('#news-title-zh:visible')).toHaveValue(title);
+  expect(complaints).toEqual([]);
+});
