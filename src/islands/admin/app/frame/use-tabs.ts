@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
+import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { closeTabs, nameTab, openTab, type Tab } from './tabs.ts';
@@ -18,27 +18,19 @@ const isTab = (one: unknown): one is Tab =>
 const readTabs = (stored: unknown): Tab[] =>
   Array.isArray(stored) ? stored.filter(isTab).filter(({ path }) => placeOf(path)) : [];
 
-/** What is open, and the address that was opened last. */
-interface Opened {
-  tabs: readonly Tab[];
-  seen: string;
-}
-
 /** The pages that are open, remembered for the reader. */
 export function useTabs(address: Address): Tabs {
   const { known } = useOffice();
-  const name = `podium.office.tabs.${known.profile.userId}`;
-  // One state: React may drop what is set while it draws, and by the address it is seen that it has to be set again.
-  const [{ tabs, seen }, set] = useState((): Opened => ({
-    tabs: readTabs(readKept(name)),
-    seen: '',
-  }));
-  useEffect(() => keep(name, tabs), [name, tabs]);
+  const [tabs, setTabs] = useKept(`podium.office.tabs.${known.profile.userId}`, readTabs);
   const { path } = address;
   const hash = toHash(address);
-  if (hash !== seen) {
-    set({ tabs: placeOf(path) ? openTab(tabs, { path, hash }) : tabs, seen: hash });
-  }
+  const seen = useRef('');
+  // Not while it draws: React drops what is set then if another change of the same state waits.
+  useLayoutEffect(() => {
+    if (hash === seen.current) return;
+    seen.current = hash;
+    if (placeOf(path)) setTabs((now) => openTab(now, { path, hash }));
+  });
   useEffect(() => {
     if (path !== '/' && !placeOf(path)) location.hash = toHash({ path: '/', query: {} });
   }, [path]);
@@ -48,20 +40,17 @@ export function useTabs(address: Address): Tabs {
     move(from, to) {
       const hash = toHash({ path: to, query: {} });
       // Whoever goes back to the old address at once opens it anew.
-      set((now) => ({
-        tabs: now.tabs.map((tab) => (tab.path === from ? { path: to, hash } : tab)),
-        seen: hash,
-      }));
+      seen.current = hash;
+      setTabs((now) => now.map((tab) => (tab.path === from ? { path: to, hash } : tab)));
       location.replace(hash);
     },
     name: useCallback(
-      (path, title, isUnsaved) =>
-        set(({ tabs, seen }) => ({ tabs: nameTab(tabs, path, { title, isUnsaved }), seen })),
-      [],
+      (path, title, isUnsaved) => setTabs((now) => nameTab(now, path, { title, isUnsaved })),
+      [setTabs],
     ),
     close(isClosed) {
       const left = closeTabs(tabs, isClosed, path);
-      set((now) => ({ tabs: left.tabs, seen: now.seen }));
+      setTabs(left.tabs);
       const next = parseHash(left.next?.hash ?? '#/');
       if (left.next?.path !== path) location.hash = toHash(next);
     },
