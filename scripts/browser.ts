@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The one that is made for it comes first: without the windows of a browser around each page it needs less. */
-const KNOWN = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const installed = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...KNOWN].find((path) => path !== '' && existsSync(path));
@@ -21,7 +15,7 @@ function run(command: string, args: readonly string[]): void {
 /** Debian's own, with a font for Chinese: only root may install it. */
 function installFromDebian(): void {
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk']);
+  run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
 }
 
 /**
