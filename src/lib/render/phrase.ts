@@ -193,6 +193,10 @@ export function isParted(phrase: string): boolean {
   );
 }
 
+/** Whether Chinese meets Latin letters or figures between two phrases. */
+export const isMixed = (before: string, after: string): boolean =>
+  /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(before.slice(-1) + after.charAt(0));
+
 /** The two lines of a Chinese name that stands alone: it breaks between words, the second line never the shorter. */
 export function lockup(text: string): string[] {
   const pieces = phrases(text);

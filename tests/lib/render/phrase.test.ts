@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isParted, lockup, phrases } from '#lib/render/phrase.ts';
+import { isMixed, isParted, lockup, phrases } from '#lib/render/phrase.ts';
 import { badBreak, chineseHeadings } from '#tests/kit/heading.ts';
 
 describe('phrases', () => {
@@ -22,6 +22,15 @@ describe('phrases', () => {
     ['阿南娅·克里希南', '阿南娅·|克里希南'],
   ])('parts %s', (text, parted) => {
     expect(phrases(text).join('|')).toBe(parted);
+  });
+
+  it.each([
+    ['大赛', '4月8日', true],
+    ['GPU', '赛题', true],
+    ['大赛', '启动', false],
+    ['7月1日，', '2025年', false],
+  ])('of %s and %s leave air between them: %s', (before, after, air) => {
+    expect(isMixed(before, after)).toBe(air);
   });
 
   it('leaves other scripts whole', () => {

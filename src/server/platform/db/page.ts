@@ -1,4 +1,8 @@
-import type { Paging } from '#contract/call/wire/reply.ts';
+/** Which rows of a query are asked for; pages count from one. */
+export interface Page {
+  pageNum: number;
+  pageSize: number;
+}
 
 /** A query whose rows are in order. */
 interface Ordered<Row> {
@@ -10,7 +14,7 @@ interface Ordered<Row> {
  * @param count counts what the query finds without its page
  */
 export async function readPage<Row>(
-  { pageNum, pageSize }: Paging,
+  { pageNum, pageSize }: Page,
   query: Ordered<Row>,
   count: () => PromiseLike<number>,
 ): Promise<{ rows: Row[]; total: number }> {

@@ -18,8 +18,8 @@ export function finderOf(reader: Reader): Finder | undefined {
   if (!isFound(resource)) return undefined;
   return async (db, caller, text) => {
     if (!hasPermission(caller, `${resource.permission}:list`)) return [];
-    const asked = { pageNum: 1, pageSize: FEW, filter: { keyword: text } };
-    const { rows } = await listRecords(db, reader, caller, asked as never);
+    const query = { pageNum: 1, pageSize: FEW, filter: { keyword: text } };
+    const { rows } = await listRecords(db, reader, caller, query);
     return rows.flatMap((row): FoundRecord[] => {
       const title = titleOf(row);
       return title ? [{ page: resource.permission, id: row.id, title }] : [];

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Action, Reading } from '#contract/kind/reading.ts';
-import type { Paging } from '#contract/call/wire/reply.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readPage } from '#server/platform/db/page.ts';
+import { readPage, type Page } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from './scope.ts';
 import type { FilterOf, ListedRow, ListedTable, Reader, RecordOf } from './store.ts';
@@ -48,7 +47,7 @@ export async function listRecords<R extends Reading, T extends ListedTable>(
   db: Database,
   given: Reader<R, T>,
   caller: Caller,
-  { pageNum, pageSize, ...asked }: Paging & ListQuery<R>,
+  { pageNum, pageSize, ...asked }: Page & ListQuery<R>,
 ): Promise<{ rows: RecordOf<R>[]; total: number }> {
   const reader = given as unknown as Reader;
   const where = selected(reader, caller, asked, 'list');

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { monthPlace } from '#lib/month-place.ts';
+
+const at = (time: string): number => monthPlace(Date.parse(time), 2025);
+
+it('places a time by the months of the contest, each of the same width', () => {
+  expect([
+    at('2025-01-01T00:00:00+08:00'),
+    at('2025-04-16T00:00:00+08:00'),
+    at('2025-02-15T00:00:00+08:00'),
+    at('2026-01-01T00:00:00+08:00'),
+    at('2024-12-01T00:00:00+08:00'),
+  ]).toEqual([0, 3.5, 1.5, 12, -1]);
+});
+
+it('begins a month at midnight in Beijing', () => {
+  expect(at('2025-02-28T16:00:00Z')).toBe(2);
+});
