@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import unocss from 'unocss/vite';
 import { componentClasses } from './scripts/component-classes.ts';
+import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
 import uno from './uno.config.ts';
 
@@ -60,7 +61,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), utilities, background, joinedStyles()],
+  integrations: [react(), utilities, background, joinedStyles(), compressedAssets()],
   // A class is shorter than an attribute, on each element of a component with styles.
   scopedStyleStrategy: 'class',
   // Styles and scripts stay files, so that the Content-Security-Policy needs no exception for them.

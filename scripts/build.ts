@@ -21,6 +21,7 @@ const SOURCES = [
   'astro.config.mjs',
   'uno.config.ts',
   'scripts/component-classes.ts',
+  'scripts/compressed-assets.ts',
   'scripts/joined-styles.ts',
   'tsconfig.json',
   'package-lock.json',

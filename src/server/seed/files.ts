@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { artSvg } from '#artwork/art.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { addDocument, addPicture } from '#server/areas/files/service.ts';
+import { addDocument, addDrawn, addPicture } from '#server/areas/files/service.ts';
+import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
 
 /** Stores the files that the demonstration content names, each once, and answers with their ids. */
@@ -11,15 +12,41 @@ export interface SeedFiles {
 }
 
 const DRAWN = 'art:';
+const REFERENCE = /\bart:[\w:]+/g;
+/** Over a hundred are drawn while somebody waits for the first start: half the time for files that are 5 % larger. */
+const EFFORT = 2;
 const PICTURES = new Set(['.webp', '.png', '.jpg']);
 
-export function createSeedFiles(db: Database, storage: Storage, folder: string): SeedFiles {
+type Drawings = Map<string, Promise<Picture>>;
+
+const drawing = (reference: string): Promise<Picture> => {
+  const picture = renderPicture(Buffer.from(artSvg(reference)), EFFORT);
+  // Whoever asks for it hears of it; until then, or where nobody asks any more, a failure must not end the process.
+  picture.catch(() => undefined);
+  return picture;
+};
+
+/** Begins to draw all artwork that the content in a folder names: several at once, and while records are written. */
+export async function drawArtwork(folder: string): Promise<Drawings> {
+  const names = await Array.fromAsync(glob('**/*.{yaml,md}', { cwd: folder }));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const references = new Set(texts.flatMap((text) => text.match(REFERENCE) ?? []));
+  return new Map([...references].map((reference) => [reference, drawing(reference)]));
+}
+
+export function createSeedFiles(
+  db: Database,
+  storage: Storage,
+  folder: string,
+  drawings: Drawings = new Map(),
+): SeedFiles {
   const known = new Map<string, string>();
 
   async function store(reference: string, name: string): Promise<string> {
     if (reference.startsWith(DRAWN)) {
       const originalFilename = `${reference.slice(DRAWN.length).replaceAll(':', '-')}.webp`;
-      return (await addPicture(db, storage, { originalFilename, bytes: artSvg(reference) })).id;
+      const picture = await (drawings.get(reference) ?? drawing(reference));
+      return (await addDrawn(db, storage, { originalFilename }, picture)).id;
     }
     const upload = { originalFilename: name, bytes: await readFile(join(folder, reference)) };
     const add = PICTURES.has(extname(reference)) ? addPicture : addDocument;

@@ -7,7 +7,7 @@ import { LOCK } from '#server/platform/db/lock.ts';
 import { importFolder } from '#server/areas/news/import/load.ts';
 import { resources } from '#server/resources.ts';
 import type { Storage } from '#server/platform/storage/local.ts';
-import { createSeedFiles } from './files.ts';
+import { createSeedFiles, drawArtwork } from './files.ts';
 import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';
 import { seedPractice } from './practice.ts';
@@ -18,7 +18,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 
 /** Loads the demonstration content in `folder`. Call it in a transaction: half a portal helps nobody. */
 export async function seed(db: Database, storage: Storage, folder: string): Promise<void> {
-  const seeding = { db, folder, files: createSeedFiles(db, storage, folder) };
+  const files = createSeedFiles(db, storage, folder, await drawArtwork(folder));
+  const seeding = { db, folder, files };
   await seedDictionaries(seeding);
   await seedRecords(seeding);
   await seedForms(seeding);

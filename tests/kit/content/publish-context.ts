@@ -25,6 +25,7 @@ import {
 import { TAG_HEADER } from '#server/platform/publish/tag-header.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
+import { compressFolder } from '../../../scripts/compressed-assets.ts';
 import { useDatabase } from '../database.ts';
 import { useFolder } from '../folder.ts';
 
@@ -119,6 +120,7 @@ export function usePublishContext(): () => TestPublishContext {
     const assets = folder('assets');
     await mkdir(join(assets, '_astro'), { recursive: true });
     await writeFile(join(assets, '_astro', 'style.css'), 'p { color: navy }\n'.repeat(100));
+    await compressFolder(assets);
     await tidy(place);
     const live = async () => (await liveRelease(place))!;
     context = {

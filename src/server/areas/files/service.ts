@@ -10,12 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { Place, Storage } from '#server/platform/storage/local.ts';
 import { measureFilm } from './film.ts';
-import {
-  renderPicture,
-  renderSmaller,
-  SMALLER_WIDTHS,
-  type Picture,
-} from '#server/platform/files/picture.ts';
+import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
 import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
@@ -56,12 +51,10 @@ export const described = ({
 
 /** Stores a picture as it was drawn, and what is smaller than it beside it. */
 async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes> {
-  const { bytes, extension, ...size } = drawn;
+  const { bytes, extension, smaller, ...size } = drawn;
   const fileName = await storage.put(bytes, extension);
-  const widths = SMALLER_WIDTHS.filter((smaller) => smaller < size.width);
-  for (const width of widths) {
-    await storage.keep(smallerName(fileName, width), () => renderSmaller(bytes, width));
-  }
+  for (const one of smaller) await storage.keep(smallerName(fileName, one.width), one.bytes);
+  const widths = smaller.map(({ width }) => width);
   return { ...size, widths, fileName, duration: null, size: bytes.length };
 }
 
@@ -95,11 +88,17 @@ export async function storeUpload(
   return { ...(await describeStored(storage, fileName, mediaType)), size: file.size };
 }
 
+/** Stores a picture that is drawn already, and that visitors may see. */
+export const addDrawn = async (
+  db: Database,
+  storage: Storage,
+  told: Omit<Upload, 'bytes'>,
+  picture: Picture,
+) => insertFile(db, { ...described(told), ...(await storePicture(storage, picture)) });
+
 /** Stores a picture that visitors may see. @throws Error when the bytes are no picture. */
-export async function addPicture(db: Database, storage: Storage, upload: Upload) {
-  const stored = await storePicture(storage, await renderPicture(Buffer.from(upload.bytes)));
-  return insertFile(db, { ...described(upload), ...stored });
-}
+export const addPicture = async (db: Database, storage: Storage, upload: Upload) =>
+  addDrawn(db, storage, upload, await renderPicture(Buffer.from(upload.bytes)));
 
 const IMPORT = 'import';
 

@@ -11,7 +11,10 @@ const draw = pLimit(AT_ONCE);
 // The library would keep files open that are drawn once and removed: their space would not come back.
 sharp.cache({ files: 0 });
 /** A wider picture is stored in these widths as well. */
-export const SMALLER_WIDTHS = [480, 960] as const;
+const SMALLER_WIDTHS = [480, 960] as const;
+
+/** How long the encoder looks for a smaller file, of 0 to 6: an upload is encoded once and read many times. */
+const EFFORT = 4;
 
 /** A picture as it is stored. */
 export interface Picture {
@@ -20,29 +23,44 @@ export interface Picture {
   mediaType: 'image/webp';
   width: number;
   height: number;
+  /** The same in smaller widths. */
+  smaller: readonly { width: number; bytes: Buffer }[];
 }
 
-/** A stored picture in a smaller width. */
-export const renderSmaller = (stored: Buffer, width: number): Promise<Buffer> =>
-  draw(() => sharp(stored).resize({ width }).webp({ quality: QUALITY }).toBuffer());
+/** Pixels as they lie in memory: decoded once, they are encoded in each width. */
+async function decode(input: Uint8Array | string) {
+  const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, raw: { width, height, channels } };
+}
 
 /**
  * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
  * bytes is served (threats 30, 34).
  * @param input its bytes, or the path of the file that holds them
+ * @param effort how long the encoder looks for a smaller file, of 0 to 6
  * @throws Error when it is no picture or holds more than 40 megapixels.
  */
-export async function renderPicture(input: Uint8Array | string): Promise<Picture> {
-  const { data, info } = await draw(() =>
-    sharp(input, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  const { width, height } = info;
-  return { bytes: data, extension: 'webp', mediaType: 'image/webp', width, height };
-}
+export const renderPicture = (input: Uint8Array | string, effort = EFFORT): Promise<Picture> =>
+  draw(async () => {
+    const { data, raw } = await decode(input);
+    const encode = (width: number): Promise<Buffer> =>
+      sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY, effort }).toBuffer();
+    const widths = SMALLER_WIDTHS.filter((width) => width < raw.width);
+    const [bytes, ...smaller] = await Promise.all([raw.width, ...widths].map(encode));
+    return {
+      bytes: bytes!,
+      extension: 'webp',
+      mediaType: 'image/webp',
+      width: raw.width,
+      height: raw.height,
+      smaller: widths.map((width, at) => ({ width, bytes: smaller[at]! })),
+    };
+  });
 
 /**
  * Draws the middle of a picture anew as a square, with the same care and never larger than it came.

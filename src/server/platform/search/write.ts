@@ -1,5 +1,4 @@
 import { SEARCH_ROOT } from '#contract/search/search.ts';
-import { EFFORT } from '#server/platform/publish/release/compress.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import { releaseFolder, type SiteFolder } from '#server/platform/publish/release/release.ts';
 import { makeEdition, type Edition } from './edition.ts';
@@ -16,7 +15,7 @@ export function writeEdition(folder: SiteFolder, release: string): WrittenEditio
   const paths: string[] = [];
   for (const [name, content] of files) {
     const path = `${SEARCH_ROOT}${id}/${name}`;
-    writeFiles(folder, release, path.slice(1), Buffer.from(content), EFFORT.page);
+    writeFiles(folder, release, path.slice(1), Buffer.from(content));
     paths.push(path);
   }
   return { id, shards, paths };

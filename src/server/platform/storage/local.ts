@@ -11,8 +11,8 @@ export interface Storage {
   put(bytes: Uint8Array, extension: string): Promise<string>;
   /** The same for a file that lies elsewhere on this machine: it is moved, and need not be held in memory. */
   take(path: string, extension: string): Promise<string>;
-  /** Stores what is made from a stored file under a name made from its name, once. */
-  keep(name: string, make: () => Promise<Uint8Array>): Promise<void>;
+  /** Stores what was made from a stored file under a name made from its name, once. */
+  keep(name: string, bytes: Uint8Array): Promise<void>;
   /** Stores the bytes of a stored file under another name as well; one that is not there stays away. */
   copy(from: string, to: string): Promise<void>;
   /** Removes a stored file; one that is not there is as good as removed. */
@@ -65,14 +65,12 @@ function storeIn(folder: string): Place {
     await bring(path);
     return name;
   }
-  const keep = (name: string, make: () => Promise<Uint8Array>) =>
-    once(name, (path) =>
-      writeAtomically(path, async (partial) => writeFile(partial, await make())),
-    );
+  const keep = (name: string, bytes: Uint8Array) =>
+    once(name, (path) => writeAtomically(path, (partial) => writeFile(partial, bytes)));
   return {
     folder,
-    async keep(name, make) {
-      await keep(name, make);
+    async keep(name, bytes) {
+      await keep(name, bytes);
     },
     async copy(from, to) {
       const path = join(folder, to);
@@ -84,7 +82,7 @@ function storeIn(folder: string): Place {
       );
     },
     remove: (name) => rm(join(folder, name), { force: true }),
-    put: (bytes, extension) => keep(newName(extension), () => Promise.resolve(bytes)),
+    put: (bytes, extension) => keep(newName(extension), bytes),
     take: (from, extension) => once(newName(extension), (path) => move(from, path)),
   };
 }

@@ -12,9 +12,27 @@ async function brightness(bytes: Buffer, left: number, top: number): Promise<num
 describe('renderPicture', () => {
   it('draws a picture anew as WebP', async () => {
     const { bytes, ...rest } = await renderPicture(await plain(60, 40));
-    expect(rest).toEqual({ extension: 'webp', mediaType: 'image/webp', width: 60, height: 40 });
+    expect(rest).toEqual({
+      extension: 'webp',
+      mediaType: 'image/webp',
+      width: 60,
+      height: 40,
+      smaller: [],
+    });
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 60, height: 40 });
+  });
+
+  it('draws a wide one in smaller widths as well', async () => {
+    const { smaller } = await renderPicture(await plain(1000, 500));
+    const sizes = smaller.map(async ({ width, bytes }) => {
+      const { format, width: drawn, height } = await sharp(bytes).metadata();
+      return { width, format, drawn, height };
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      { width: 480, format: 'webp', drawn: 480, height: 240 },
+      { width: 960, format: 'webp', drawn: 960, height: 480 },
+    ]);
   });
 
   it('drops what the camera wrote into it', async () => {

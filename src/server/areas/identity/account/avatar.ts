@@ -68,7 +68,7 @@ export async function changeAvatar(
   judgeUpload(upload, { kinds: ['picture'], isLibrary: false });
   const bytes = await drawn(upload.path);
   const name = freshName();
-  await storage.keep(name, () => Promise.resolve(bytes));
+  await storage.keep(name, bytes);
   const former = await replaceName(db, userId, name).catch(async (error: unknown) => {
     await storage.remove(name);
     throw error;

@@ -92,11 +92,10 @@ export function describeApi(): object {
   return { openapi: '3.1.0', info: { title: 'Podium', version: '1' }, paths };
 }
 
-/** The contract does not change while the process runs, and a preview puts the API together each time. */
+/** The contract does not change while the process runs: it is described once, for whoever is the first to ask. */
 let described: object | undefined;
 
 /** Serves the document; the readable page beside it is src/pages/[...locale]/api/docs.astro. */
 export function openApiRoutes(app: Hono<HttpEnv>): void {
-  const document = (described ??= describeApi());
-  app.get('/api/docs/openapi.json', (context) => context.json(document));
+  app.get('/api/docs/openapi.json', (context) => context.json((described ??= describeApi())));
 }

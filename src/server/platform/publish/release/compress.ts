@@ -31,9 +31,8 @@ interface Effort {
   gzip: number;
 }
 
-/** How hard to work: a whole site at once, a page that changed, and the assets of a build. */
+/** How hard to work: for pages, which change, and for the assets of a build. */
 export const EFFORT = {
-  site: { brotli: 5, gzip: 6 },
   page: { brotli: 5, gzip: 6 },
   asset: { brotli: 11, gzip: 9 },
 } as const satisfies Record<string, Effort>;

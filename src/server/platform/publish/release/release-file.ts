@@ -47,17 +47,11 @@ export const holdsFile = (
   );
 
 /** Writes a file of a release that nobody reads yet: at once, for this costs a third of what waiting for it would. */
-export function writeFiles(
-  folder: SiteFolder,
-  release: string,
-  name: string,
-  bytes: Buffer,
-  effort: (typeof EFFORT)[keyof typeof EFFORT] = EFFORT.site,
-): void {
+export function writeFiles(folder: SiteFolder, release: string, name: string, bytes: Buffer): void {
   const path = join(releaseFolder(folder, release), name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  const { br, gz } = compressSync(name, bytes, effort);
+  const { br, gz } = compressSync(name, bytes, EFFORT.page);
   if (br) writeFileSync(`${path}.br`, br);
   if (gz) writeFileSync(`${path}.gz`, gz);
 }

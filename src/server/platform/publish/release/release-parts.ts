@@ -1,27 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { cp, readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { EFFORT } from './compress.ts';
-import { writeFiles } from './release-file.ts';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { releaseFolder, type SiteFolder } from './release.ts';
 
-async function* filesBelow(folder: string): AsyncIterable<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name));
-  }
-}
-
-/** Copies the build's own files, scripts, styles and what lies in public/, so that a release stands alone. */
-export async function copyAssets(
-  folder: SiteFolder,
-  release: string,
-  assets: string,
-): Promise<void> {
-  for await (const name of filesBelow(assets)) {
-    writeFiles(folder, release, name, await readFile(join(assets, name)), EFFORT.asset);
-  }
-}
+/** Copies the build's own files, scripts, styles and what lies in public/, compressed as they are, so that a release stands alone. */
+export const copyAssets = (folder: SiteFolder, release: string, assets: string): Promise<void> =>
+  cp(assets, releaseFolder(folder, release), { recursive: true });
 
 /** So long a page that is open in somebody's browser may still ask for the parts of its build, in milliseconds. */
 const GRACE = 30 * 24 * 60 * 60 * 1000;
