@@ -5,6 +5,7 @@ import unocss from 'unocss/vite';
 import { componentClasses } from './scripts/component-classes.ts';
 import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
+import { officeChunks } from './scripts/office-chunks.ts';
 import uno from './uno.config.ts';
 
 /**
@@ -21,7 +22,11 @@ const ownEntry = {
   config: (_, { command }) =>
     command === 'build' && {
       environments: {
-        client: { build: { modulePreload: { resolveDependencies: preloadsOf } } },
+        client: {
+          build: {
+            modulePreload: { resolveDependencies: preloadsOf },
+          },
+        },
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside, and what looks for files beside itself.
@@ -73,7 +78,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [componentClasses(uno), unocss(uno), ownEntry],
+    plugins: [componentClasses(uno), unocss(uno), officeChunks(), ownEntry],
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -20,9 +20,7 @@ const SOURCES = [
   'public',
   'astro.config.mjs',
   'uno.config.ts',
-  'scripts/component-classes.ts',
-  'scripts/compressed-assets.ts',
-  'scripts/joined-styles.ts',
+  'scripts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -3,7 +3,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { FormBlockContext } from '#islands/admin/rich/form-block.ts';
+import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { FaultList } from './FaultList.tsx';

@@ -1,9 +1,5 @@
 import { Node } from '@tiptap/core';
-import { createContext } from 'react';
 import { FORM_ATTRIBUTE } from '#contract/forms/block.ts';
-
-/** Whether forms may stand in the texts of what is edited: pages show them, messages and forms themselves do not. */
-export const FormBlockContext = createContext(false);
 
 /** A form in a text: it is named, and nothing else is kept of it. */
 export const FormBlock = Node.create({

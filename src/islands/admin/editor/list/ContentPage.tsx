@@ -1,12 +1,17 @@
 import { Result, Skeleton } from 'antd';
+import { lazy } from 'react';
 import { currentContest } from '#domain/contest/current.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions, type Session } from '#islands/admin/kit/use-sessions.ts';
 import { ContentList } from './ContentList.tsx';
-import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { FIRST_YEARS, type ContentPlan, type Years } from '#islands/admin/editor/plan.ts';
+
+/** Of those who open a list most only look. */
+const Editor = lazy(async () => ({
+  default: (await import('#islands/admin/editor/Editor.tsx')).Editor,
+}));
 
 const yearsOf = (sessions: readonly Session[]): Years => {
   const seen = sessions.filter(({ status }) => status !== 'draft');

@@ -1,0 +1,135 @@
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A module as the bundler knows it. */
+export interface Module {
+  isEntry: boolean;
+  code: string;
+  /** What comes at once with it, and what it loads later. */
+  imported: readonly string[];
+  opened: readonly string[];
+}
+
+/** What the browser gets, by the path of each module. */
+export type Modules = ReadonlyMap<string, Module>;
+
+/** Doors to whole libraries, of which nobody loads more than what they name. */
+const BARRELS: Readonly<Record<string, string>> = {
+  antd: 'node_modules/antd/es/index.js',
+  '@ant-design/icons': 'node_modules/@ant-design/icons/es/icons/index.js',
+};
+const NAMED = /import\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<from>antd|@ant-design\/icons)["']/g;
+const PASSED_ON = /export\s*\{\s*default as (?<name>\w+)\s*\}\s*from\s*["'](?<file>[^"']+)["']/g;
+
+/** Where the names of a barrel come from. */
+function originsOf(modules: Modules, barrel: string): Map<string, string> {
+  const found = [...(modules.get(barrel)?.code ?? '').matchAll(PASSED_ON)].map(({ groups }) => {
+    const path = join(dirname(barrel), groups!['file']!);
+    const file = [path, `${path}.js`, `${path}/index.js`].find((one) => modules.has(one));
+    return [groups!['name']!, file ?? barrel] as const;
+  });
+  return new Map(found);
+}
+
+/** What a module of our own takes from whole libraries. */
+function namedIn(code: string, origins: Readonly<Record<string, Map<string, string>>>): string[] {
+  return [...code.matchAll(NAMED)].flatMap(({ groups }) => {
+    const names = groups!['names']!.split(',').map((name) => name.trim().split(' ')[0]!);
+    return names.flatMap((name) => origins[groups!['from']!]!.get(name) ?? []);
+  });
+}
+
+type Next = (id: string) => readonly string[];
+
+function reach(from: Iterable<string>, next: Next): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const one of next(id)) found.add(one);
+  return found;
+}
+
+/** What comes at once with a module: of a whole library, what it names. */
+function importsOf(modules: Modules): Next {
+  const barrels = Object.entries(BARRELS);
+  const origins = Object.fromEntries(
+    barrels.map(([name, path]) => [name, originsOf(modules, path)]),
+  );
+  const doors = new Set([...Object.values(BARRELS), 'node_modules/@ant-design/icons/es/index.js']);
+  return (id) => {
+    const { imported, code } = modules.get(id) ?? { imported: [], code: '' };
+    if (!imported.some((one) => doors.has(one))) return imported;
+    return [...imported.filter((one) => !doors.has(one)), ...namedIn(code, origins)];
+  };
+}
+
+/**
+ * Which file each module of the office goes into; what visitors' pages load as well is in none of them. A file holds what its
+ * first modules import and what stands in no earlier file, so that no two of them import each other.
+ * @param files the first modules of each file, in the order in which they are loaded
+ */
+export function chunksOf(
+  modules: Modules,
+  entry: string,
+  files: Readonly<Record<string, readonly string[]>>,
+): Map<string, string> {
+  const imports = importsOf(modules);
+  const isOther = ([id, { isEntry }]: [string, Module]) => isEntry && id !== entry;
+  const others = [...modules].filter(isOther).map(([id]) => id);
+  const taken = reach(others, (id) => [...imports(id), ...(modules.get(id)?.opened ?? [])]);
+  const chunks = new Map<string, string>();
+  for (const [name, first] of Object.entries(files)) {
+    for (const id of reach(first, imports)) {
+      if (!taken.has(id) && !chunks.has(id)) chunks.set(id, name);
+    }
+  }
+  return chunks;
+}
+
+const OFFICE = 'src/islands/admin/';
+const ENTRY = `${OFFICE}app/Admin.tsx`;
+/** The frame with what every page shows; lists; one record. */
+const FILES = {
+  office: [ENTRY],
+  'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
+  'office-record': [`${OFFICE}editor/Editor.tsx`],
+};
+
+const place = (id: string): string => relative('', id);
+
+/**
+ * Has browsers load the office in a few files: left to itself the build makes one for each set of pages that share something,
+ * of which the first list alone needed 170 (docs/performance.md).
+ */
+export function officeChunks(): Plugin {
+  const modules = new Map<string, Module>();
+  let chunks: Map<string, string> | undefined;
+  const nameOf = (id: string): string | null => {
+    chunks ??= chunksOf(modules, ENTRY, FILES);
+    return chunks.get(place(id)) ?? null;
+  };
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: nameOf }] };
+  return {
+    name: 'podium:office-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            // Whoever asks for a file by its name may find more in it.
+            rolldownOptions: {
+              preserveEntrySignatures: 'allow-extension',
+              output: { codeSplitting },
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const { isEntry, code, importedIds, dynamicallyImportedIds } = this.getModuleInfo(id)!;
+        const [imported, opened] = [importedIds.map(place), dynamicallyImportedIds.map(place)];
+        modules.set(place(id), { isEntry, code: code ?? '', imported, opened });
+      }
+    },
+  };
+}

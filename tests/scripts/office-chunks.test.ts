@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { chunksOf, type Module } from '../../scripts/office-chunks.ts';
+
+const module = (imported: string[], opened: string[] = [], code = ''): Module => ({
+  isEntry: false,
+  code,
+  imported,
+  opened,
+});
+const entry = (imported: string[], opened: string[] = []): Module => ({
+  ...module(imported, opened),
+  isEntry: true,
+});
+
+it('gives a module to the first file that needs it, and what it loads later to none', () => {
+  const modules = new Map([
+    ['office', entry(['frame'], ['list', 'map'])],
+    ['frame', module(['button'])],
+    ['list', module(['button', 'table'])],
+    ['button', module([])],
+    ['table', module([])],
+    ['map', module([])],
+  ]);
+  const chunks = chunksOf(modules, 'office', { first: ['office'], second: ['list'] });
+  expect([...chunks]).toEqual([
+    ['office', 'first'],
+    ['frame', 'first'],
+    ['button', 'first'],
+    ['list', 'second'],
+    ['table', 'second'],
+  ]);
+});
+
+it('leaves to themselves what visitors load, at once or later', () => {
+  const modules = new Map([
+    ['office', entry(['react', 'chart', 'frame'])],
+    ['page', entry(['react'], ['chart'])],
+    ['react', module([])],
+    ['chart', module([])],
+    ['frame', module(['react'])],
+  ]);
+  const chunks = chunksOf(modules, 'office', { office: ['office'] });
+  expect([...chunks.keys()]).toEqual(['office', 'frame']);
+});
+
+it('takes of a whole library what is named', () => {
+  const antd = 'node_modules/antd/es';
+  const modules = new Map([
+    [
+      'office',
+      { ...entry([`${antd}/index.js`]), code: 'import { Button, Tag as Label } from "antd";' },
+    ],
+    [
+      `${antd}/index.js`,
+      module(
+        [`${antd}/button/index.js`, `${antd}/tag/index.js`, `${antd}/calendar/index.js`],
+        [],
+        ['button', 'tag', 'calendar']
+          .map((name) => {
+            const named = name[0]!.toUpperCase() + name.slice(1);
+            return `export { default as ${named} } from './${name}';`;
+          })
+          .join('\n'),
+      ),
+    ],
+    [`${antd}/button/index.js`, module([])],
+    [`${antd}/tag/index.js`, module([])],
+    [`${antd}/calendar/index.js`, module([])],
+  ]);
+  const chunks = chunksOf(modules, 'office', { office: ['office'] });
+  expect([...chunks.keys()]).toEqual(['office', `${antd}/button/index.js`, `${antd}/tag/index.js`]);
+});
