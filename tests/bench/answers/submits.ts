@@ -9,7 +9,7 @@ import { outbox } from '#server/platform/publish/table.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { sealed } from '#tests/kit/envelope.ts';
 import type { BenchPortal } from '../portal.ts';
-import { databaseSeconds, secondsOf } from './processor.ts';
+import { databaseSeconds, secondsOf } from '../processor.ts';
 import { addSurvey, SHORT_SURVEY, shortAnswers } from './survey.ts';
 
 const AT_ONCE = 64;

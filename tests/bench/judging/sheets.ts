@@ -12,6 +12,7 @@ import { addRoundRow } from '../../kit/judging/judging-given.ts';
 import { addTopic } from '../../kit/registration/registration.ts';
 import { send, type Sent } from '../entries/send.ts';
 import { startPortal } from '../portal.ts';
+import { databaseSeconds, secondsOf } from '../processor.ts';
 import { fillEntries, judgeEntries } from './entries.ts';
 
 /**
@@ -21,6 +22,8 @@ import { fillEntries, judgeEntries } from './entries.ts';
 const [judges, seconds] = [200, 30].map((usual, at) => Number(process.argv[at + 2] ?? usual));
 const PER_JUDGE = 10;
 const EACH_MS = 2000;
+/** A process that has just started compiles what it runs. */
+const WARM_UP_MS = 10_000;
 
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
@@ -75,37 +78,52 @@ function markOf(token: string, id: number, step: number): Sent {
 }
 
 const agent = new Agent({ keepAlive: true });
-const times: number[] = [];
 const statuses = new Map<number, number>();
-const until = performance.now() + seconds! * 1000;
+const steps = Array<number>(judges!).fill(0);
 
-async function score(at: number): Promise<void> {
-  await sleep((EACH_MS * at) / judges!);
-  for (let step = 0; performance.now() < until; step += 1) {
-    const sheets = assigned[at]!;
-    const one = markOf(
-      tokens[at]!,
-      sheets[step % sheets.length]!,
-      Math.floor(step / sheets.length),
-    );
-    const begun = performance.now();
-    const status = await send(portal.origin, agent, one);
-    const took = performance.now() - begun;
-    times.push(took);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    await sleep(Math.max(0, EACH_MS - took));
-  }
+async function save(at: number): Promise<number> {
+  const sheets = assigned[at]!;
+  const step = steps[at]!++;
+  const one = markOf(tokens[at]!, sheets[step % sheets.length]!, Math.floor(step / sheets.length));
+  const begun = performance.now();
+  const status = await send(portal.origin, agent, one);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  return performance.now() - begun;
 }
 
-await Promise.all(tokens.map((_, at) => score(at)));
+/** All judges for some time, each beginning at a moment of their own. @returns milliseconds of each save, in order */
+async function scoreFor(milliseconds: number): Promise<number[]> {
+  const until = performance.now() + milliseconds;
+  const times: number[] = [];
+  const score = async (at: number): Promise<void> => {
+    await sleep((EACH_MS * at) / judges!);
+    while (performance.now() < until) {
+      const took = await save(at);
+      times.push(took);
+      await sleep(Math.max(0, EACH_MS - took));
+    }
+  };
+  await Promise.all(tokens.map((_, at) => score(at)));
+  return times.toSorted((one, other) => one - other);
+}
+
+await scoreFor(WARM_UP_MS);
+const used = async () => [
+  secondsOf(portal.process.pid!),
+  await databaseSeconds(portal.connection),
+  process.cpuUsage().user / 1e6,
+];
+const before = await used();
+const times = await scoreFor(seconds! * 1000);
+const processors = (await used()).map((one, at) => ((one - before[at]!) / times.length) * 1000);
 agent.destroy();
-const sorted = times.toSorted((one, other) => one - other);
-const at = (share: number): string => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
+const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
 const { rows } = await db.execute(
   sql`SELECT count(*)::int AS sheets, (SELECT count(*)::int FROM score_event) AS events FROM judging_sheet`,
 );
 process.stdout.write(
   `${judges} judges, ${Math.round(times.length / seconds!)} saves/s: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ` +
+    `processors for each: portal, database, judges ${processors.map((one) => one.toFixed(2)).join(', ')} ms; ` +
     `${JSON.stringify([...statuses])} ${JSON.stringify(rows[0])}, load ${loadavg()[0]!.toFixed(1)}\n`,
 );
 await portal.close();

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql, type Column, type SQL } from 'drizzle-orm';
+import { eq, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import { ALL_PERMISSIONS, DEFAULT_ROLE, SUPER_ROLE, type Grant } from '#contract/call/access.ts';
 import { scopeOf, type Place, type Scope, type ScopedRole } from '#domain/identity/scope.ts';
 import { accountRoles } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
 
 /** What an account may do, and with which records. */
@@ -12,45 +13,42 @@ export interface Granted extends Grant {
 
 const SUPER = { dataScope: 'all', permissions: [ALL_PERMISSIONS], departments: [] } as const;
 
-const readRoles = (db: Database, keys: readonly string[], withDisabled: boolean) =>
+const permissionsOf = sql<string[]>`array(
+  SELECT ${menus.permission} FROM ${roleMenus}
+  JOIN ${menus} ON ${menus.id} = ${roleMenus.menuId} AND ${menus.status} = 'active'
+  WHERE ${roleMenus.roleId} = ${roles.id} AND ${menus.permission} <> '')`;
+
+const departmentsOf = sql<number[]>`array(
+  SELECT ${roleDepartments.departmentId} FROM ${roleDepartments}
+  WHERE ${roleDepartments.roleId} = ${roles.id})`;
+
+/** Every call of somebody who is logged in asks for it. */
+const rolesQuery = prepared((db) =>
   db
-    .select({ id: roles.id, key: roles.key, dataScope: roles.dataScope })
+    .select({
+      key: roles.key,
+      dataScope: roles.dataScope,
+      // One within the other: columns that are selected directly from one table lose its name.
+      permissions: sql<string[]>`${permissionsOf}`,
+      departments: sql<number[]>`${departmentsOf}`,
+    })
     .from(roles)
     .where(
-      and(inArray(roles.key, [...keys]), withDisabled ? undefined : eq(roles.status, 'active')),
-    );
-
-const readPermissions = (db: Database, roleIds: number[]) =>
-  db
-    .select({ roleId: roleMenus.roleId, permission: menus.permission })
-    .from(roleMenus)
-    .innerJoin(menus, and(eq(menus.id, roleMenus.menuId), eq(menus.status, 'active')))
-    .where(and(inArray(roleMenus.roleId, roleIds), ne(menus.permission, '')));
-
-const readDepartments = (db: Database, roleIds: number[]) =>
-  db.select().from(roleDepartments).where(inArray(roleDepartments.roleId, roleIds));
+      sql`${roles.key} = ANY(${sql.placeholder('keys')}::text[])
+        AND (${sql.placeholder('withDisabled')}::boolean OR ${roles.status} = 'active')`,
+    )
+    .prepare('roles_with_grants'),
+);
 
 /** Roles that count, or those of `keys` whether they do or not, with what they grant; the administrator's grants everything, whatever the tables say. */
 export async function readScoped(
   db: Database,
   keys: readonly string[],
   { withDisabled = false } = {},
-) {
-  const found = keys.length > 0 ? await readRoles(db, keys, withDisabled) : [];
-  const others = found.filter(({ key }) => key !== SUPER_ROLE).map(({ id }) => id);
-  const permissions = others.length > 0 ? await readPermissions(db, others) : [];
-  const chosen = others.length > 0 ? await readDepartments(db, others) : [];
-  return found.map(({ id, key, dataScope }): ScopedRole & { key: string } => {
-    if (key === SUPER_ROLE) return { key, ...SUPER };
-    const own = permissions.filter(({ roleId }) => roleId === id);
-    const departments = chosen.filter(({ roleId }) => roleId === id);
-    return {
-      key,
-      dataScope,
-      permissions: own.map(({ permission }) => permission),
-      departments: departments.map(({ departmentId }) => departmentId),
-    };
-  });
+): Promise<(ScopedRole & { key: string })[]> {
+  if (keys.length === 0) return [];
+  const found = await rolesQuery(db).execute({ keys, withDisabled });
+  return found.map((role) => (role.key === SUPER_ROLE ? { key: role.key, ...SUPER } : role));
 }
 
 /** Where an account stands in the organisation. */

@@ -8,6 +8,7 @@ import {
 import { holdsPermission } from '#server/areas/identity/access/grant.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { sessions } from './table.ts';
 
 /** A session that is in use is written down so often at most, in milliseconds. */
@@ -27,18 +28,18 @@ const isCurrent = sql`(${isYounger(sessions.lastSeenAt, SESSION_IDLE)}
 /** And not of an account that was disabled (threat 9). */
 export const isAlive = and(isCurrent, eq(accounts.status, 'active'));
 
-/** The session of a token with the roles of its account, in one query. */
-export async function findSession(db: Database, tokenHash: Buffer) {
-  const roles = sql<string[]>`array(
-    SELECT ${accountRoles.role} FROM ${accountRoles} WHERE ${accountRoles.accountId} = ${accounts.id}
-    ORDER BY ${accountRoles.role})`;
-  const [row] = await db
+const rolesOf = sql<string[]>`array(
+  SELECT ${accountRoles.role} FROM ${accountRoles} WHERE ${accountRoles.accountId} = ${accounts.id}
+  ORDER BY ${accountRoles.role})`;
+
+const sessionQuery = prepared((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: accounts.id,
       userName: accounts.userName,
       departmentId: accounts.departmentId,
-      roles,
+      roles: rolesOf,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       isStale: sql<boolean>`${sessions.lastSeenAt} < ${NOW} - ${milliseconds(TOUCH_INTERVAL)}`,
@@ -46,7 +47,13 @@ export async function findSession(db: Database, tokenHash: Buffer) {
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isAlive));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive))
+    .prepare('session_of_token'),
+);
+
+/** The session of a token with the roles of its account, in one query. */
+export async function findSession(db: Database, tokenHash: Buffer) {
+  const [row] = await sessionQuery(db).execute({ tokenHash });
   return row;
 }
 

@@ -4,12 +4,18 @@ import type { SheetRow } from '../record.ts';
 import { sheets } from '../table.ts';
 import { record, type Happening } from './event.ts';
 
-/** The sheet of an assignment, locked; a new one where there was none. */
-export async function lockSheet(tx: Database, assignmentId: number): Promise<SheetRow> {
-  await tx.insert(sheets).values({ assignmentId }).onConflictDoNothing();
+async function findSheet(tx: Database, assignmentId: number): Promise<SheetRow | undefined> {
   const isIt = eq(sheets.assignmentId, assignmentId);
   const [sheet] = await tx.select().from(sheets).where(isIt).for('update');
-  return sheet!;
+  return sheet;
+}
+
+/** The sheet of an assignment, locked; a new one where there was none. */
+export async function lockSheet(tx: Database, assignmentId: number): Promise<SheetRow> {
+  const sheet = await findSheet(tx, assignmentId);
+  if (sheet) return sheet;
+  await tx.insert(sheets).values({ assignmentId }).onConflictDoNothing();
+  return (await findSheet(tx, assignmentId))!;
 }
 
 type Change = Partial<Omit<SheetRow, 'assignmentId' | 'version' | 'head' | 'steps'>>;

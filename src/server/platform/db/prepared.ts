@@ -1,0 +1,16 @@
+import type { Database } from './database.ts';
+
+/**
+ * A query that every call makes: built once for a pool, and planned once for each of its connections, where others are built and planned
+ * each time (docs/performance.md). Its values stand in placeholders, and its name is its own.
+ */
+export function prepared<Query extends object>(
+  prepare: (db: Database) => Query,
+): (db: Database) => Query {
+  const known = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = known.get(db) ?? prepare(db);
+    known.set(db, query);
+    return query;
+  };
+}
