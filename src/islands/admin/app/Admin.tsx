@@ -8,6 +8,8 @@ import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import { currentHash } from '#islands/admin/kit/navigation/router.ts';
+import { preloadPage } from './registry.ts';
 import { loadTexts } from './texts.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useLanguage } from './use-language.ts';
@@ -38,6 +40,7 @@ export function Admin(props: AdminProps) {
   const theme = useTheme(DEFAULT_SETTINGS.colour);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
+  useEffect(() => preloadPage(currentHash()), []);
   // Without a page there is nothing to lose: the login page is the better place.
   const isNobody = state.phase === 'visitor' || (state.phase === 'ended' && !known);
   useEffect(() => {

@@ -1,10 +1,22 @@
 import { createElement, lazy, type ComponentType } from 'react';
+import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { parseHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 
+type Page = ComponentType<PageProps>;
+type Load = () => Promise<{ default: Page }>;
+
+/** A page that is loaded once, when it is opened or a little before. */
+function page(load: Load): Page & { preload: Load } {
+  let loading: ReturnType<Load> | undefined;
+  const preload = () => (loading ??= load());
+  return Object.assign(lazy(preload), { preload });
+}
+
 const resource = (load: () => Promise<ResourcePlan>) =>
-  lazy(async () => {
+  page(async () => {
     const [{ ResourcePage }, plan] = await Promise.all([
       import('#islands/admin/records/ResourcePage.tsx'),
       load(),
@@ -13,7 +25,7 @@ const resource = (load: () => Promise<ResourcePlan>) =>
   });
 
 const content = (load: () => Promise<ContentPlan>) =>
-  lazy(async () => {
+  page(async () => {
     const [{ ContentPage }, plan] = await Promise.all([
       import('#islands/admin/editor/list/ContentPage.tsx'),
       load(),
@@ -22,7 +34,7 @@ const content = (load: () => Promise<ContentPlan>) =>
   });
 
 /** The pages that are there, by their address; each is loaded when it is opened. */
-export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/content/news': content(
     async () => (await import('#islands/admin/areas/news/news.ts')).newsPlan,
   ),
@@ -57,13 +69,13 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/content/link': content(
     async () => (await import('#islands/admin/areas/site/link.ts')).linkPlan,
   ),
-  '/content/library': lazy(async () => ({
+  '/content/library': page(async () => ({
     default: (await import('#islands/admin/library/LibraryPage.tsx')).LibraryPage,
   })),
   '/content/contact': content(
     async () => (await import('#islands/admin/areas/site/contact.ts')).contactPlan,
   ),
-  '/content/publishing': lazy(async () => ({
+  '/content/publishing': page(async () => ({
     default: (await import('#islands/admin/publishing/PublishingPage.tsx')).PublishingPage,
   })),
   '/content/bin': resource(
@@ -84,7 +96,7 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/contest/result': content(
     async () => (await import('#islands/admin/areas/contest/result.ts')).resultPlan,
   ),
-  '/contest/entry': lazy(async () => ({
+  '/contest/entry': page(async () => ({
     default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
   })),
   '/contest/certificate': resource(
@@ -110,14 +122,14 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
     async () =>
       (await import('#islands/admin/areas/judging/assignment/assignment.tsx')).assignmentPlan,
   ),
-  '/judging/ranking': lazy(async () => ({
+  '/judging/ranking': page(async () => ({
     default: (await import('#islands/admin/areas/judging/ranking/RankingPage.tsx')).RankingPage,
   })),
-  '/judging/promotion': lazy(async () => ({
+  '/judging/promotion': page(async () => ({
     default: (await import('#islands/admin/areas/judging/promotion/PromotionPage.tsx'))
       .PromotionPage,
   })),
-  '/judging/award': lazy(async () => ({
+  '/judging/award': page(async () => ({
     default: (await import('#islands/admin/areas/judging/award/AwardPage.tsx')).AwardPage,
   })),
   '/judging/release': resource(
@@ -126,10 +138,10 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/judging/appeal': resource(
     async () => (await import('#islands/admin/areas/judging/appeal/appeal.tsx')).appealPlan,
   ),
-  '/forms/form': lazy(async () => ({
+  '/forms/form': page(async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),
-  '/forms/answer': lazy(async () => ({
+  '/forms/answer': page(async () => ({
     default: (await import('#islands/admin/areas/forms/answer/AnswerPage.tsx')).AnswerPage,
   })),
   '/system/role': resource(
@@ -150,7 +162,7 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/system/user': resource(
     async () => (await import('#islands/admin/areas/identity/user.tsx')).userPlan,
   ),
-  '/system/dictionary': lazy(async () => ({
+  '/system/dictionary': page(async () => ({
     default: (await import('#islands/admin/areas/system/DictionaryPage.tsx')).DictionaryPage,
   })),
   '/system/notice': resource(
@@ -160,7 +172,7 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
     async () =>
       (await import('#islands/admin/areas/consultation/consultation.tsx')).consultationPlan,
   ),
-  '/monitor/server': lazy(async () => ({
+  '/monitor/server': page(async () => ({
     default: (await import('#islands/admin/areas/monitor/server/ServerPage.tsx')).ServerPage,
   })),
   '/monitor/online': resource(
@@ -193,3 +205,10 @@ export const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
 };
 
 export const isThere = (path: string): boolean => path in PAGES;
+
+/** Begins to load the page of an address while the session is still asked for: what a page is made of is no secret. */
+export function preloadPage(hash: string): void {
+  const place = placeOf(parseHash(hash).path);
+  // Whoever opens it is told what came between.
+  if (place) PAGES[pathOf(place.page)]?.preload().catch(() => undefined);
+}
