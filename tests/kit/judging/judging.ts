@@ -153,15 +153,10 @@ const ACTIONS = [
   'appeal:edit',
 ];
 
-/** Somebody who may do everything about judging. */
-export const addChair = async ({ db }: TestApp): Promise<LoggedIn> =>
+/** Somebody who may do everything about judging. @param more what else they may do */
+export const addChair = async ({ db }: TestApp, more: readonly string[] = []): Promise<LoggedIn> =>
   logIn(db, {
-    roles: [
-      await addRole(
-        db,
-        ACTIONS.map((action) => `judging:${action}`),
-      ),
-    ],
+    roles: [await addRole(db, [...ACTIONS.map((action) => `judging:${action}`), ...more])],
   });
 
 /** A session with topics in one track each, approved entries, a chair, and judges who are asked over HTTP. */

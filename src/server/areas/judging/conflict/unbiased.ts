@@ -5,8 +5,8 @@ import { judgedEntries } from '../table.ts';
 import { hiddenFrom } from './find.ts';
 
 /**
- * Whoever is in conflict with an entry of a round has no say in its prizes and in what is made known of it: another one
- * of the office does it (requirement 18).
+ * Whoever is in conflict with an entry of a round has no say in what concerns all of them, such as its prizes and what is
+ * made known of it: another one of the office does it (requirement 18).
  * @throws Fault ownConflict
  */
 export async function demandUnbiased(
