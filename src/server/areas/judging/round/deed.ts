@@ -16,6 +16,7 @@ import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from './pending.ts';
 import { assignments, judges, rounds } from '../table.ts';
 import { judgingOpened } from '../templates.ts';
+import { followInPublic } from './public.ts';
 import { openingFlaws } from './ready.ts';
 
 /** Who has something to score in a round. */
@@ -88,6 +89,7 @@ export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
       .update(rounds)
       .set({ ...change, ...stamp })
       .where(eq(rounds.id, id));
+    await followInPublic(tx, round);
     await recordDeed(tx, actor, {
       action: `judging:round:${move.deed}`,
       target: `judgingRound ${id}`,
