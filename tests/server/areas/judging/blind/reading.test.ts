@@ -19,7 +19,7 @@ import { addJudging } from '#tests/kit/judging/judging-given.ts';
 
 const connection = useDatabase();
 const VIEWS = [ownAssignments, ownRounds, ownSheets, peerMarks, judgedFiles];
-const NAMES = ['assignment', 'round', 'sheet', 'peer', 'file'];
+const NAMES = ['assignment', 'round', 'sheet', 'peer', 'file', 'written'];
 
 const refusal = (code: string) =>
   expect.objectContaining({ cause: expect.objectContaining({ code }) as unknown });
