@@ -19,6 +19,7 @@ const concealed = (accountId: number): SQL => sql`
   UNION ALL SELECT 'judge ' || id FROM ${judges} WHERE round_id IN (SELECT id FROM biased)
   UNION ALL SELECT 'assignment ' || id FROM ${assignments} WHERE round_id IN (SELECT id FROM biased)
   UNION ALL SELECT 'appeal ' || id FROM ${appeals} WHERE release_id IN (SELECT id FROM ended)
+  UNION ALL SELECT DISTINCT target FROM ${operations} WHERE action LIKE 'judging:deputy:%' AND EXISTS (SELECT FROM biased)
   UNION ALL SELECT * FROM ${UNNUMBERED} AS unnumbered WHERE EXISTS (SELECT FROM biased)`;
 
 /**

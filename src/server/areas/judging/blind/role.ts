@@ -48,7 +48,7 @@ BEGIN
     BEGIN
       EXECUTE format('GRANT USAGE ON SCHEMA blind TO %I', reader);
       EXECUTE format('GRANT SELECT ON blind.assignment, blind.round, blind.sheet, blind.peer, blind.file,
-        blind.written TO %I', reader);
+        blind.panel, blind.written TO %I', reader);
     EXCEPTION WHEN insufficient_privilege THEN NULL;
     END;
   END IF;

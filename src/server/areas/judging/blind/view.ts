@@ -80,6 +80,14 @@ export const peerMarks = blind
   })
   .existing();
 
+/** What others gave in rounds in which the caller has nothing left to hand in; neither to which entry nor who. */
+export const panelMarks = blind
+  .view('panel', {
+    roundId: integer('round_id').notNull(),
+    marks: jsonb('marks').$type<Record<string, number>>().notNull(),
+  })
+  .existing();
+
 /** The files of entries whose rounds are open about who entered; of others there are none. */
 export const judgedFiles = blind
   .view('file', {

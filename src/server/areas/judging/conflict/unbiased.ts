@@ -14,6 +14,15 @@ export async function demandUnbiased(
   accountId: number,
   roundId: number,
 ): Promise<void> {
+  if (!(await isUnbiased(tx, accountId, roundId))) throw new Fault('ownConflict');
+}
+
+/** Whether somebody may know of all entries of a round. */
+export async function isUnbiased(
+  tx: Database,
+  accountId: number,
+  roundId: number,
+): Promise<boolean> {
   const judged = await tx
     .select({ id: judgedEntries.entryId })
     .from(judgedEntries)
@@ -23,5 +32,5 @@ export async function demandUnbiased(
     accountId,
     judged.map(({ id }) => id),
   );
-  if (hidden.size > 0) throw new Fault('ownConflict');
+  return hidden.size === 0;
 }
