@@ -57,7 +57,7 @@ async function tellDeputy(tx: Database, { roundId, accountId }: Place): Promise<
     template: deputyAppointed,
     to: [accountId],
     values: { round: name },
-    link: `/admin/#/judging/ranking?round=${roundId}`,
+    link: `/admin/#/judging/ranking?roundId=${roundId}`,
     about: `judgingRound ${roundId}`,
   });
 }
