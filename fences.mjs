@@ -107,6 +107,8 @@ export const FACE = ['service.ts', 'kind.ts', '*-kind.ts', 'table.ts'];
  */
 export const BLIND_READERS = [
   'blind/',
+  'personal/written.ts',
+  'sheet/mine.ts',
   'sheet/queue.ts',
   'sheet/read.ts',
   'sheet/present.ts',

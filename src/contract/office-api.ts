@@ -92,6 +92,7 @@ import * as review from './registration/review.ts';
 import { appealKind, appealResource } from './judging/outcome/appeal.ts';
 import { assignmentReading } from './judging/assignment.ts';
 import { JUDGING_API } from './judging/calls.ts';
+import { deputyResource } from './judging/deputy.ts';
 import { judgeResource } from './judging/judge.ts';
 import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
@@ -126,6 +127,7 @@ export const OFFICE_RESOURCES = [
   channel.channelResource,
   roundResource,
   judgeResource,
+  deputyResource,
   assignmentReading,
   releaseReading,
   appealResource,

@@ -3,6 +3,8 @@ import { submitAppeal } from './outcome/appeal.ts';
 import * as assignment from './assignment.ts';
 import { decideTie, getAwards } from './outcome/award.ts';
 import { listJudgingChoices } from './choices.ts';
+import { listDeputyPeople } from './deputy.ts';
+import { getDistribution } from './distribution.ts';
 import * as grid from './grid.ts';
 import * as judge from './judge.ts';
 import { listAnchors, listOutcomes, checkDigest } from './outcome/outcome.ts';
@@ -19,6 +21,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   listJudgingChoices,
   judge.listJudgePeople,
   judge.nudgeJudges,
+  listDeputyPeople,
   assignment.planAssignments,
   assignment.applyPlan,
   assignment.assignByHand,
@@ -51,6 +54,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   grid.exportRoundSheets,
   grid.printRoundSheets,
   sheet.getQueue,
+  getDistribution,
   sheet.getAssignment,
   sheet.getJudgedFile,
   sheet.saveSheet,

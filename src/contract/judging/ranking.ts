@@ -73,8 +73,6 @@ export const getRanking = endpoint({
       combined: z.array(
         z.object({ roundId: z.int(), name: bilingual, weight: z.int(), isRanked: z.boolean() }),
       ),
-      /** How many entries are left out because the caller is in conflict with them. */
-      hidden: z.int(),
       /** When the round was ranked for good, by whom, and the digest of all that went into it. */
       kept: z.nullable(z.object({ at: moment, by: z.string(), digest: z.string() })),
     }),

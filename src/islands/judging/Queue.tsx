@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JudgingQueue } from '#contract/judging/sheet.ts';
 import { formatMinute } from '#lib/date.ts';
+import { Spread } from './Spread.tsx';
 import { useScoring } from './scoring.ts';
 
 type Round = JudgingQueue['rounds'][number];
@@ -54,6 +55,7 @@ function Head({
 } & Pick<Props, 'onOpen' | 'onGrid'>) {
   const { say, sayIn, locale } = useScoring();
   const { submitted, assigned, dueAt, state } = round;
+  const isDone = assigned > 0 && submitted === assigned;
   return (
     <header className="score-head">
       <h2>{sayIn(round.name)}</h2>
@@ -74,6 +76,7 @@ function Head({
           {say('score.grid')}
         </button>
       </div>
+      {isDone && <Spread roundId={round.id} />}
     </header>
   );
 }

@@ -81,6 +81,13 @@ export const SCORE_KEYS = [
   'score.gridCell',
   'score.entryColumn',
   'score.state',
+  'score.spread',
+  'score.spreadFew',
+  'score.spreadOwn',
+  'score.spreadPanel',
+  'score.spreadSheets',
+  'score.spreadMean',
+  'score.spreadDeviation',
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 export type ScoreTexts = Readonly<Record<ScoreKey, string>>;

@@ -88,6 +88,7 @@ export async function callAsJudge(
   for (const id of [roundId, NEVER]) {
     await get('judgingGrid', `/grid?roundId=${id}`);
     await get('judgingGridPrint', `/grid/pdf?roundId=${id}`);
+    await get('judgingMine', `/mine?roundId=${id}`);
   }
   await get('judgingGridExport', `/grid/export?roundId=${NEVER}`);
   const sheet = await get('judgingGridExport', `/grid/export?roundId=${roundId}`);
@@ -133,6 +134,7 @@ export async function callAsJudge(
   const conflict = { reason: 'know them', isConflict: true };
   await act('judgingDecline', 'POST', `/sheet/${second}/decline`, conflict);
   await get('judgingAssignment', `/assignment/${second}`);
+  await get('judgingMine', `/mine?roundId=${roundId}`);
   await get('judgingQueue', '/queue');
   return replies;
 }

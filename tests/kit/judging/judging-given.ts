@@ -11,7 +11,7 @@ import { assignments, judgedEntries, judges, rounds, sheets } from '#server/area
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
-import { addJudgedTopic, addSessionYear, CRITERIA } from './judging.ts';
+import { addChair, addJudgedTopic, addSessionYear, CRITERIA } from './judging.ts';
 import type { Given } from '../office/resource.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
@@ -69,6 +69,13 @@ export async function judgeSample({ db }: TestApp) {
   const year = await addSessionYear(db);
   const { id: accountId } = await addAccount(db, ['scoring_expert']);
   return { ...JUDGE, roundId: await addRoundRow(db, year, 'draft'), accountId };
+}
+
+/** Somebody who could act in a round for another one. */
+export async function deputySample(app: TestApp) {
+  const { userId: accountId } = await addChair(app);
+  const roundId = await addRoundRow(app.db, await addSessionYear(app.db), 'draft');
+  return { roundId, accountId, reason: 'r' };
 }
 
 /** An entry that is judged by an account, in a state of its round. */
@@ -222,6 +229,7 @@ async function otherGiven(
     }
     case 'judgingGrid':
     case 'judgingGridExport':
+    case 'judgingMine':
     case 'judgingGridPrint': {
       const { roundId } = await addJudging(db, accountId, { sheet: 'draft' });
       return { query: { roundId: String(roundId) } };

@@ -128,6 +128,12 @@ const ACTIONS = [
   'judge:edit',
   'judge:remove',
   'judge:nudge',
+  'deputy:list',
+  'deputy:query',
+  'deputy:add',
+  'deputy:edit',
+  'deputy:remove',
+  'deputy:export',
   'assignment:list',
   'assignment:query',
   'assignment:export',
@@ -153,15 +159,10 @@ const ACTIONS = [
   'appeal:edit',
 ];
 
-/** Somebody who may do everything about judging. */
-export const addChair = async ({ db }: TestApp): Promise<LoggedIn> =>
+/** Somebody who may do everything about judging. @param more what else they may do */
+export const addChair = async ({ db }: TestApp, more: readonly string[] = []): Promise<LoggedIn> =>
   logIn(db, {
-    roles: [
-      await addRole(
-        db,
-        ACTIONS.map((action) => `judging:${action}`),
-      ),
-    ],
+    roles: [await addRole(db, [...ACTIONS.map((action) => `judging:${action}`), ...more])],
   });
 
 /** A session with topics in one track each, approved entries, a chair, and judges who are asked over HTTP. */
@@ -263,6 +264,7 @@ export async function addJudgedTopic(db: Database, many: number) {
 export const LISTS_OF_JUDGING = [
   'judgingRoundList',
   'judgeList',
+  'judgingDeputyList',
   'assignmentList',
   'judgingReleaseList',
   'appealList',

@@ -4,7 +4,7 @@ import type { Reading } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { answerOf, call, freshPhone, sealPassword } from '../account.ts';
 import type { TestApp } from '../app.ts';
-import { judgeSample, roundSample } from '../judging/judging-given.ts';
+import { deputySample, judgeSample, roundSample } from '../judging/judging-given.ts';
 
 export interface Given {
   params?: object;
@@ -63,6 +63,7 @@ const SAMPLES: Record<string, (app: TestApp) => object | Promise<object>> = {
   }),
   judgingRound: roundSample,
   judge: judgeSample,
+  judgingDeputy: deputySample,
   channel: () => ({ key: fresh(), name: both('c') }),
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };

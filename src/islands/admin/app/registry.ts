@@ -118,6 +118,9 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/judging/judge': resource(
     async () => (await import('#islands/admin/areas/judging/judge/judge.tsx')).judgePlan,
   ),
+  '/judging/deputy': resource(
+    async () => (await import('#islands/admin/areas/judging/deputy/deputy.tsx')).deputyPlan,
+  ),
   '/judging/assignment': resource(
     async () =>
       (await import('#islands/admin/areas/judging/assignment/assignment.tsx')).assignmentPlan,

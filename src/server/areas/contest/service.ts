@@ -18,6 +18,7 @@ import {
   listTopicCards,
   listTracks,
 } from './repository.ts';
+import { listResultIds } from './result/repository.ts';
 import { contests } from './table.ts';
 
 /** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
@@ -151,4 +152,11 @@ export async function reserveYear(tx: Database, year: number): Promise<void> {
 /** Forgets the year of a session that nobody sees. The database refuses it while any record names the year. */
 export async function releaseYear(tx: Database, year: number): Promise<void> {
   await tx.delete(contests).where(and(eq(contests.year, year), eq(contests.status, 'draft')));
+}
+
+/** Has every page of the results of a session made anew, for they are held back from now on, or not any more. */
+export async function announceResults(tx: Database, year: number): Promise<void> {
+  const pages = await listResultIds(tx, year);
+  const tags = pages.map(({ id }) => tag.result(year, id));
+  await announce(tx, [tag.results(year), tag.firstPrizes, ...tags]);
 }

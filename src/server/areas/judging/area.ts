@@ -10,6 +10,7 @@ import { sheetRoutes } from './sheet/routes.ts';
 import { ownWorkbookRoutes, roundWorkbookRoutes } from './workbook/routes.ts';
 import {
   appealAnswered,
+  deputyAppointed,
   judgingNudged,
   judgingOpened,
   releaseDropped,
@@ -37,6 +38,7 @@ export const judgingArea: Area = {
     judgingNudged,
     sheetReturned,
     releaseDropped,
+    deputyAppointed,
     resultReleased,
     appealAnswered,
   ],

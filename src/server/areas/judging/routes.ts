@@ -1,5 +1,6 @@
 import * as assigning from '#contract/judging/assignment.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
+import * as deputies from '#contract/judging/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
 import * as ranking from '#contract/judging/ranking.ts';
 import * as rounds from '#contract/judging/round.ts';
@@ -9,6 +10,7 @@ import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { assignByHand, lock, takeAway } from './assign/hand.ts';
 import { assignmentReader } from './assign/kind.ts';
 import { applyPlan, planRound } from './assign/plan.ts';
+import { deputyStore, listDeputyPeople } from './deputy/kind.ts';
 import { judgeStore, listJudgePeople } from './judge/kind.ts';
 import { nudge } from './judge/nudge.ts';
 import { checkRound } from './rank/check.ts';
@@ -25,6 +27,10 @@ export function roundRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, roundStore);
   mountStore(api, judgeStore);
+  mountStore(api, deputyStore(api.findHolders));
+  mount(deputies.listDeputyPeople, async () => ({
+    data: await listDeputyPeople(db, api.findHolders),
+  }));
   for (const { deed, call } of rounds.roundDeeds) {
     mount(call, async ({ params, body }, context) => {
       const actor = actorOf(context);

@@ -32,6 +32,14 @@ export const releaseDropped = defineTemplate({
   parameters: ['round'],
 });
 
+/** To somebody of the office: they act in a round for those who must not. */
+export const deputyAppointed = defineTemplate({
+  code: 'deputyAppointed',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['round'],
+});
+
 /** To everybody in a team: what came of its entry can be read. */
 export const resultReleased = defineTemplate({
   code: 'resultReleased',

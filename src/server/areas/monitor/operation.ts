@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, like, lte, or } from 'drizzle-orm';
 import { operationLog } from '#contract/monitor/log.ts';
+import { isLineFor } from '#server/areas/judging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { containing, holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
@@ -35,6 +36,7 @@ export const operationReader: Reader<typeof operationLog, typeof operations> = {
   table: operations,
   owner: { departmentId: operations.departmentId, createdById: operations.accountId },
   columns: { id: operations.id, at: operations.at, duration: operations.duration },
+  limit: ({ userId }) => isLineFor(userId),
   where: ({ userName, action, target, result, requestId, from, until }) => [
     holding(userName, operations.userName),
     action === undefined ? undefined : acting(action),

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Prize } from '#contract/contest/prize.ts';
 import type { Result, ResultCard } from '#contract/contest/result.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { contests, topics, tracks } from '../table.ts';
-import { prizes, results } from './table.ts';
+import { heldTracks, prizes, results } from './table.ts';
 
 /** What belongs to a session that is still a draft is the office's own business. */
 const visible = inArray(contests.status, ['open', 'archived']);
+
+/** Who won earlier in a track is told once those who judge it blind are done: names are all that they must not know. */
+const isTold = (db: Database): SQL =>
+  notInArray(results.trackId, db.select({ id: heldTracks.trackId }).from(heldTracks));
 
 export async function listPrizes(db: Database, year: number): Promise<Prize[]> {
   const found = await db
@@ -27,7 +31,7 @@ async function listCards(db: Database, where: SQL | undefined): Promise<ResultCa
     .from(results)
     .innerJoin(contests, eq(contests.year, results.year))
     .innerJoin(tracks, eq(tracks.id, results.trackId))
-    .where(and(where, visible))
+    .where(and(where, visible, isTold(db)))
     .orderBy(desc(results.year), asc(tracks.sort), asc(results.sort), asc(results.id));
   return found.map(({ result, track }) => ({ ...result, track }));
 }
@@ -47,6 +51,10 @@ export async function findResult(db: Database, id: number): Promise<Result | und
     .innerJoin(tracks, eq(tracks.id, results.trackId))
     .leftJoin(topics, eq(topics.id, results.topicId))
     .leftJoin(files, eq(files.id, results.pdfId))
-    .where(and(eq(results.id, id), visible));
+    .where(and(eq(results.id, id), visible, isTold(db)));
   return row && { ...row.result, track: row.track, topic: row.topic, pdf: storedFile(row.pdf) };
 }
+
+/** Which pages there are of the results of a session, held back or not. */
+export const listResultIds = (db: Database, year: number): Promise<{ id: number }[]> =>
+  db.select({ id: results.id }).from(results).where(eq(results.year, year));

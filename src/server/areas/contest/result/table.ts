@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import type { PrizeTier } from '#contract/contest/prize.ts';
 import type { Result } from '#contract/contest/result.ts';
 import { bilingual, order, serial } from '#server/platform/db/columns.ts';
@@ -55,3 +55,8 @@ export const results = pgTable(
     index('result_tier_index').on(table.tier, table.year),
   ],
 );
+
+/** The tracks whose results are held back, for judges who must not know who entered are at work; a view of a migration. */
+export const heldTracks = pgView('held_track', {
+  trackId: integer('track_id').notNull(),
+}).existing();

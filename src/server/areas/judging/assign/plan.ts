@@ -11,7 +11,7 @@ import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments } from '../table.ts';
 import { solveAside } from './in-thread.ts';
 import { numberEntries, positionOf } from './number.ts';
-import { planOf, type Planned } from './task.ts';
+import { isSeated, planOf, saltOf, type Planned } from './task.ts';
 import { taskOf } from './solve.ts';
 
 /** What is planned: a round, whose pairs stay, or go but for the locked ones. */
@@ -30,20 +30,18 @@ function demandPlannable(round: Round, { isAnew }: Order): void {
 async function knownOf(
   db: Database,
   { userId }: Actor,
-  { job, entries }: Pick<Planned, 'job' | 'entries'>,
-  pairs: readonly Pair[],
+  { job, entries, judges }: Pick<Planned, 'job' | 'entries' | 'judges'>,
+  all: readonly Pair[],
 ) {
   const ids = entries.map(({ id }) => id);
   const hidden = await hiddenFrom(db, userId, ids);
   const isKnown = ({ entry }: { entry: number }): boolean => !hidden.has(entry);
-  return {
-    job: {
-      ...job,
-      entries: job.entries.filter(isKnown),
-      locked: job.locked.filter(isKnown),
-    },
-    pairs: pairs.filter(isKnown),
-  };
+  const [locked, pairs] = [job.locked.filter(isKnown), all.filter(isKnown)];
+  // Somebody in reserve has a seat only where they have an entry.
+  const busy = new Set([...locked, ...pairs].map(({ judge }) => judge));
+  const seated = new Set(judges.filter(isSeated).map(({ id }) => id));
+  const seats = job.seats.filter(({ judge }) => seated.has(judge) || busy.has(judge));
+  return { job: { ...job, entries: job.entries.filter(isKnown), locked, seats }, pairs };
 }
 
 /** What a plan comes to for whoever asks. */
@@ -112,7 +110,7 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
   db.transaction(async (tx) => {
     const round = await demandRound(tx, order.roundId, 'update');
     demandPlannable(round, order);
-    const planned = await planOf(tx, round, order.isAnew);
+    const planned = await planOf(tx, round, order.isAnew, saltOf(key));
     if (planned.key !== key) throw new Fault('planOutdated');
     if (order.isAnew) await letGo(tx, round);
     const pairs = await solveAside(planned.job);

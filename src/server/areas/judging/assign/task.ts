@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { findConflicts } from '../conflict/find.ts';
@@ -47,14 +47,26 @@ async function refusedPairs(
   ];
 }
 
-const keyOf = (job: PlanJob): string =>
-  createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);
+const SALT_BYTES = 4;
+const newSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
+/** By what a key was salted. */
+export const saltOf = (key: string): string => key.slice(0, 2 * SALT_BYTES);
+
+/** The key of a plan is another one each time: it tells nobody whether what they must not know has changed (requirement 18). */
+const keyOf = (job: PlanJob, salt: string): string =>
+  (salt + createHash('sha256').update(salt).update(JSON.stringify(job)).digest('hex')).slice(0, 32);
 
 /** Judges who score. Those in reserve take what others give back. */
-const isSeated = ({ duty, accountId }: Judge): boolean => duty !== 'reserve' && accountId !== null;
+export const isSeated = ({ duty, accountId }: Judge): boolean =>
+  duty !== 'reserve' && accountId !== null;
 
 /** What a plan of a round is made of now; pairs that there are stay, or the locked ones alone (design of judging, 5). */
-export async function planOf(db: Database, round: Round, isAnew: boolean): Promise<Planned> {
+export async function planOf(
+  db: Database,
+  round: Round,
+  isAnew: boolean,
+  salt = newSalt(),
+): Promise<Planned> {
   const entries = await listEligible(db, round);
   const all = await listJudges(db, round.id);
   const held = await listHeld(db, round.id);
@@ -79,5 +91,5 @@ export async function planOf(db: Database, round: Round, isAnew: boolean): Promi
     locked: active.map(({ entryId, judgeId }) => ({ entry: entryId, judge: judgeId })),
     conflicts: await refusedPairs(db, entries, seated, gone),
   };
-  return { job, key: keyOf(job), entries, judges: seated };
+  return { job, key: keyOf(job, salt), entries, judges: seated };
 }

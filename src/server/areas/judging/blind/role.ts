@@ -47,7 +47,8 @@ BEGIN
   IF EXISTS (SELECT FROM pg_roles WHERE rolname = reader) THEN
     BEGIN
       EXECUTE format('GRANT USAGE ON SCHEMA blind TO %I', reader);
-      EXECUTE format('GRANT SELECT ON blind.assignment, blind.round, blind.sheet, blind.peer, blind.file TO %I', reader);
+      EXECUTE format('GRANT SELECT ON blind.assignment, blind.round, blind.sheet, blind.peer, blind.file,
+        blind.panel, blind.written TO %I', reader);
     EXCEPTION WHEN insufficient_privilege THEN NULL;
     END;
   END IF;

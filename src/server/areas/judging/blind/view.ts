@@ -2,12 +2,18 @@ import { bigint, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
-import { BLINDNESS, PEERS, ROUND_STATES, SHEET_STATES } from '#contract/judging/state.ts';
+import {
+  ASSIGNMENT_STATES,
+  BLINDNESS,
+  PEERS,
+  ROUND_STATES,
+  SHEET_STATES,
+} from '#contract/judging/state.ts';
 import { bilingual, bytea, moment } from '#server/platform/db/columns.ts';
 
 /**
  * What a judge may read, as the database lets them (design of judging, 4). Each view holds what belongs to the active
- * assignments of whoever `podium.judge` names, and errs where nobody is named. They are written in SQL, in a migration,
+ * assignments of whoever `podium.judge` names, the last one what they wrote in any, and all err where nobody is named. They are written in SQL, in a migration,
  * and declared here: this module knows no table, and whoever reads through it reaches none.
  */
 const blind = pgSchema('blind');
@@ -74,6 +80,14 @@ export const peerMarks = blind
   })
   .existing();
 
+/** What others gave in rounds in which the caller has nothing left to hand in; neither to which entry nor who. */
+export const panelMarks = blind
+  .view('panel', {
+    roundId: integer('round_id').notNull(),
+    marks: jsonb('marks').$type<Record<string, number>>().notNull(),
+  })
+  .existing();
+
 /** The files of entries whose rounds are open about who entered; of others there are none. */
 export const judgedFiles = blind
   .view('file', {
@@ -82,5 +96,19 @@ export const judgedFiles = blind
     originalFilename: text('original_filename').notNull(),
     mediaType: text('media_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
+  })
+  .existing();
+
+/** All that the caller has written, also in what they have no more; it names no entry. */
+export const ownWritten = blind
+  .view('written', {
+    id: integer('id').notNull(),
+    round: bilingual('round'),
+    state: text('state', { enum: ASSIGNMENT_STATES }).notNull(),
+    marks: jsonb('marks').$type<Record<string, number>>(),
+    comments: jsonb('comments').$type<Record<string, string>>(),
+    comment: text('comment'),
+    note: text('note'),
+    savedAt: moment('saved_at'),
   })
   .existing();

@@ -113,6 +113,10 @@ export const hiddenEntries = (accountId: number): SQL => {
   return sql`SELECT entry_id FROM (${all({ accountIds: [accountId], entryIds })}) AS hidden`;
 };
 
+/** The rounds of which somebody must not know everything. */
+export const biasedRounds = (accountId: number): SQL =>
+  sql`SELECT round_id FROM ${judgedEntries} WHERE entry_id IN (${hiddenEntries(accountId)})`;
+
 /** The same as a condition: that an entry which somebody judges may be known to an account. */
 export const isKnownTo = (accountId: number, entryId: PgColumn): SQL =>
   sql`${entryId} NOT IN (${hiddenEntries(accountId)})`;

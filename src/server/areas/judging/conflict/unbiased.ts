@@ -5,8 +5,8 @@ import { judgedEntries } from '../table.ts';
 import { hiddenFrom } from './find.ts';
 
 /**
- * Whoever is in conflict with an entry of a round has no say in its prizes and in what is made known of it: another one
- * of the office does it (requirement 18).
+ * Whoever is in conflict with an entry of a round has no say in what concerns all of them, such as its prizes and what is
+ * made known of it: another one of the office does it (requirement 18).
  * @throws Fault ownConflict
  */
 export async function demandUnbiased(
@@ -14,6 +14,15 @@ export async function demandUnbiased(
   accountId: number,
   roundId: number,
 ): Promise<void> {
+  if (!(await isUnbiased(tx, accountId, roundId))) throw new Fault('ownConflict');
+}
+
+/** Whether somebody may know of all entries of a round. */
+export async function isUnbiased(
+  tx: Database,
+  accountId: number,
+  roundId: number,
+): Promise<boolean> {
   const judged = await tx
     .select({ id: judgedEntries.entryId })
     .from(judgedEntries)
@@ -23,5 +32,5 @@ export async function demandUnbiased(
     accountId,
     judged.map(({ id }) => id),
   );
-  if (hidden.size > 0) throw new Fault('ownConflict');
+  return hidden.size === 0;
 }

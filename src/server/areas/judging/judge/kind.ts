@@ -9,6 +9,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
+import { demandUnbiased } from '../conflict/unbiased.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 
@@ -116,5 +117,9 @@ export const judgeStore: Store<typeof judgeResource, typeof judges> = {
     const { roundId, accountId } = change as typeof change & { roundId: number; accountId: number };
     await demandRound(tx, roundId);
     return { ...change, ...(await demandPerson(tx, accountId)) };
+  },
+  // Whether somebody can be taken out tells whether they have something: nobody asks who is in conflict with an entry.
+  async happened(tx, { before, after }, _, { userId }) {
+    if (before && !after) await demandUnbiased(tx, userId, before.roundId);
   },
 };

@@ -2,32 +2,11 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { appeals } from '../appeal/table.ts';
-import { pointsIn } from '../total.ts';
-import { assignments, judges, rounds, sheets } from '../table.ts';
+import { assignments, judges, sheets } from '../table.ts';
+import { readWritten } from './written.ts';
 
 const seatsOf = (db: Database, accountId: number) =>
   db.select({ id: judges.id }).from(judges).where(eq(judges.accountId, accountId));
-
-/** What somebody gave as a judge. */
-async function readSheets(db: Database, accountId: number) {
-  const rows = await db
-    .select({ round: rounds.name, state: assignments.state, sheet: sheets })
-    .from(assignments)
-    .innerJoin(judges, eq(judges.id, assignments.judgeId))
-    .innerJoin(rounds, eq(rounds.id, assignments.roundId))
-    .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
-    .where(eq(judges.accountId, accountId))
-    .orderBy(asc(assignments.id));
-  return rows.map(({ round, state, sheet }) => ({
-    round,
-    state,
-    marks: sheet && pointsIn(sheet),
-    comments: sheet?.comments ?? null,
-    comment: sheet?.comment ?? null,
-    note: sheet?.note ?? null,
-    savedAt: sheet?.savedAt ?? null,
-  }));
-}
 
 /** What somebody said against results. */
 const readAppeals = (db: Database, accountId: number) =>
@@ -67,7 +46,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
 export const judgeData: PersonalData = {
   name: 'judging',
   read: async ({ db }, accountId) => ({
-    sheets: await readSheets(db, accountId),
+    sheets: await readWritten(db, accountId),
     appeals: await readAppeals(db, accountId),
   }),
   forget,

@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from '../round/pending.ts';
+import { followInPublic } from '../round/public.ts';
 import { judges, rankings, rounds } from '../table.ts';
 import { digestOfHeads } from './check.ts';
 import { listCounted } from './counted.ts';
@@ -86,6 +87,7 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
       .update(rounds)
       .set({ state, version: version + 1, updatedAt: sql`now()`, updatedBy: actor.userName })
       .where(eq(rounds.id, id));
+    await followInPublic(tx, round);
     await recordDeed(tx, actor, {
       action: 'judging:round:rank',
       target: `judgingRound ${id}`,

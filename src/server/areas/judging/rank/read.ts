@@ -180,7 +180,6 @@ export async function readRanking(
     flags: flagsOf(sheets).map((flag) => tellFlag(flag, names, byEntry)),
     groups: reckoned.groups.length,
     zRefused: zRefusals(sheets, reckoned.groups).map((judge) => names.get(judge) ?? ''),
-    hidden: hidden.size,
     kept: await keptOf(db, round),
   };
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { demandUnbiased } from '../conflict/unbiased.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
 import { skipPassed } from '../judge/remind.ts';
@@ -15,6 +16,7 @@ import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from './pending.ts';
 import { assignments, judges, rounds } from '../table.ts';
 import { judgingOpened } from '../templates.ts';
+import { followInPublic } from './public.ts';
 import { openingFlaws } from './ready.ts';
 
 /** Who has something to score in a round. */
@@ -27,9 +29,13 @@ async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
   return rows.flatMap(({ accountId }) => accountId ?? []);
 }
 
-/** @throws Fault roundNotReady, with everything that is missing */
+/**
+ * What is missing is told of all entries, so that whoever is in conflict with one of them does not open their round
+ * (requirement 18). @throws Fault ownConflict; roundNotReady, with everything that is missing
+ */
 async function open(tx: Database, { userId }: Actor, round: Round): Promise<void> {
-  const flaws = await openingFlaws(tx, userId, round);
+  await demandUnbiased(tx, userId, round.id);
+  const flaws = await openingFlaws(tx, round);
   if (flaws.length > 0) throw new Fault('roundNotReady', {}, { flaws });
   await freezeEntries(tx, round, await listEligible(tx, round));
   await skipPassed(tx, round);
@@ -67,7 +73,7 @@ function changeOf(round: Round, state: RoundState, actor: Actor, move: Move) {
 
 /**
  * Opens, pauses, goes on with, closes or opens a round again; ranking is reckoned elsewhere (`rank/keep`).
- * @throws Fault notFound, conflict, roundState, roundNotReady, secondPerson, noteNeeded
+ * @throws Fault notFound, conflict, roundState, ownConflict, roundNotReady, secondPerson, noteNeeded
  */
 export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
   db.transaction(async (tx) => {
@@ -83,6 +89,7 @@ export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
       .update(rounds)
       .set({ ...change, ...stamp })
       .where(eq(rounds.id, id));
+    await followInPublic(tx, round);
     await recordDeed(tx, actor, {
       action: `judging:round:${move.deed}`,
       target: `judgingRound ${id}`,

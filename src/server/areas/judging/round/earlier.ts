@@ -36,6 +36,6 @@ export const isCombined = async (tx: Database, id: number): Promise<boolean> =>
 /** The later rounds in which the scores of one count and that are ranked. */
 export const listCounting = (tx: Database, id: number) =>
   tx
-    .select({ id: rounds.id })
+    .select({ id: rounds.id, blind: rounds.blind, year: rounds.year })
     .from(rounds)
     .where(and(countsIn(id), eq(rounds.state, 'ranked')));

@@ -8,14 +8,16 @@ import { releases } from '../release/table.ts';
 import { rankings, rounds } from '../table.ts';
 import { releaseDropped } from '../templates.ts';
 import { listCounting } from './earlier.ts';
+import { followInPublic } from './public.ts';
 
 type Release = typeof releases.$inferSelect;
 
 /** Later rounds that counted the scores of one have to be ranked anew, too. */
 async function unrankLater(tx: Database, roundId: number): Promise<void> {
-  for (const { id } of await listCounting(tx, roundId)) {
-    await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, id));
-    await dropPending(tx, id);
+  for (const round of await listCounting(tx, roundId)) {
+    await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, round.id));
+    await followInPublic(tx, round);
+    await dropPending(tx, round.id);
   }
 }
 

@@ -3,7 +3,6 @@ import type { Flaw } from '#contract/call/flaw.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listPromotions } from '../promotion/last.ts';
 import { standingRanking } from '../standing.ts';
-import { hiddenFrom } from '../conflict/find.ts';
 import { hasBlindRole } from '../blind/role.ts';
 import { isBlind } from '../entry/blind.ts';
 import { demandRound, type Round } from '../record.ts';
@@ -14,21 +13,12 @@ const flaw = (place: string, name: string, values: Flaw['rules'][number]['values
   rules: [{ name, values }],
 });
 
-/** The entries of a round that have fewer judges than it takes to rank them. */
-async function listShort(tx: Database, { id, quorum }: Round): Promise<number[]> {
-  const { rows } = await tx.execute<{ entry_id: number }>(sql`
+/** How many entries of a round have fewer judges than it takes to rank them. */
+async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
+  const { rows } = await tx.execute(sql`
     SELECT entry_id FROM ${assignments} WHERE round_id = ${id}
     GROUP BY entry_id HAVING count(*) FILTER (WHERE state = 'active') < ${quorum}`);
-  return rows.map(({ entry_id }) => entry_id);
-}
-
-/** How many there are as far as somebody may know; of others that some of them are in the way (requirement 18). */
-async function shortFlaws(tx: Database, accountId: number, round: Round): Promise<Flaw[]> {
-  const short = await listShort(tx, round);
-  const hidden = await hiddenFrom(tx, accountId, short);
-  const count = short.length - hidden.size;
-  if (count > 0) return [flaw('entries', 'roundShort', { count })];
-  return hidden.size > 0 ? [flaw('entries', 'roundHidden')] : [];
+  return rows.length;
 }
 
 /** Whether a round that follows another one has what goes on from there, by the ranking that stands now. */
@@ -40,18 +30,18 @@ async function isPromoted(tx: Database, { followsId }: Round): Promise<boolean> 
 }
 
 /** All that keeps somebody from opening a round, at once (bad input 18). */
-export async function openingFlaws(tx: Database, accountId: number, round: Round): Promise<Flaw[]> {
+export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   const { id, seats } = round;
   const seated = await tx.$count(judges, eq(judges.roundId, id));
   const isGiven = and(eq(assignments.roundId, id), eq(assignments.state, 'active'));
   const given = await tx.$count(assignments, isGiven);
-  const short = await shortFlaws(tx, accountId, round);
+  const short = await countShort(tx, round);
   const isKept = !isBlind(round) || (await hasBlindRole(tx));
   return [
     ...(isKept ? [] : [flaw('blind', 'roundBlind')]),
     ...((await isPromoted(tx, round)) ? [] : [flaw('entries', 'roundPromotion')]),
     ...(seated < seats ? [flaw('judges', 'roundJudges', { value: seats })] : []),
     ...(given === 0 ? [flaw('assigned', 'roundAssigned')] : []),
-    ...short,
+    ...(short > 0 ? [flaw('entries', 'roundShort', { count: short })] : []),
   ];
 }

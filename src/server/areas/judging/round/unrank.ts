@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Round } from '../record.ts';
 import { dropPending } from './pending.ts';
+import { followInPublic } from './public.ts';
 import { rounds } from '../table.ts';
 
 /** A changed sheet undoes a rank, and what was to be made known of it: it has to be made anew (design of judging, 2). */
-export async function unrank(tx: Database, { id, state }: Round): Promise<void> {
+export async function unrank(tx: Database, round: Round): Promise<void> {
+  const { id, state } = round;
   if (state === 'ranked') {
     await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, id));
+    await followInPublic(tx, round);
     await dropPending(tx, id);
   }
 }

@@ -1,7 +1,9 @@
+import { getDistribution } from '#contract/judging/distribution.ts';
 import * as contract from '#contract/judging/sheet.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { abstain, decline, reopen, submit } from './deed.ts';
+import { readDistribution } from './mine.ts';
 import { readQueue } from './queue.ts';
 import { readAssignment, readJudgedFile } from './read.ts';
 import { saveSheet } from './save.ts';
@@ -16,6 +18,9 @@ export function sheetRoutes(api: Api): void {
   const { mount, db } = api;
   mount(contract.getQueue, async (_, context) => ({
     data: await readQueue(db, callerOf(context).userId),
+  }));
+  mount(getDistribution, async ({ query }, context) => ({
+    data: await readDistribution(db, callerOf(context).userId, query.roundId),
   }));
   mount(contract.getAssignment, async ({ params }, context) => ({
     data: await readAssignment(db, callerOf(context).userId, params.id),

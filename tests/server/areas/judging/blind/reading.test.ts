@@ -6,6 +6,7 @@ import {
   ownAssignments,
   ownRounds,
   ownSheets,
+  panelMarks,
   peerMarks,
 } from '#server/areas/judging/blind/view.ts';
 import { assignments, sheets } from '#server/areas/judging/table.ts';
@@ -18,8 +19,8 @@ import { useDatabase } from '#tests/kit/database.ts';
 import { addJudging } from '#tests/kit/judging/judging-given.ts';
 
 const connection = useDatabase();
-const VIEWS = [ownAssignments, ownRounds, ownSheets, peerMarks, judgedFiles];
-const NAMES = ['assignment', 'round', 'sheet', 'peer', 'file'];
+const VIEWS = [ownAssignments, ownRounds, ownSheets, peerMarks, panelMarks, judgedFiles];
+const NAMES = ['assignment', 'round', 'sheet', 'peer', 'file', 'panel', 'written'];
 
 const refusal = (code: string) =>
   expect.objectContaining({ cause: expect.objectContaining({ code }) as unknown });
@@ -60,7 +61,7 @@ describe('what is read for a judge', () => {
         for (const view of VIEWS) found.push((await blind.select().from(view)).length);
         return found;
       });
-      expect(counts).toEqual([0, 0, 0, 0, 0]);
+      expect(counts).toEqual([0, 0, 0, 0, 0, 0]);
     }
   });
 

@@ -85,9 +85,7 @@ describe('the role that judges read with', () => {
       expect(own.map(({ id }) => id)).toEqual([open.id]);
       const table = readAsJudge(db, judge.id, (blind) => blind.select().from(rounds));
       await expect(table).rejects.toMatchObject({ cause: { code: '42501' } });
-      expect((await openingFlaws(db, judge.id, round)).map(({ place }) => place)).not.toContain(
-        'blind',
-      );
+      expect((await openingFlaws(db, round)).map(({ place }) => place)).not.toContain('blind');
     }
   });
 
@@ -95,10 +93,10 @@ describe('the role that judges read with', () => {
     const { db } = unable.databases[0]!;
     expect(await ensureBlindRole(db)).toBe(false);
     const { judge, open, round } = await addRounds(db);
-    expect(
-      (await openingFlaws(db, judge.id, round)).filter(({ place }) => place === 'blind'),
-    ).toEqual([{ place: 'blind', rules: [{ name: 'roundBlind', values: {} }] }]);
-    expect(await openingFlaws(db, judge.id, { ...round, blind: 'open' })).not.toContainEqual(
+    expect((await openingFlaws(db, round)).filter(({ place }) => place === 'blind')).toEqual([
+      { place: 'blind', rules: [{ name: 'roundBlind', values: {} }] },
+    ]);
+    expect(await openingFlaws(db, { ...round, blind: 'open' })).not.toContainEqual(
       expect.objectContaining({ place: 'blind' }),
     );
     const read = () =>

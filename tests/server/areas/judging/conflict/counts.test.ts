@@ -12,7 +12,6 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
-const reason = { reason: 'to learn whether' };
 
 describe('counts that somebody of the office reads', () => {
   it('are those of a round without what they are in conflict with', async () => {
@@ -123,26 +122,6 @@ describe('counts that somebody of the office reads', () => {
     expect(await plan(biased, round.id)).toMatchObject({ data: { added: 4 } });
     const given = eq(assignments.roundId, round.id);
     expect(await test().db.$count(assignments, given)).toBe(6);
-  });
-
-  it('say of what keeps a round closed only that somebody else has to see to it', async () => {
-    const { topic, chair, round } = await drafted({ quorum: 2 });
-    await addJudge(chair, round.id);
-    await addJudge(chair, round.id);
-    const [entry] = topic.entries;
-    const biased = await addBiased(test(), entry!.id);
-    await plan(chair, round.id);
-    const isOne = and(eq(assignments.roundId, round.id), eq(assignments.entryId, entry!.id));
-    const [pair] = await test().db.select().from(assignments).where(isOne);
-    await ask(chair, 'POST', `/judging/assignment/${pair!.id}/withdraw`, reason);
-    expect(await move(biased, round.id, 'open')).toMatchObject({
-      code: 500,
-      msg: expect.stringContaining('由其他负责人处理') as unknown,
-    });
-    expect(await move(chair, round.id, 'open')).toMatchObject({
-      code: 500,
-      msg: expect.stringContaining('1 件作品') as unknown,
-    });
   });
 
   it('are of judges who are asked those alone of whom they may know that something is missing', async () => {

@@ -25,10 +25,9 @@ function Round({ id }: { id: number }) {
   });
   if (!loaded.value) return <Spin />;
   const { progress, ranking } = loaded.value;
-  const { kept, hidden, zRefused } = ranking;
+  const { kept, zRefused } = ranking;
   return (
     <>
-      {hidden > 0 && <Alert type="info" title={t('admin.judging.hidden', { count: hidden })} />}
       {ranking.method === 'z' && zRefused.length > 0 && (
         <Alert type="warning" title={t('admin.judging.zRefused', { names: zRefused.join('、') })} />
       )}

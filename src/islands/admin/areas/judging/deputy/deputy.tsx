@@ -1,0 +1,25 @@
+import { deputyResource } from '#contract/judging/deputy.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { JUDGING_CHOICES } from '../choices.ts';
+import { RoundFilter, RoundSelect } from '../RoundSelect.tsx';
+import { DeputySelect } from './DeputySelect.tsx';
+
+/** Who acts in a round for those who are in conflict with an entry of it. */
+export const deputyPlan = resourcePlan({
+  resource: deputyResource,
+  columns: [
+    { name: 'nickName' },
+    { name: 'userName', width: 140 },
+    { name: 'reason' },
+    { name: 'updatedAt', kind: 'moment', width: 160 },
+  ],
+  filters: [{ name: 'roundId', kind: 'choice', Input: RoundFilter }],
+  fields: [
+    { name: 'roundId', isNeeded: true, isFixed: true, Input: RoundSelect },
+    { name: 'accountId', isNeeded: true, isFixed: true, Input: DeputySelect },
+    { name: 'reason', isNeeded: true },
+  ],
+  blank: { reason: '' },
+  width: 140,
+  shelf: JUDGING_CHOICES,
+});

@@ -1,0 +1,94 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { deputyResource } from '#contract/judging/deputy.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { biasedRounds } from '../conflict/find.ts';
+import { isUnbiased } from '../conflict/unbiased.ts';
+import { demandRound } from '../record.ts';
+import { deputyAppointed } from '../templates.ts';
+import { deputies } from './table.ts';
+
+type Row = RowOf<typeof deputies>;
+type Place = Pick<Row, 'roundId' | 'accountId'>;
+
+/** What a deputy must be able to do in the place of another. */
+const PERMISSION = 'judging:round:rank';
+const NOBODYS = { departmentId: null, createdById: null };
+
+/** Everybody who may act for another one. */
+export async function listDeputyPeople(db: Database, findHolders: FindHolders) {
+  const holders = await findHolders(db, PERMISSION, NOBODYS);
+  const ids = holders.map(({ accountId }) => accountId);
+  return db
+    .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+    .orderBy(accounts.userName);
+}
+
+/**
+ * Others appoint a deputy, and somebody who may know of the whole round.
+ * @throws Fault notFound for whoever must not know of all of it, and for somebody who could not act; secondPerson for
+ *   oneself; deputyConflict
+ */
+async function demandFit(
+  tx: Database,
+  { userId }: Actor,
+  { roundId, accountId }: Place,
+  findHolders: FindHolders,
+): Promise<void> {
+  await demandRound(tx, roundId);
+  if (!(await isUnbiased(tx, userId, roundId))) throw new Fault('notFound');
+  if (accountId === userId) throw new Fault('secondPerson');
+  const people = await listDeputyPeople(tx, findHolders);
+  if (!people.some(({ id }) => id === accountId)) throw new Fault('notFound');
+  if (!(await isUnbiased(tx, accountId, roundId))) throw new Fault('deputyConflict');
+}
+
+async function tellDeputy(tx: Database, { roundId, accountId }: Place): Promise<void> {
+  const { name } = await demandRound(tx, roundId);
+  await notify(tx, {
+    template: deputyAppointed,
+    to: [accountId],
+    values: { round: name },
+    link: `/admin/#/judging/ranking?roundId=${roundId}`,
+    about: `judgingRound ${roundId}`,
+  });
+}
+
+async function present(db: Database, rows: readonly Row[]) {
+  const ids = rows.map(({ accountId }) => accountId);
+  const people = await db
+    .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
+    .from(accounts)
+    .where(inArray(accounts.id, ids.length > 0 ? ids : [0]));
+  const byId = new Map(people.map(({ id, ...names }) => [id, names]));
+  return rows.map((row) => ({ ...withMoment(row), ...byId.get(row.accountId)! }));
+}
+
+/** Deputies for the office; of a round that hides something from them nobody knows who they are. */
+export const deputyStore = (
+  findHolders: FindHolders,
+): Store<typeof deputyResource, typeof deputies> => ({
+  resource: deputyResource,
+  unique: { judging_deputy_account_key: 'accountId' },
+  table: deputies,
+  owner: 'shared',
+  columns: { id: deputies.id, updatedAt: deputies.updatedAt },
+  limit: ({ userId }) => sql`${deputies.roundId} NOT IN (${biasedRounds(userId)})`,
+  where: ({ roundId }) => [roundId === undefined ? undefined : eq(deputies.roundId, roundId)],
+  present,
+  async values(tx, change, before, actor) {
+    if (!before) await demandFit(tx, actor, change as typeof change & Place, findHolders);
+    return change;
+  },
+  async happened(tx, { before, after }) {
+    if (!before && after) await tellDeputy(tx, after);
+  },
+});

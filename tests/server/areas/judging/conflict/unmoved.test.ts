@@ -1,0 +1,208 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API } from '#contract/api.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { assignments } from '#server/areas/judging/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addBiased } from '#tests/kit/judging/biased.ts';
+import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
+import { unpack } from '#tests/kit/judging/trace.ts';
+import { send } from '#tests/kit/office/office.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
+const reason = { reason: 'to see whether it shows' };
+
+const LOG = ['monitor:operation:list', 'monitor:operation:export'];
+const isReading = ({ name, method, access }: Endpoint): boolean =>
+  typeof access === 'object' &&
+  'anyPermission' in access &&
+  access.anyPermission.some((one) => one.startsWith('judging:') || LOG.includes(one)) &&
+  (method === 'GET' || /(?:List|Export|Plan)$/.test(name)) &&
+  // A document says when it was made, and is as good as one of these.
+  !name.endsWith('Print');
+const CALLS = API.filter(isReading);
+
+interface Scene {
+  chair: LoggedIn;
+  second: LoggedIn;
+  biased: LoggedIn;
+  roundId: number;
+  judgeIds: number[];
+  /** Who has the hidden entry, with what they were given of it. */
+  hidden: { who: LoggedIn; id: number }[];
+}
+
+/** A round of three entries with a judge in reserve, of which one entry is hidden from somebody of the office. */
+async function prepare(): Promise<Scene> {
+  const topic = await addJudgedTopic(test().db, 3);
+  const [chair, second] = [await addChair(test()), await addChair(test())];
+  const round = await addRound(chair, topic.year, { seats: 2 });
+  const people = [await addJudge(chair, round.id), await addJudge(chair, round.id)];
+  const reserve = await addJudge(chair, round.id, { duty: 'reserve' });
+  const entryId = topic.entries[0]!.id;
+  const biased = await addBiased(test(), entryId, LOG);
+  await plan(chair, round.id);
+  await move(chair, round.id, 'open');
+  const own = and(eq(assignments.entryId, entryId), eq(assignments.roundId, round.id));
+  const pairs = await test().db.select().from(assignments).where(own);
+  const hidden = [];
+  for (const who of people) {
+    for (const { id } of (await queue(who)).data.assignments) {
+      await score(who, id, [80, 70, 60]);
+      if (pairs.some((pair) => pair.id === id)) hidden.push({ who, id });
+    }
+  }
+  const judgeIds = [...people, reserve].map(({ judgeId }) => judgeId);
+  return { chair, second, biased, roundId: round.id, judgeIds, hidden };
+}
+
+const pathOf = ({ path, method }: Endpoint, { roundId, judgeIds, hidden }: Scene): string => {
+  const id = path.includes('/assignment/') ? hidden[0]!.id : roundId;
+  const number = path.startsWith('/judging/judge/') ? judgeIds[0]! : id;
+  const isList = path.endsWith('/list') && method === 'POST';
+  return path.replace(/\{\w+\}/, String(number)) + (isList ? '?pageNum=1&pageSize=50' : '');
+};
+
+/** What each time is another one, whatever happened: the key of a plan, ids of requests, and when a sheet was written. */
+const steady = (text: string): string =>
+  text.replaceAll(/"(?:key|requestId)":"\w+"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+
+/** What somebody reads of everything; of the log what others did. */
+async function readAll(who: LoggedIn, scene: Scene): Promise<Record<string, string>> {
+  const replies: Record<string, string> = {};
+  for (const call of CALLS) {
+    const filter = call.name.startsWith('operation') ? { userName: scene.chair.userName } : {};
+    const body = call.name === 'assignmentPlan' ? { roundId: scene.roundId } : { filter };
+    const response = await send(test, who, call.method, pathOf(call, scene), body);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isPacked = bytes.subarray(0, 2).toString() === 'PK';
+    replies[call.name] = isPacked ? sheetsOf(bytes) : steady(bytes.toString());
+  }
+  return replies;
+}
+
+/** The cells of a workbook, without what the archive says of when it was packed. */
+const sheetsOf = (bytes: Buffer): string => {
+  const text = unpack(bytes).toString();
+  return steady(text.slice(text.indexOf('<sheetData>')).replaceAll(/\nPK[\s\S]*$/g, ''));
+};
+
+describe('somebody of the office who is in conflict with an entry', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await prepare();
+  });
+
+  const deed = (who: LoggedIn, name: string, id = scene.hidden[0]!.id, body: object = reason) =>
+    ask(who, 'POST', `/judging/assignment/${id}/${name}`, body);
+
+  /** What the answers of others are once the office and judges have gone on with the hidden entry alone. */
+  async function changesOf(work: () => Promise<unknown>): Promise<string[]> {
+    const before = await readAll(scene.biased, scene);
+    await work();
+    const after = await readAll(scene.biased, scene);
+    return Object.keys(before).filter((name) => before[name] !== after[name]);
+  }
+
+  it('reads what others would not: they are told of it', async () => {
+    const { chair, roundId } = scene;
+    const [mine, theirs] = [await readAll(scene.biased, scene), await readAll(chair, scene)];
+    const differing = Object.keys(mine).filter((name) => mine[name] !== theirs[name]);
+    expect(differing).toEqual(
+      expect.arrayContaining([
+        'judgingRoundList',
+        'judgeList',
+        'assignmentList',
+        'judgingRanking',
+        'judgingRoundProgress',
+        'judgingCheck',
+        'judgingSheetsExport',
+      ]),
+    );
+    expect(await ask(scene.biased, 'GET', `/judging/round/${roundId}/ranking`)).not.toHaveProperty(
+      'data.hidden',
+    );
+  });
+
+  it('reads the same whatever is done with it while judges score', async () => {
+    const { chair, hidden } = scene;
+    const changed = await changesOf(async () => {
+      expect(await deed(chair, 'return')).toMatchObject({ code: 200 });
+      const { who, id } = hidden[0]!;
+      expect(await score(who, id, [5, 99, 1])).toMatchObject({ code: 200 });
+      expect(await deed(chair, 'lock', id, { isLocked: true })).toMatchObject({ code: 200 });
+      expect(await deed(chair, 'conflict', hidden[1]!.id)).toMatchObject({ code: 200 });
+    });
+    expect(changed).toEqual([]);
+  });
+
+  it('reads the same whatever is done with it once the round is closed', async () => {
+    const { chair, second, roundId } = scene;
+    await move(chair, roundId, 'close');
+    const changed = await changesOf(async () => {
+      expect(await deed(chair, 'exclude')).toMatchObject({ data: { isDone: false } });
+      expect(await deed(second, 'exclude')).toMatchObject({ data: { isDone: true } });
+    });
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('whether a judge can be taken out of a round', () => {
+  /** A draft of two judges of whom the second has nothing but the hidden entry. */
+  async function drafted() {
+    const topic = await addJudgedTopic(test().db, 1);
+    const chair = await addChair(test());
+    const round = await addRound(chair, topic.year, { seats: 1 });
+    const [free, busy] = [await addJudge(chair, round.id), await addJudge(chair, round.id)];
+    const [entry] = topic.entries;
+    const biased = await addBiased(test(), entry!.id);
+    const given = { roundId: round.id, number: entry!.number, judgeId: busy.judgeId };
+    await ask(chair, 'POST', '/judging/assignment', given);
+    return { chair, biased, free, busy, roundId: round.id };
+  }
+
+  it('is not told to whom it would tell that they have the entry', async () => {
+    const { chair, biased, free, busy } = await drafted();
+    const remove = async (who: LoggedIn, { judgeId }: { judgeId: number }) => {
+      const { code, msg } = await ask(who, 'DELETE', `/judging/judge/${judgeId}`);
+      return { code, msg };
+    };
+    const refused = await remove(biased, free);
+    expect(refused).toMatchObject({ code: 500, msg: expect.stringContaining('回避') as unknown });
+    expect(await remove(biased, busy)).toEqual(refused);
+    expect(await remove(chair, busy)).not.toEqual(refused);
+    expect(await remove(chair, free)).toMatchObject({ code: 200 });
+  });
+
+  it('is as little told as what keeps the round closed', async () => {
+    const { chair, biased, roundId } = await drafted();
+    expect(await move(biased, roundId, 'open')).toMatchObject({
+      msg: expect.stringContaining('回避') as unknown,
+    });
+    expect(await move(chair, roundId, 'open')).toMatchObject({ code: 200 });
+  });
+});
+
+describe('the operation log of a round', () => {
+  const lines = async (who: LoggedIn, roundId: number): Promise<number> => {
+    const path = '/monitor/operation/list?pageNum=1&pageSize=50';
+    return (await ask(who, 'POST', path, { filter: { target: `judgingRound ${roundId}` } })).total;
+  };
+
+  it('has no line of others for whoever is in conflict with an entry of it, and all of their own', async () => {
+    const topic = await addJudgedTopic(test().db, 2);
+    const chair = await addChair(test(), LOG);
+    const round = await addRound(chair, topic.year, { seats: 1 });
+    await addJudge(chair, round.id);
+    const biased = await addBiased(test(), topic.entries[0]!.id, LOG);
+    expect(await lines(biased, round.id)).toBe(1);
+    await plan(chair, round.id);
+    expect(await lines(biased, round.id)).toBe(0);
+    await move(chair, round.id, 'open');
+    await move(biased, round.id, 'pause');
+    expect(await lines(biased, round.id)).toBe(1);
+    expect(await lines(chair, round.id)).toBe(4);
+  });
+});
