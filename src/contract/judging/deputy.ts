@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
@@ -16,7 +17,11 @@ export const deputyResource = resource({
   name: 'judgingDeputy',
   path: '/judging/deputy',
   permission: 'judging:deputy',
-  row: z.extend(z.extend(change, creation.shape), { userName: z.string(), nickName: z.string() }),
+  row: z.extend(z.extend(change, creation.shape), {
+    round: bilingual,
+    userName: z.string(),
+    nickName: z.string(),
+  }),
   change,
   creation,
   filter: z.object({ roundId: recordId }),

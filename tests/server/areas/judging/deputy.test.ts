@@ -34,7 +34,10 @@ const list = (who: LoggedIn, roundId: number) =>
 describe('a deputy', () => {
   it('is appointed by another one of the office, and told', async () => {
     const { chair, other, roundId, appoint } = await prepare();
-    expect((await appoint(chair, other)).data).toMatchObject({ userName: other.userName });
+    expect((await appoint(chair, other)).data).toMatchObject({
+      userName: other.userName,
+      round: { zh: '决赛', en: '决赛' },
+    });
     expect((await list(chair, roundId)).total).toBe(1);
     const told = eq(messages.accountId, other.userId);
     const said = await test().db.select().from(messages).where(told);

@@ -11,6 +11,7 @@ import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { biasedRounds } from '../conflict/find.ts';
 import { isUnbiased } from '../conflict/unbiased.ts';
 import { demandRound } from '../record.ts';
+import { rounds } from '../table.ts';
 import { deputyAppointed } from '../templates.ts';
 import { deputies } from './table.ts';
 
@@ -63,13 +64,20 @@ async function tellDeputy(tx: Database, { roundId, accountId }: Place): Promise<
 }
 
 async function present(db: Database, rows: readonly Row[]) {
-  const ids = rows.map(({ accountId }) => accountId);
-  const people = await db
-    .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
-    .from(accounts)
-    .where(inArray(accounts.id, ids.length > 0 ? ids : [0]));
-  const byId = new Map(people.map(({ id, ...names }) => [id, names]));
-  return rows.map((row) => ({ ...withMoment(row), ...byId.get(row.accountId)! }));
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({
+      id: deputies.id,
+      round: rounds.name,
+      userName: accounts.userName,
+      nickName: accounts.nickName,
+    })
+    .from(deputies)
+    .innerJoin(rounds, eq(rounds.id, deputies.roundId))
+    .innerJoin(accounts, eq(accounts.id, deputies.accountId))
+    .where(inArray(deputies.id, ids.length > 0 ? ids : [0]));
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return rows.map((row) => ({ ...withMoment(row), ...byId.get(row.id)! }));
 }
 
 /** Deputies for the office; of a round that hides something from them nobody knows who they are. */

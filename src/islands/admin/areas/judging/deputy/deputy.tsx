@@ -8,6 +8,7 @@ import { DeputySelect } from './DeputySelect.tsx';
 export const deputyPlan = resourcePlan({
   resource: deputyResource,
   columns: [
+    { name: 'round', kind: 'bilingual' },
     { name: 'nickName' },
     { name: 'userName', width: 140 },
     { name: 'reason' },
