@@ -16,6 +16,7 @@ import {
   resultReleased,
   sheetReturned,
 } from './templates.ts';
+import { appealHome, roundHome } from './home.ts';
 
 export const judgingArea: Area = {
   name: 'judging',
@@ -31,6 +32,7 @@ export const judgingArea: Area = {
     appealRoutes,
   ],
   jobs: [remindingJob],
+  home: [appealHome, roundHome],
   personal: judgeData,
   templates: [
     judgingOpened,
