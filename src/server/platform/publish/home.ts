@@ -20,7 +20,7 @@ const toItem = (row: Row): HomeItem =>
   homeItem({
     page: PAGE,
     what: stateOf(row),
-    count: row.written,
+    count: row.failure === null ? row.written : null,
     at: (row.endedAt ?? row.begunAt).toISOString(),
     note: row.failure === null ? null : both(row.failure),
     filter: row.failure === null ? {} : { state: 'failed' },

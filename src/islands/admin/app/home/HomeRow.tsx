@@ -8,6 +8,9 @@ import { linkOf } from './link.ts';
 /** What is wrong, and is seen before anything else. */
 const BAD: ReadonlySet<HomeItem['what']> = new Set(['failed', 'planFailed', 'incident', 'new']);
 
+/** Whose words hold the number already. */
+const COUNTED: ReadonlySet<HomeItem['what']> = new Set(['live', 'rendering']);
+
 function useTitleOf() {
   const { t, locale } = useOffice();
   return (title: { zh: string; en: string }) =>
@@ -40,7 +43,7 @@ export function HomeRow({ item }: { item: HomeItem }) {
   const said = t(`admin.home.${what}`, values);
   return (
     <li className={BAD.has(what) ? 'office-home-row is-bad' : 'office-home-row'}>
-      {isList && count !== null && <strong>{count}</strong>}
+      {isList && count !== null && !COUNTED.has(what) && <strong>{count}</strong>}
       <div>
         <a href={linkOf(item)}>{isList ? t(`office.${place.key}` as OfficeKey) : titleOf(title)}</a>
         <small>
