@@ -3,6 +3,9 @@ import type { HomeItem } from '#contract/office/home.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 
+/** Lists of content begin with the current session; what is counted here is of all. */
+const EVERY_SESSION = { isCurrent: 'false' };
+
 const opens = (page: string): boolean =>
   CONTENT_TYPES.some(({ permission }) => permission === page);
 
@@ -11,5 +14,5 @@ export function linkOf({ page, id, filter }: Pick<HomeItem, 'page' | 'id' | 'fil
   const path = pathOf({ permission: page });
   return id !== null && opens(page)
     ? toHash({ path: `${path}/${id}`, query: {} })
-    : toHash({ path, query: filter });
+    : toHash({ path, query: opens(page) ? { ...EVERY_SESSION, ...filter } : filter });
 }

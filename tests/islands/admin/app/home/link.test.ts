@@ -11,6 +11,6 @@ it('other records, and lists, lead to their list as it is meant', () => {
     '#/system/consultation?status=open',
   );
   expect(linkOf({ page: 'content:news', id: null, filter: { state: 'changed' } })).toBe(
-    '#/content/news?state=changed',
+    '#/content/news?isCurrent=false&state=changed',
   );
 });
