@@ -16,8 +16,8 @@ export function CardSection({ card }: { card: HomeCard }) {
   const records = items.filter(({ title }) => title !== null).length;
   if (!isShown(card, items)) return null;
   return (
-    <section className={`office-home-card is-${name}`} aria-labelledby={`home-${name}`}>
-      <h2 id={`home-${name}`}>{t(`admin.home.card.${name}`)}</h2>
+    <section className={`office-home-card is-${name}`} aria-labelledby={`card-${name}`}>
+      <h2 id={`card-${name}`}>{t(`admin.home.card.${name}`)}</h2>
       {items.length === 0 ? (
         <p className="office-note">{t('admin.waitingNothing')}</p>
       ) : (

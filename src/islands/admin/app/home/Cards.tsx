@@ -19,7 +19,7 @@ function LateCard({ name }: { name: HomeCardName }) {
     async () => (await call(getHomeCard, { params: { card: name } })).data,
   );
   if (value) return <CardSection card={value} />;
-  if (isLoading) return <Skeleton active className={`office-home-card is-${name}`} />;
+  if (isLoading) return <Skeleton active title={false} className={`office-home-card is-${name}`} />;
   return error === undefined ? null : <Failed reload={reload} />;
 }
 
@@ -28,7 +28,7 @@ export function Cards() {
   const { call } = useOffice();
   const { value, error, reload } = useLoaded('home', async () => (await call(getHome)).data);
   if (value === undefined && error !== undefined) return <Failed reload={reload} />;
-  if (value === undefined) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (value === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <div className="office-home-cards">
       {HOME_CARDS.map((name) => {
