@@ -98,7 +98,7 @@ import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
 import { findRecords } from './office/find.ts';
 import { binReading } from './office/bin.ts';
-import { listWaiting } from './office/waiting.ts';
+import { getHome, getHomeCard } from './office/home.ts';
 
 /** The kinds of records that operators keep. */
 export const OFFICE_RESOURCES = [
@@ -224,7 +224,8 @@ export const OFFICE_API: readonly Endpoint[] = [
   listSavedFilters,
   saveFilter,
   removeSavedFilter,
-  listWaiting,
+  getHome,
+  getHomeCard,
   findRecords,
   listServer,
   listSamples,

@@ -10,6 +10,7 @@ import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findEntered, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
+import { HOME } from './home.ts';
 import { JOBS } from './jobs.ts';
 import { TEMPLATES } from './templates.ts';
 import { PERSONAL } from './personal.ts';
@@ -118,6 +119,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     audiences: audiencesOf(db),
     findHolders,
     finders: [],
+    home: HOME,
     findEntered,
     findTouches: touchesOfCookie,
     origin: services.publicOrigin,

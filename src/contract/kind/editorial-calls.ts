@@ -5,6 +5,7 @@ import {
   contentOrder,
   contentParts,
   contentReview,
+  contentFacts,
   contentRow,
   contentVersion,
   locale,
@@ -26,7 +27,11 @@ export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
     method: 'POST',
     path: `${path}/list`,
     query: paging,
-    body: z.object({ filter: z.optional(contentFilter), order: contentOrder }),
+    body: z.object({
+      filter: z.optional(contentFilter),
+      order: contentOrder,
+      facts: contentFacts,
+    }),
     output: rows(contentRow),
   }),
   get: endpoint({

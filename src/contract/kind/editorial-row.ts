@@ -34,6 +34,8 @@ export const contentRow = z.extend(tracked, {
   awaits: z.nullable(z.int()),
   /** The page that shows it, once it is live and waits for no session. */
   address: z.nullable(z.string()),
+  /** What a list has asked for besides, by its name; nothing of it for whoever may not look at the record. */
+  facts: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ContentRow = z.output<typeof contentRow>;
 
@@ -71,6 +73,8 @@ export const contentFilter = z.partial(
   z.object({
     keyword: givenText(64),
     year: z.int(),
+    /** Of the session that the portal is about, where no year is named. */
+    isCurrent: z.boolean(),
     state: z.enum(CONTENT_STATES),
     approval: z.enum(APPROVALS),
     isMissing: z.boolean(),
@@ -78,6 +82,9 @@ export const contentFilter = z.partial(
     until: moment,
   }),
 );
+/** Names of fields that a list shows besides; of one with entries, `items.length` says how many. */
+export const contentFacts = z._default(z.array(givenText(40)).check(z.maxLength(10)), []);
+
 const COLUMNS = ['updatedAt', 'sort', 'title', 'publishAt'] as const;
 
 export const contentOrder = z.optional(

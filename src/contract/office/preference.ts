@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+
 /** How somebody has set up the back office (specification 2, settings). */
 export const preferences = z.object({
   isSideDark: z.boolean(),
@@ -13,6 +15,8 @@ export const preferences = z.object({
   /** #rrggbb: the theme colour. */
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   isSideClosed: z.boolean(),
+  /** Light or dark; or as the reader's system has it. */
+  scheme: z._default(z.enum(SCHEMES), 'system'),
 });
 export type Preferences = z.output<typeof preferences>;
 

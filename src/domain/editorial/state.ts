@@ -45,7 +45,7 @@ export const awaitedSession = (
 export const mayPublish = ({ live, liveLocales }: Versions, locales: readonly Locale[]): boolean =>
   locales.length > 0 && (locales.includes('zh') || (live !== null && liveLocales.includes('zh')));
 
-/** The languages in which a record is published by whoever chooses none: English once nothing of it is missing, or if it is live. */
+/** The languages in which a record is published by whoever chooses none: English once nothing is missing that it needs, or if it is live. */
 export const usualLocales = ({
   missing,
   liveLocales,

@@ -1,10 +1,11 @@
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
 import { PHASE_SCRIPT } from './phase/head-script.ts';
+import { OFFICE_SCHEME_SCRIPT } from './scheme/office-script.ts';
 import { SCHEME_SCRIPT } from './scheme/head-script.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
 
-/** What runs in <head> before anything is shown, in this order; the office has no other. */
+/** What runs in <head> before anything is shown, in this order. */
 export const HEAD_SCRIPTS: readonly string[] = [
   TRANSITION_SCRIPT,
   LANGUAGE_SCRIPT,
@@ -14,3 +15,6 @@ export const HEAD_SCRIPTS: readonly string[] = [
 
 /** On public pages their scheme comes first. */
 export const PAGE_SCRIPTS: readonly string[] = [SCHEME_SCRIPT, ...HEAD_SCRIPTS];
+
+/** The office has a scheme of its own. */
+export const OFFICE_SCRIPTS: readonly string[] = [OFFICE_SCHEME_SCRIPT, ...HEAD_SCRIPTS];

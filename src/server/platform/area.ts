@@ -5,6 +5,7 @@ import type { JobDefinition } from '#server/platform/job/definition.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import type { UploadPurpose } from './files/purpose.ts';
 import type { Api } from './http/api.ts';
+import type { HomeHook } from './http/home-hook.ts';
 import type { PersonalData } from './privacy/personal-data.ts';
 
 /** What an area brings to the server; everything that holds for all areas follows from it. */
@@ -25,6 +26,8 @@ export interface Area {
   templates?: readonly TemplateDefinition[];
   /** What files are sent to it for in parts. */
   uploads?: readonly UploadPurpose[];
+  /** What it brings to the page that one begins with in the office. */
+  home?: readonly HomeHook[];
   /** What it holds of people. */
   personal?: PersonalData;
 }

@@ -4,6 +4,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Field, FieldOf } from '#islands/admin/form/field.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 
@@ -21,16 +22,49 @@ export interface ContentPlan {
   fields: readonly Field[];
   /** What a new record begins with. */
   blank(years?: Years): Data;
+  /** What its list shows besides what all lists of content show. */
+  listed?: Listed;
   /** More that may be done with one record. */
   More?: ComponentType<MoreProps<ContentRow>>;
+}
+
+/** A column of one kind: a field, or what is made of several. */
+export interface FactColumn<Name extends string = string> {
+  /** The fields that it shows; the first one is its heading unless another text is. */
+  of: readonly (Name | `${Name}.length` | 'ready')[];
+  kind:
+    | 'text'
+    | 'bilingual'
+    | 'choice'
+    | 'moment'
+    | 'day'
+    | 'link'
+    | 'period'
+    | 'count'
+    | 'ready'
+    | 'registration'
+    | 'code';
+  title?: OfficeKey;
+  width?: number;
+}
+
+/** What the list of a kind shows besides. */
+export interface Listed<Name extends string = string> {
+  /** The field of the picture by which one knows a record. */
+  picture?: Name;
+  columns: readonly FactColumn<Name>[];
 }
 
 type DataOf<Type extends ContentType> = z.output<Type['data']>;
 
 /** A plan that names what its contract has: a field that was renamed there is a type error here. */
-interface PlanOf<Type extends ContentType> extends Omit<ContentPlan, 'type' | 'fields' | 'blank'> {
+interface PlanOf<Type extends ContentType> extends Omit<
+  ContentPlan,
+  'type' | 'fields' | 'blank' | 'listed'
+> {
   type: Type;
   fields: readonly FieldOf<DataOf<Type>>[];
+  listed?: Listed<keyof DataOf<Type> & string>;
   blank(years?: Years): Record<keyof DataOf<Type>, unknown>;
 }
 

@@ -9,7 +9,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { FormBlock } from './form-block.ts';
 import { RichBar } from './RichBar.tsx';
 import { LineHeights } from './line-height.ts';
-import { cleanPaste } from './paste.ts';
+import { usePastedText } from './use-pasted-text.ts';
 import { usePasted } from './use-pasted.ts';
 
 /** A picture with the words below it, as articles have them. */
@@ -64,13 +64,14 @@ export function RichText({ id, label, lang, value, onWrite }: Props) {
   const take = usePasted(lang, () => current.current);
   const paste = useRef(take);
   useEffect(() => void (paste.current = take));
+  const cleaned = usePastedText();
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
     immediatelyRender: false,
     editorProps: {
       attributes: { id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: cleaned,
       handlePaste: (_, { clipboardData }) => paste.current(clipboardData),
       handleDrop: (view, event, __, isMoved) => {
         if (isMoved) return false;

@@ -1,6 +1,12 @@
 /** The attributes of Word's own lists, whose bullets are typed as text. */
 const WORD_BULLET = /<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/gi;
 
+/** A picture that is not of this portal: visitors would never see it. */
+const FOREIGN_PICTURE = /<img\b(?![^>]*\ssrc=["']?\/files\/)[^>]*>/gi;
+
+/** How many pictures of a pasted text lie elsewhere; they are left out. */
+export const countForeign = (html: string): number => html.match(FOREIGN_PICTURE)?.length ?? 0;
+
 /**
  * HTML from a clipboard without what word processors add to it: comments, style sheets, elements of their own, fonts and
  * sizes. What structure is left the editor takes as far as it knows it.
@@ -8,6 +14,7 @@ const WORD_BULLET = /<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/gi;
 export const cleanPaste = (html: string): string =>
   html
     .replaceAll(WORD_BULLET, '')
+    .replaceAll(FOREIGN_PICTURE, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<(style|script|xml|title)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<(?:meta|link)\b[^>]*>/gi, '')

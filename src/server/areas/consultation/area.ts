@@ -1,5 +1,6 @@
 import type { Area } from '#server/platform/area.ts';
 import { consultationData } from './personal.ts';
+import { openHome, weekHome } from './home.ts';
 import { consultationAnswered } from './templates.ts';
 import { consultationRoutes } from './routes.ts';
 
@@ -7,5 +8,6 @@ export const consultationArea: Area = {
   name: 'consultation',
   routes: [consultationRoutes],
   personal: consultationData,
+  home: [openHome, weekHome],
   templates: [consultationAnswered],
 };

@@ -25,7 +25,8 @@ export const masked = ({ linkMan, linkPhone, email }: Row) => ({
   email: email && maskEmail(email),
 });
 
-const store: Store<typeof consultationResource, typeof consultations> = {
+/** Questions as the office lists them. */
+export const consultationStore: Store<typeof consultationResource, typeof consultations> = {
   resource: consultationResource,
   table: consultations,
   owner: null,
@@ -64,7 +65,7 @@ async function tellAnswer(tx: Database, { id, ownerId, content, answer }: Row): 
 export const consultationKind = ownKind({
   contract,
   states: consultationStates,
-  store,
+  store: consultationStore,
   written: (deed, note) => (deed === 'answer' ? { answer: note } : {}),
   decided: (tx, deed, after) => (deed === 'answer' ? tellAnswer(tx, after) : Promise.resolve()),
 });

@@ -58,7 +58,3 @@ export const CONSULTATION_REVEALED = {
   action: 'reveal',
   show: ({ linkMan, linkPhone, email }: Row) => ({ linkMan, linkPhone, email }),
 };
-
-/** How many questions nobody has dealt with. */
-export const countOpenQuestions = (db: Database): Promise<number> =>
-  db.$count(consultations, eq(consultations.status, 'open'));

@@ -9,9 +9,11 @@ import { prizeKind } from './result/prize-kind.ts';
 import { resultKind } from './result/result-kind.ts';
 import { resultRoutes } from './result/routes.ts';
 import { setUpRoutes } from './set-up-routes.ts';
+import { contestHome } from './home.ts';
 
 export const contestArea: Area = {
   name: 'contest',
+  home: [contestHome],
   routes: [contestRoutes, setUpRoutes, resultRoutes],
   kinds: [
     contestKind,

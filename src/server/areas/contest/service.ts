@@ -21,6 +21,8 @@ import {
 import { listResultIds } from './result/repository.ts';
 import { contests } from './table.ts';
 
+export { findCurrentYear } from './repository.ts';
+
 /** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
 async function demandVisible(db: Database, year: number): Promise<Contest> {
   const contest = await findContest(db, year);

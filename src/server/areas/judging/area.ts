@@ -17,6 +17,7 @@ import {
   resultReleased,
   sheetReturned,
 } from './templates.ts';
+import { appealHome, roundHome } from './home.ts';
 
 export const judgingArea: Area = {
   name: 'judging',
@@ -32,6 +33,7 @@ export const judgingArea: Area = {
     appealRoutes,
   ],
   jobs: [remindingJob],
+  home: [appealHome, roundHome],
   personal: judgeData,
   templates: [
     judgingOpened,

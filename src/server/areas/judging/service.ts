@@ -2,5 +2,4 @@ export { ensureBlindness } from './entry/blindness.ts';
 export { solve } from './assign/solve.ts';
 export type { PlanThread } from './assign/in-thread.ts';
 export { isLineFor } from './log.ts';
-export { countAppeals } from './appeal/waiting.ts';
 export { startReleases } from './release/keep.ts';

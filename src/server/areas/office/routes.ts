@@ -1,7 +1,8 @@
 import { getPreferences, savePreferences as saveCall } from '#contract/office/preference.ts';
 import * as contract from '#contract/office/saved-filter.ts';
 import { findRecords } from '#contract/office/find.ts';
-import { listWaiting } from '#contract/office/waiting.ts';
+import { getHome, getHomeCard } from '#contract/office/home.ts';
+import { readCard, readHome } from '#server/platform/home/home.ts';
 import { mountReader } from '#server/platform/records/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
@@ -9,7 +10,14 @@ import { readPreferences, savePreferences } from './preference.ts';
 import { binReader } from './bin.ts';
 import { findAll } from './find.ts';
 import { keepFilter, listFilters, removeFilter } from './saved-filter.ts';
-import { readWaiting } from './waiting.ts';
+
+/** What the page shows with which one begins. */
+function homeRoutes({ mount, db, home }: Api): void {
+  mount(getHome, async (_, context) => ({ data: await readHome(db, home, callerOf(context)) }));
+  mount(getHomeCard, async ({ params }, context) => ({
+    data: await readCard(db, home, callerOf(context), params.card),
+  }));
+}
 
 /** What is the caller's own in the back office: how it looks, and what waits. */
 export function officeRoutes(api: Api): void {
@@ -36,5 +44,5 @@ export function officeRoutes(api: Api): void {
     data: await findAll(db, api.finders, callerOf(context), body.text),
   }));
   mountReader(api, binReader);
-  mount(listWaiting, async (_, context) => ({ data: await readWaiting(db, callerOf(context)) }));
+  homeRoutes(api);
 }

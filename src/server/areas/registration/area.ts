@@ -20,6 +20,7 @@ import {
   teamInvited,
   teamRequested,
 } from './templates.ts';
+import { enteredHome, reviewHome } from './review/home.ts';
 
 export const registrationArea: Area = {
   name: 'registration',
@@ -35,6 +36,7 @@ export const registrationArea: Area = {
   retention: [...registrationRetention, visitRetention],
   fileRetention: [entryFileRetention, archiveRetention],
   uploads: [entryUploads],
+  home: [enteredHome, reviewHome],
   personal: contestantData,
   templates: [
     ...Object.values(ENTRY_TEMPLATES),

@@ -1,21 +1,30 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
+import { currentContest } from '#domain/contest/current.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
+import { readFacts } from './facts.ts';
 import type { ContentKind } from './kind.ts';
 import { reachOf } from './store/reach.ts';
 import { toRow } from './store/row.ts';
-import type { Sessions } from './store/session.ts';
+import type { Session, Sessions } from './store/session.ts';
 import { contentItems } from './store/table.ts';
 
 type Asked = z.output<ContentType['list']['body']>;
 type Filter = NonNullable<Asked['filter']>;
+type Meant = Omit<Filter, 'year'> & { year: number | undefined };
 
-const conditions = ({ keyword, year, state, approval, isMissing, from, until }: Filter) => [
+/** The year that a filter means. */
+function yearOf({ year, isCurrent }: Filter, sessions: readonly Session[]): number | undefined {
+  return year ?? (isCurrent ? currentContest(sessions)?.year : undefined);
+}
+
+const conditions = ({ keyword, year, state, approval, isMissing, from, until }: Meant) => [
   holding(keyword, contentItems.title),
   year === undefined ? undefined : eq(contentItems.year, year),
   state && eq(contentItems.state, state),
@@ -36,25 +45,38 @@ const COLUMNS = {
   publishAt: contentItems.publishAt,
 } as const;
 
+/** Whether a caller may look at an item, besides knowing that it is there. */
+const mayLook = (kind: ContentKind, caller: Caller): SQL =>
+  hasPermission(caller, `${kind.type.permission}:query`)
+    ? reachOf(kind, caller, 'query')
+    : sql`false`;
+
 /** A page of a kind's items, latest change first unless it is asked otherwise. */
 export async function listItems(
   db: Database,
   kind: ContentKind,
   caller: Caller,
   sessions: Sessions,
-  { filter = {}, order, ...paging }: Paging & Asked,
+  { filter = {}, order, facts = [], ...paging }: Paging & Asked,
 ) {
-  const where = and(reachOf(kind, caller, 'list'), ...conditions(filter));
+  const visible = await sessions.list(db);
+  const meant = { ...filter, year: yearOf(filter, visible) };
+  const where = and(reachOf(kind, caller, 'list'), ...conditions(meant));
   const column = COLUMNS[order?.column ?? 'updatedAt'];
   const descending = order?.descending ?? order === undefined;
   const query = db
-    .select()
+    .select({ item: contentItems, isOpen: sql<boolean>`${mayLook(kind, caller)}` })
     .from(contentItems)
     .where(where)
     .orderBy(
       ...(descending ? [desc(column), desc(contentItems.id)] : [asc(column), asc(contentItems.id)]),
     );
   const { rows, total } = await readPage(paging, query, () => db.$count(contentItems, where));
-  const visible = await sessions.list(db);
-  return { rows: rows.map((item) => toRow(kind, item, visible)), total };
+  const items = rows.map(({ item }) => item);
+  const read = await readFacts(db, kind, items, facts);
+  const listed = rows.map(({ item, isOpen }, index) => ({
+    ...toRow(kind, item, visible),
+    ...(isOpen && { facts: read[index]! }),
+  }));
+  return { rows: listed, total };
 }

@@ -9,6 +9,7 @@ import type { Audiences } from '#server/platform/message/audience.ts';
 import type { AddressBook } from '#server/platform/message/contact.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
+import type { HomeHook } from './home-hook.ts';
 import type { Finder } from './finder.ts';
 import type { FindEntered } from './entered.ts';
 import type { FindTouches } from './touches.ts';
@@ -48,6 +49,8 @@ export interface Api {
   findTouches: FindTouches;
   /** By what the records of each list are found; whoever mounts a list adds its own. */
   finders: Finder[];
+  /** What the page that one begins with shows. */
+  home: readonly HomeHook[];
   /** What somebody has entered. */
   findEntered: FindEntered;
   /** Who of the office is told of something. */

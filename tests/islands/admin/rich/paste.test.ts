@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPaste } from '#islands/admin/rich/paste.ts';
+import { cleanPaste, countForeign } from '#islands/admin/rich/paste.ts';
 
 describe('pasted text', () => {
   it('loses what Word adds to it', () => {
@@ -19,5 +19,12 @@ describe('pasted text', () => {
     const html =
       '<h2>T</h2><table><tbody><tr><td colspan="2"><a href="https://example.org">x</a></td></tr></tbody></table>';
     expect(cleanPaste(html)).toBe(html);
+  });
+
+  it('loses pictures that lie elsewhere, and keeps those of the library', () => {
+    const html =
+      '<p>a<img src="https://example.org/a.png" alt=""><img alt="" src="/files/b.webp"><img src=data:x></p>';
+    expect(cleanPaste(html)).toBe('<p>a<img alt="" src="/files/b.webp"></p>');
+    expect([countForeign(html), countForeign('<p>a</p>')]).toEqual([2, 0]);
   });
 });

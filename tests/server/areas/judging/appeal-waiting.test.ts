@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Waiting } from '#contract/office/waiting.ts';
+import { getHome, type HomeCard } from '#contract/office/home.ts';
 import { appeals } from '#server/areas/judging/appeal/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { assignments, judges } from '#server/areas/judging/table.ts';
@@ -12,8 +12,11 @@ import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const ask = officeOf(test);
-const waitingFor = async (who: LoggedIn) =>
-  (await ask<Waiting[]>(who, 'GET', '/api/office/waiting')).data;
+async function waitingFor(who: LoggedIn) {
+  const { data } = await ask<HomeCard | null>(who, 'GET', `${getHome.path}/waiting`);
+  const appealed = (data?.items ?? []).filter(({ page }) => page === 'judging:appeal');
+  return appealed.map(({ page, what, count }) => ({ page, what, count }));
+}
 
 it('is counted on the home of those who may answer it, without what they must not know of', async () => {
   const { db } = test();

@@ -138,6 +138,7 @@ const SELF = { id: 'one', build: 'b', dataDir: '.', sockets: () => 0 };
 
 /** What each call of the back office is given that names no record of its own kind. */
 const OFFICE: Record<string, () => Promise<Given>> = {
+  homeCard: () => Promise.resolve({ params: { card: 'waiting' } }),
   officeFind: () => Promise.resolve({ body: { text: '赛' } }),
   consultationSubmit: async () => ({ body: QUESTION }),
   consultantList: async () => {

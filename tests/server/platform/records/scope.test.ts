@@ -19,7 +19,7 @@ import { entryResource } from '#contract/registration/review.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import type { Reading } from '#contract/kind/reading.ts';
 import { userResource } from '#contract/identity/user.ts';
-import { listWaiting } from '#contract/office/waiting.ts';
+import { getHome } from '#contract/office/home.ts';
 import { departments, roleDepartments, roles } from '#server/areas/identity/access/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
@@ -336,8 +336,9 @@ describe('what belongs to nobody of the office is there for whoever reaches ever
   it.each(DATA_SCOPES)('what waits of it in the scope %s', async (scope) => {
     for (const { add } of OWNERLESS) await add();
     const caller = await addCaller(['system:consultation:list', 'monitor:error:list'], scope);
-    const { data } = await ask<{ page: string }[]>(caller, 'GET', listWaiting.path);
-    const pages = data.map(({ page }) => page).toSorted();
+    const path = `${getHome.path}/waiting`;
+    const { data } = await ask<{ items: { page: string }[] }>(caller, 'GET', path);
+    const pages = data.items.map(({ page }) => page).toSorted();
     expect(pages).toEqual(scope === 'all' ? ['monitor:error', 'system:consultation'] : []);
   });
 });

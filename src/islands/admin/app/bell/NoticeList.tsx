@@ -1,6 +1,6 @@
 import { Collapse, Empty } from 'antd';
 import { minuteOf } from '#lib/own-session.ts';
-import { BilingualText } from '#islands/admin/list/Cell.tsx';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -12,15 +12,14 @@ const TYPES = 'notice_type';
 
 function Title({ notice }: { notice: One }) {
   const { t } = useOffice();
+  const nameOf = useName();
   const choice = useChoice(TYPES);
   return (
     <span className="office-notice">
       <DictTag dictionary={TYPES} value={notice.type}>
         {choice('type', notice.type)}
       </DictTag>
-      <b>
-        <BilingualText text={notice.title} />
-      </b>
+      <b>{nameOf(notice.title)}</b>
       {!notice.isRead && (
         <Mark value="" tone="bad">
           {t('admin.unread')}

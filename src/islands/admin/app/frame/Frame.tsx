@@ -13,7 +13,7 @@ import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabRow } from './TabRow.tsx';
-import { useOfficeColour } from '../theme/use-office-colour.ts';
+import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabs } from './use-tabs.ts';
@@ -37,7 +37,7 @@ export function Frame() {
   const [isSetting, openSettings] = useState(false);
   const { overlay, openPalette } = useOverlay(tabs.tabs);
   useTitle(address);
-  useOfficeColour(settings.colour);
+  useOfficeTokens(settings);
   const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;
   const hasSide = isWide && !isNavOnTop;
   const theme = isSideDark ? 'dark' : 'light';

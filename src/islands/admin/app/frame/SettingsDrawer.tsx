@@ -1,4 +1,5 @@
-import { Button, Drawer, Switch } from 'antd';
+import { Button, Drawer, Segmented, Switch } from 'antd';
+import { SCHEMES } from '#contract/office/preference.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { COLOURS, DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
 
@@ -22,6 +23,23 @@ function Colours() {
   );
 }
 
+/** Light, dark, or as the system has it. */
+function Schemes() {
+  const { t, settings, change } = useOffice();
+  return (
+    <div className="office-schemes">
+      <span id="office-schemes">{t('admin.set.scheme')}</span>
+      <Segmented
+        block
+        aria-labelledby="office-schemes"
+        options={SCHEMES.map((value) => ({ value, label: t(`admin.set.scheme.${value}`) }))}
+        value={settings.scheme}
+        onChange={(scheme) => change({ scheme })}
+      />
+    </div>
+  );
+}
+
 /** How the reader wants the back office to look; it follows them to any browser. */
 export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t, settings, change } = useOffice();
@@ -33,6 +51,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose()
       size={320}
       footer={<Button onClick={() => change(DEFAULT_SETTINGS)}>{t('admin.set.reset')}</Button>}
     >
+      <Schemes />
       {SWITCHES.map((name) => (
         <label key={name} className="office-switch">
           <span>{t(`admin.set.${name}`)}</span>

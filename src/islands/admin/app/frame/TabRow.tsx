@@ -11,8 +11,8 @@ function useName() {
   return (tab: Tab): string => {
     const { key, rest } = nameOfTab(tab);
     const name = t(`office.${key}` as OfficeKey);
-    if (!rest) return name;
     if (tab.title) return tab.title;
+    if (!rest) return name;
     return rest === 'new' ? `${name} · ${t('admin.new')}` : `${name} · ${rest}`;
   };
 }

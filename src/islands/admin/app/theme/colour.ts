@@ -1,6 +1,7 @@
 /** WCAG 2: text and what lies behind it differ at least so much. */
 const LEAST_CONTRAST = 4.5;
 const WHITE = '#ffffff';
+const BLACK = '#000000';
 
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -30,19 +31,21 @@ export function contrast(one: string, other: string): number {
 /** The contrast of a colour (#rrggbb) with white, from 1 to 21. */
 export const contrastWithWhite = (colour: string): number => contrast(colour, WHITE);
 
-/** So much of a colour on white, as an opaque colour. @param part from 0 to 1 */
-export const tint = (colour: string, part: number): string =>
-  toText(channels(colour).map((one) => one * part + 255 * (1 - part)));
-
-/** A colour as dark as it must be for text of it on a ground, or for the ground's colour on it: #1890ff and white have 3.2. */
-export function readable(colour: string, ground = WHITE): string {
-  let dark = channels(colour);
-  while (contrast(toText(dark), ground) < LEAST_CONTRAST) dark = dark.map((one) => one * 0.97);
-  return toText(dark);
+/** So much of a colour on a ground, as an opaque colour. @param part from 0 to 1 */
+export function tint(colour: string, part: number, ground = WHITE): string {
+  const below = channels(ground);
+  return toText(channels(colour).map((one, index) => one * part + below[index]! * (1 - part)));
 }
 
-/** What lies behind chosen rows, and behind those that the pointer is on besides. */
-export const chosenGround = (colour: string) => ({
-  rest: tint(colour, 0.08),
-  hover: tint(colour, 0.14),
-});
+/**
+ * A colour as far towards the other end from a ground as it must be for text of it there, or for the ground's colour on it:
+ * darker on white, lighter on what is dark. #1890ff and white have 3.2.
+ */
+export function readable(colour: string, ground = WHITE): string {
+  const end = luminance(ground) > 0.18 ? BLACK : WHITE;
+  let moved = colour;
+  for (let part = 0; contrast(moved, ground) < LEAST_CONTRAST && part <= 100; part += 2) {
+    moved = tint(end, part / 100, colour);
+  }
+  return moved;
+}

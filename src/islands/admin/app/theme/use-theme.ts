@@ -1,5 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { useMemo, useSyncExternalStore } from 'react';
+import { currentScheme, followScheme } from './scheme.ts';
 import { themeOf } from './theme.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -13,5 +14,6 @@ function watch(changed: () => void): () => void {
 /** The look of the back office for the person before it: whoever wants no motion gets none. */
 export function useTheme(colour: string): ThemeConfig {
   const isStill = useSyncExternalStore(watch, () => matchMedia(STILL).matches);
-  return useMemo(() => themeOf(colour, !isStill), [colour, isStill]);
+  const scheme = useSyncExternalStore(followScheme, currentScheme);
+  return useMemo(() => themeOf(colour, scheme, !isStill), [colour, scheme, isStill]);
 }

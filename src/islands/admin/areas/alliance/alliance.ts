@@ -12,6 +12,13 @@ export const alliancePlan = contentPlan({
     { name: 'url', kind: 'text', isNullable: true },
     { name: 'coverId', kind: 'picture' },
   ],
+  listed: {
+    picture: 'coverId',
+    columns: [
+      { of: ['kind'], kind: 'choice', width: 110 },
+      { of: ['url'], kind: 'link' },
+    ],
+  },
   blank: () => ({
     title: blankText(),
     summary: blankText(),

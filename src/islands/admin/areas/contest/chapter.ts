@@ -9,5 +9,8 @@ export const chapterPlan = contentPlan({
     { name: 'body', kind: 'rich', isNeeded: true },
     { name: 'page', kind: 'choice', choices: CHAPTER_PAGES, isNeeded: true },
   ],
+  listed: {
+    columns: [{ of: ['page'], kind: 'choice', width: 130 }],
+  },
   blank: () => ({ title: blankText(), body: blankText(), page: 'about' }),
 });

@@ -21,6 +21,18 @@ export const contestPlan = contentPlan({
     { name: 'teamScope', kind: 'choice', choices: TEAM_SCOPES, isNeeded: true },
   ],
   More: ContestMore,
+  listed: {
+    columns: [
+      { of: ['startsOn', 'endsOn'], kind: 'period', title: 'admin.list.period', width: 120 },
+      {
+        of: ['registrationFrom', 'registrationUntil'],
+        kind: 'period',
+        title: 'admin.list.registration',
+        width: 170,
+      },
+      { of: ['ready'], kind: 'ready', title: 'admin.list.ready', width: 120 },
+    ],
+  },
   blank: (years = FIRST_YEARS) => ({
     title: blankText(),
     slogan: blankText(),

@@ -15,6 +15,12 @@ export const prizePlan = contentPlan({
     { name: 'currency', kind: 'text', isNeeded: true },
     { name: 'count', kind: 'number', isNeeded: true },
   ],
+  listed: {
+    columns: [
+      { of: ['tier'], kind: 'choice', width: 110 },
+      { of: ['count'], kind: 'text', width: 90 },
+    ],
+  },
   blank: (years = FIRST_YEARS) => ({
     name: blankText(),
     also: blankText(),

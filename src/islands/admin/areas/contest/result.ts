@@ -28,6 +28,13 @@ export const resultPlan = contentPlan({
     { name: 'filmUrl', kind: 'text', isNullable: true },
     { name: 'pdfId', kind: 'document' },
   ],
+  listed: {
+    columns: [
+      { of: ['tier'], kind: 'choice', width: 110 },
+      { of: ['institution'], kind: 'bilingual' },
+      { of: ['track'], kind: 'text', width: 110 },
+    ],
+  },
   blank: (years = FIRST_YEARS) => ({
     team: blankText(),
     institution: blankText(),

@@ -15,6 +15,12 @@ export const stagePlan = contentPlan({
     { name: 'endsAt', kind: 'moment', isNeeded: true },
     { name: 'url', kind: 'text', isNullable: true },
   ],
+  listed: {
+    columns: [
+      { of: ['startsAt', 'endsAt'], kind: 'period', title: 'admin.list.period', width: 170 },
+      { of: ['kind'], kind: 'choice', width: 110 },
+    ],
+  },
   blank: (years = FIRST_YEARS) => ({
     name: blankText(),
     detail: blankText(),

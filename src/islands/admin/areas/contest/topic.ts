@@ -72,6 +72,12 @@ export const topicPlan = contentPlan({
     },
     { name: 'attachmentIds', kind: 'files' },
   ],
+  listed: {
+    columns: [
+      { of: ['track'], kind: 'text', width: 110 },
+      { of: ['registration'], kind: 'registration', width: 180 },
+    ],
+  },
   blank: (years = FIRST_YEARS) => ({
     title: blankText(),
     summary: blankText(),

@@ -12,6 +12,9 @@ export const trackPlan = contentPlan({
     { name: 'code', kind: 'text', isNeeded: true },
     { name: 'motif', kind: 'choice', choices: TRACK_MOTIFS, isNeeded: true },
   ],
+  listed: {
+    columns: [{ of: ['code'], kind: 'text', width: 120 }],
+  },
   blank: (years = FIRST_YEARS) => ({
     name: blankText(),
     summary: blankText(),

@@ -13,6 +13,12 @@ export const downloadPlan = contentPlan({
     { name: 'version', kind: 'text' },
     { name: 'licence', kind: 'text' },
   ],
+  listed: {
+    columns: [
+      { of: ['kind'], kind: 'choice', width: 110 },
+      { of: ['version'], kind: 'text', width: 100 },
+    ],
+  },
   blank: () => ({
     title: blankText(),
     detail: blankText(),

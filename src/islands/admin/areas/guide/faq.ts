@@ -11,5 +11,8 @@ export const faqPlan = contentPlan({
     { name: 'category', kind: 'choice', choices: FAQ_CATEGORIES, isNeeded: true },
     { name: 'phases', hint: 'admin.faqPhases', Input: PhasesInput },
   ],
+  listed: {
+    columns: [{ of: ['category'], kind: 'choice', width: 120 }],
+  },
   blank: () => ({ question: blankText(), answer: blankText(), category: 'entry', phases: [] }),
 });

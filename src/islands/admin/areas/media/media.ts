@@ -22,6 +22,18 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
         entry: () => ({ fileId: null, caption: blankText() }),
       },
     ],
+    listed: {
+      picture: 'coverId',
+      columns: [
+        {
+          of: ['items.length'],
+          kind: 'count',
+          title: file === 'film' ? 'admin.list.films' : 'admin.list.pictures',
+          width: 90,
+        },
+        { of: ['takenOn'], kind: 'day', width: 120 },
+      ],
+    },
     blank: (years = FIRST_YEARS) => ({
       title: blankText(),
       summary: blankText(),

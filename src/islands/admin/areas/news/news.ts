@@ -14,6 +14,13 @@ export const newsPlan = contentPlan({
     { name: 'publishedAt', kind: 'moment', isNeeded: true },
     { name: 'coverId', kind: 'picture' },
   ],
+  listed: {
+    picture: 'coverId',
+    columns: [
+      { of: ['publishedAt'], kind: 'moment', width: 160 },
+      { of: ['kind'], kind: 'choice', width: 110 },
+    ],
+  },
   blank: (years = FIRST_YEARS) => ({
     title: blankText(),
     summary: blankText(),

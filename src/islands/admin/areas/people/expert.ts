@@ -12,6 +12,13 @@ export const expertPlan = contentPlan({
     { name: 'biography', kind: 'bilingualLong' },
     { name: 'portraitId', kind: 'picture' },
   ],
+  listed: {
+    picture: 'portraitId',
+    columns: [
+      { of: ['organisation'], kind: 'bilingual' },
+      { of: ['field'], kind: 'bilingual' },
+    ],
+  },
   blank: () => ({
     name: blankText(),
     position: blankText(),

@@ -17,6 +17,13 @@ export const unitPlan = contentPlan({
     { name: 'url', kind: 'text', isNullable: true },
     { name: 'logoId', kind: 'picture' },
   ],
+  listed: {
+    picture: 'logoId',
+    columns: [
+      { of: ['role'], kind: 'choice', width: 110 },
+      { of: ['url'], kind: 'link' },
+    ],
+  },
   blank: () => ({
     name: blankText(),
     role: 'supporter',

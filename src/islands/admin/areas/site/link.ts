@@ -8,5 +8,8 @@ export const linkPlan = contentPlan({
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'url', kind: 'text', isNeeded: true },
   ],
+  listed: {
+    columns: [{ of: ['url'], kind: 'link' }],
+  },
   blank: () => ({ name: blankText(), url: '' }),
 });

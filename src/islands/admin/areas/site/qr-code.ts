@@ -22,6 +22,12 @@ export const qrCodePlan = contentPlan({
       isShown: ({ form }) => typeof form !== 'string',
     },
   ],
+  listed: {
+    columns: [
+      { of: ['kind'], kind: 'choice', width: 110 },
+      { of: ['content'], kind: 'code', width: 90 },
+    ],
+  },
   blank: () => ({
     title: blankText(),
     note: blankText(),

@@ -1,15 +1,55 @@
-import { useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
+import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import { dictionaryDataPlan } from './dictionary-data.tsx';
 import { dictionaryTypePlan } from './dictionary-type.tsx';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
 
+const PATH = '/system/dictionary';
+
+/** What a dictionary is called; its code until that is known. */
+function useDictionaryName(dictType: string): string {
+  const { call } = useOffice();
+  const nameOf = useName();
+  const { value } = useLoaded(dictType, async () => {
+    if (dictType === '') return undefined;
+    const body = { filter: { keyword: dictType } };
+    const { rows } = await call(dictionaryTypeResource.list, { body });
+    return rows.find((row) => row.dictType === dictType)?.dictName;
+  });
+  return value ? nameOf(value) : dictType;
+}
+
+/** Which dictionary is open, and the way back to all of them. */
+function Way({ name }: { name: string }) {
+  const { t } = useOffice();
+  return (
+    <p className="office-way">
+      <a href={toHash({ path: PATH, query: {} })}>{t('admin.allDictionaries')}</a>
+      <b>{name}</b>
+    </p>
+  );
+}
+
 /** The dictionaries, or the entries of the one that the address names; without a name, all of them again. */
 export function DictionaryPage(props: PageProps) {
   const { dictType = '' } = props.query;
+  const { name: nameTab } = use(TabsContext);
+  const name = useDictionaryName(dictType);
+  useEffect(() => nameTab(PATH, name, false), [nameTab, name]);
   const plan = useMemo(
     () => (dictType ? dictionaryDataPlan(dictType) : dictionaryTypePlan),
     [dictType],
   );
-  return <ResourcePage key={dictType} plan={plan} {...props} />;
+  return (
+    <>
+      {dictType && <Way name={name} />}
+      <ResourcePage key={dictType} plan={plan} {...props} />
+    </>
+  );
 }

@@ -40,7 +40,7 @@ export const dictionaryDataPlan = (dictType: string) =>
       { name: 'updatedBy', isExtra: true },
     ],
     filters: [
-      { name: 'dictType', kind: 'keyword' },
+      { name: 'dictType', kind: 'keyword', isBeside: true },
       { name: 'keyword', kind: 'keyword' },
       { name: 'status', kind: 'choice', choices: STATUSES },
     ],

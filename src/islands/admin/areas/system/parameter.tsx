@@ -3,6 +3,7 @@ import { blankText } from '#islands/admin/form/field.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { ParameterValue } from './ParameterValue.tsx';
 import { GroupFilter, PARAMETER_GROUPS } from './GroupFilter.tsx';
 
 /** The value of a sensitive parameter, for one look. */
@@ -38,7 +39,7 @@ export const parameterPlan = resourcePlan({
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'key', kind: 'text', isNeeded: true },
-    { name: 'value', kind: 'long' },
+    { name: 'value', Input: ParameterValue },
     { name: 'group', kind: 'text' },
     { name: 'isSensitive', kind: 'switch' },
     { name: 'remark', kind: 'long' },

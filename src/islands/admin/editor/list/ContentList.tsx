@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import { BulkTools } from '#islands/admin/editor/bulk/BulkTools.tsx';
 import { useChosen } from '#islands/admin/editor/bulk/use-chosen.ts';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
@@ -14,20 +14,32 @@ import type { Asked } from '#islands/admin/list/asked.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { useList } from '#islands/admin/list/use-list.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { contentList } from './content-list.ts';
+import { CurrentChip, isNarrowed } from './CurrentChip.tsx';
+import { contentList, factsOf } from './content-list.ts';
 import { RowActions } from './RowActions.tsx';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
 
 /** A page of the records; in the order that editors gave them, or the latest first. */
-function useContentList({ type }: ContentPlan, query: PageProps['query']) {
-  const { call } = useOffice();
-  return useList(contentList(type), query, async ({ pageNum, pageSize, filter, order }: Asked) => {
+function useContentList(plan: ContentPlan, query: PageProps['query']) {
+  const { type } = plan;
+  const { call, t, label } = useOffice();
+  const titleOf = ({ of, title }: FactColumn) => (title ? t(title) : label(type.type, of[0]!));
+  const facts = factsOf(plan);
+  const isCurrent = isNarrowed(plan, query);
+  const read = async ({ pageNum, pageSize, filter, order }: Asked) => {
     const own = type.isOrdered ? { column: 'sort' } : { column: 'updatedAt', descending: true };
-    const body = { filter, order: order ?? own } as never;
+    const narrowed = isCurrent ? { ...filter, isCurrent } : filter;
+    const body = { filter: narrowed, order: order ?? own, facts } as never;
     const { rows, total } = await call(type.list, { query: { pageNum, pageSize }, body });
     return { rows, total };
-  });
+  };
+  return useList(
+    contentList(plan, titleOf, isCurrent || Boolean(query['year'])),
+    query,
+    read,
+    String(isCurrent),
+  );
 }
 
 interface Props {
@@ -77,12 +89,15 @@ export function ContentList({ plan, query }: Props) {
       buttons={buttons}
       rowSelection={mayChoose ? chosen.selection : undefined}
       lead={
-        <BulkTools
-          plan={plan}
-          rows={chosen.rows}
-          onDone={() => (chosen.clear(), reload())}
-          onClear={chosen.clear}
-        />
+        <>
+          <CurrentChip plan={plan} query={query} onChoose={list.choose} />
+          <BulkTools
+            plan={plan}
+            rows={chosen.rows}
+            onDone={() => (chosen.clear(), reload())}
+            onClear={chosen.clear}
+          />
+        </>
       }
       onDone={reload}
       onRefresh={reload}

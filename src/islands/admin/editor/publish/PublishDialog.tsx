@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogProps } from '../dialogs.ts';
@@ -9,11 +10,15 @@ import { PublishProgress, type Sent } from './PublishProgress.tsx';
 
 /** Which languages go live; Chinese carries the page and goes first. */
 export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
-  const { t, call, report } = useOffice();
-  const [locales, choose] = useState<Locale[]>(() => usualLocales(item));
+  const { t, call, report, label } = useOffice();
+  const [locales, choose] = useState<Locale[]>(() =>
+    usualLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
+  );
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const isChineseLive = item.liveLocales.includes('zh');
+  const names = item.missing.map((place) => label(plan.type.type, place.split('.')[0]!));
+  const fields = [...new Set(names)].join(t('admin.comma'));
   const options = LOCALES.map((value) => ({
     value,
     label: t(value === 'zh' ? 'admin.chinese' : 'admin.english'),
@@ -51,11 +56,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
         <p>{t('admin.publishDetail')}</p>
         <Checkbox.Group options={options} value={locales} onChange={choose} />
         {item.missing.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('admin.publishMissing', { count: item.missing.length })}
-          />
+          <Alert type="warning" showIcon title={t('admin.publishMissing', { fields })} />
         )}
       </div>
     </Modal>

@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: Settings = {
   isTitleDynamic: false,
   colour: '#1890ff',
   isSideClosed: false,
+  scheme: 'system',
 };
 
 /** The switches of the drawer, in its order. */

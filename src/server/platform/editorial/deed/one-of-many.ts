@@ -1,5 +1,6 @@
 import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import { Fault } from '#contract/call/fault.ts';
+import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -18,11 +19,13 @@ interface Work extends Pick<Api, 'db' | 'findHolders'> {
   note: string;
 }
 
-/** Chinese, and English once nothing of it is missing. @throws Fault nothingToPublish, and what publishing throws */
+/** Chinese, and English once nothing is missing that a page needs. @throws Fault nothingToPublish, and what publishing throws */
 async function publish({ db, kind, actor, id, version }: Work): Promise<number> {
   const before = await holdItem(db, kind, actor, id, 'publish');
-  const locales = usualLocales(before);
-  const isLive = locales.every((locale) => before.liveLocales.includes(locale));
+  const { liveLocales } = before;
+  const missing = missingNeeded(kind.type, before.missing);
+  const locales = usualLocales({ missing, liveLocales });
+  const isLive = locales.every((locale) => liveLocales.includes(locale));
   if (before.state === 'live' && isLive) throw new Fault('nothingToPublish');
   return (await publishItem(db, kind, actor, id, { version, locales })).item.version;
 }

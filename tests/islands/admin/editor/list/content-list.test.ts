@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
-import { contentList } from '#islands/admin/editor/list/content-list.ts';
+import { contentList, factsOf } from '#islands/admin/editor/list/content-list.ts';
 import { readShown } from '#islands/admin/list/column.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { topicPlan } from '#islands/admin/areas/contest/topic.ts';
@@ -9,17 +9,23 @@ const named = (parts: readonly { name: string }[]) => parts.map(({ name }) => na
 
 describe('a list of content', () => {
   it('asks for the session only where records belong to one', () => {
-    expect(named(contentList(topicPlan.type).filters)).toContain('year');
-    expect(named(contentList(linkPlan.type).filters)).not.toContain('year');
+    expect(named(contentList(topicPlan).filters)).toContain('year');
+    expect(named(contentList(linkPlan).filters)).not.toContain('year');
   });
 
   it('shows the place in the order only where there is an order', () => {
-    expect(named(contentList(topicPlan.type).columns)).toContain('sort');
-    expect(named(contentList(newsPlan.type).columns)).not.toContain('sort');
+    expect(named(contentList(topicPlan).columns)).toContain('sort');
+    expect(named(contentList(newsPlan).columns)).not.toContain('sort');
   });
 
   it('begins with a few columns', () => {
-    const first = ['title', 'state', 'liveLocales', 'missing', 'updatedAt'];
-    expect(readShown(contentList(linkPlan.type).columns, null)).toEqual(first);
+    const first = ['title', 'facts.url', 'state', 'liveLocales', 'missing', 'updatedAt'];
+    expect(readShown(contentList(linkPlan).columns, null)).toEqual(first);
+  });
+
+  it('asks for what its kind shows, and for nothing else', () => {
+    expect(factsOf(linkPlan)).toEqual(['url']);
+    expect(factsOf(newsPlan)).toEqual(['coverId', 'publishedAt', 'kind']);
+    expect(factsOf({})).toEqual([]);
   });
 });

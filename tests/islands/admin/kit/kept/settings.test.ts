@@ -12,6 +12,7 @@ describe('the settings of the back office', () => {
       isTitleDynamic: false,
       colour: '#1890ff',
       isSideClosed: false,
+      scheme: 'system',
     });
   });
 

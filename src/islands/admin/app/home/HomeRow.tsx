@@ -1,0 +1,61 @@
+import type { HomeItem } from '#contract/office/home.ts';
+import { placeOf, pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { linkOf } from './link.ts';
+
+/** What is wrong, and is seen before anything else. */
+const BAD: ReadonlySet<HomeItem['what']> = new Set(['failed', 'planFailed', 'incident', 'new']);
+
+/** Whose words hold the number already. */
+const COUNTED: ReadonlySet<HomeItem['what']> = new Set(['live', 'rendering']);
+
+function useTitleOf() {
+  const { t, locale } = useOffice();
+  return (title: { zh: string; en: string }) =>
+    title[locale] || title.zh || title.en || t('admin.untitled');
+}
+
+/** The first records of a list, each a link of its own. */
+function First({ page, first, filter }: HomeItem) {
+  const titleOf = useTitleOf();
+  if (first.length === 0) return null;
+  return (
+    <ul>
+      {first.map(({ id, title }) => (
+        <li key={id}>
+          <a href={linkOf({ page, id, filter })}>{titleOf(title)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One thing of a card: a record by its title, or a list by its page with how many there are. */
+export function HomeRow({ item }: { item: HomeItem }) {
+  const { t, locale } = useOffice();
+  const titleOf = useTitleOf();
+  const { page, what, title, count, at, note } = item;
+  const { page: place } = placeOf(pathOf({ permission: page }))!;
+  const isList = title === null;
+  const values = { count: count ?? 0, time: at ? minuteOf(at) : '' };
+  const said = t(`admin.home.${what}`, values);
+  return (
+    <li className={BAD.has(what) ? 'office-home-row is-bad' : 'office-home-row'}>
+      {isList && count !== null && !COUNTED.has(what) && <strong>{count}</strong>}
+      <div>
+        <a href={linkOf(item)}>{isList ? t(`office.${place.key}` as OfficeKey) : titleOf(title)}</a>
+        <small>
+          {!isList && `${t(`office.${place.key}` as OfficeKey)} · `}
+          {said}
+          {isList && item.id === null && at && !said.includes(values.time) && (
+            <> · {t('admin.home.since', values)}</>
+          )}
+        </small>
+        {note && <p>{note[locale] || note.zh}</p>}
+        <First {...item} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FunctionComponent } from 'react';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { smallerName, type StoredFile } from '#contract/files/file.ts';
+import type { FactColumn } from '#islands/admin/editor/plan.ts';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
+import { BilingualText, Cell } from '#islands/admin/list/Cell.tsx';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { QrImage } from '#islands/ui/QrImage.tsx';
+
+interface Props {
+  column: FactColumn;
+  values: readonly unknown[];
+}
+
+/** A day as it is, a moment to its minute. */
+const timeOf = (value: unknown): string =>
+  String(value).includes('T') ? minuteOf(String(value)) : String(value);
+
+/** From when to when, below each other: side by side they would be the widest column. */
+function Period({ values: [from, until] }: Pick<Props, 'values'>) {
+  if (!from && !until) return '–';
+  return (
+    <span className="office-period">
+      <span>{from ? timeOf(from) : '–'}</span>
+      <span>{until ? timeOf(until) : '–'}</span>
+    </span>
+  );
+}
+
+interface Rules {
+  isOpen: boolean;
+  from: string | null;
+  until: string | null;
+  quota: number | null;
+}
+
+/** Whether a topic can be entered, from when to when, and for how many teams. */
+function Registration({ rules }: { rules: Rules }) {
+  const { t } = useOffice();
+  if (!rules.isOpen) return t('admin.list.closed');
+  const { from, until, quota } = rules;
+  return (
+    <>
+      {from || until ? <Period values={[from, until]} /> : t('admin.list.asSession')}
+      {quota !== null && <div>{t('admin.list.quota', { count: quota })}</div>}
+    </>
+  );
+}
+
+/** How much of a session is on the site. */
+function Ready({ value }: { value: { live: number; all: number } }) {
+  const { t } = useOffice();
+  const isAll = value.live === value.all;
+  return (
+    <span className={isAll ? '' : 'office-missing'}>{t('admin.list.readyOf', { ...value })}</span>
+  );
+}
+
+const Choice = ({ name, value }: { name: string; value: unknown }) => useChoice()(name, value);
+
+/** What stands in a column of one kind. */
+function Fact({ column: { of, kind }, values }: Props) {
+  const [value] = values;
+  if (kind === 'period') return <Period values={values} />;
+  if (value === null || value === undefined || value === '') return '–';
+  switch (kind) {
+    case 'ready':
+      return <Ready value={value as { live: number; all: number }} />;
+    case 'registration':
+      return <Registration rules={value as Rules} />;
+    case 'choice':
+      return <Choice name={of[0]!} value={value} />;
+    case 'bilingual':
+      return <BilingualText text={value as Bilingual} />;
+    case 'link':
+      return <span className="office-url">{String(value).replace(/^https?:\/\//, '')}</span>;
+    case 'code':
+      return <QrImage content={String(value)} label={String(value)} className="office-code" />;
+    default:
+      return (
+        <Cell column={{ name: of[0]!, kind: kind === 'moment' ? kind : 'text' }} value={value} />
+      );
+  }
+}
+
+type View = FunctionComponent<ViewProps<ContentRow>>;
+
+/** How a column of a kind is shown. */
+export function factView(column: FactColumn): View {
+  return function FactCell({ row: { facts = {} } }) {
+    return <Fact column={column} values={column.of.map((name) => facts[name])} />;
+  };
+}
+
+const smallest = ({ fileUrl, widths }: StoredFile): string =>
+  widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
+
+/** A title with the picture by which one knows the record; without a picture its place stays empty, so that titles begin at one line. */
+export function titleWith(picture: string, path: string): View {
+  return function TitleCell({ row: { id, title, facts = {} } }) {
+    const file = facts[picture] as StoredFile | null | undefined;
+    return (
+      <a className="office-known" href={toHash({ path: `${path}/${id}`, query: {} })}>
+        {file ? (
+          <img src={smallest(file)} alt="" loading="lazy" width="48" height="30" />
+        ) : (
+          <i aria-hidden />
+        )}
+        <span>
+          <BilingualText text={title} />
+        </span>
+      </a>
+    );
+  };
+}

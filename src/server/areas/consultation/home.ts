@@ -1,0 +1,22 @@
+import { storeHome } from '#server/platform/records/home.ts';
+import { consultationStore } from './kind.ts';
+import { consultations } from './table.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const since = () => ({ from: new Date(Date.now() - WEEK).toISOString() });
+
+/** Questions that nobody has dealt with. */
+export const openHome = storeHome('waiting', consultationStore, [
+  {
+    what: 'open',
+    action: 'list',
+    filter: () => ({ status: 'open' as const }),
+    since: consultations.createdAt,
+  },
+]);
+
+/** What was asked within a week, and what of it is not answered. */
+export const weekHome = storeHome('questions', consultationStore, [
+  { what: 'week', action: 'list', filter: since },
+  { what: 'unanswered', action: 'list', filter: () => ({ ...since(), status: 'open' as const }) },
+]);

@@ -1,0 +1,11 @@
+import { AREAS } from './areas.ts';
+import { EDITORIAL_HOME } from './platform/editorial/home/home.ts';
+import type { HomeHook } from '#server/platform/http/home-hook.ts';
+import { PUBLISH_HOME } from './platform/publish/home.ts';
+
+/** Everything that the page may show with which one begins in the office. */
+export const HOME: readonly HomeHook[] = [
+  ...EDITORIAL_HOME,
+  ...PUBLISH_HOME,
+  ...AREAS.flatMap(({ home = [] }) => home),
+];

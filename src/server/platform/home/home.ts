@@ -1,0 +1,61 @@
+import { HOME_CARDS, type HomeCard, type HomeCardName } from '#contract/office/home.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { HomeHook } from '#server/platform/http/home-hook.ts';
+
+/** A card that takes longer, in milliseconds, comes by itself. */
+const PATIENCE = 150;
+
+/** Where a part waits longest comes first; what has no time of its own keeps its place behind. */
+const bySince = (one: HomeCard['items'][number], other: HomeCard['items'][number]): number =>
+  (one.at ?? '9').localeCompare(other.at ?? '9');
+
+/** A card made of all that areas have for it; null for a caller whom none of it is. */
+export async function readCard(
+  db: Database,
+  hooks: readonly HomeHook[],
+  caller: Caller,
+  name: HomeCardName,
+): Promise<HomeCard | null> {
+  const own = hooks.filter(({ card }) => card === name);
+  const parts = await Promise.all(own.map((hook) => hook.read(db, caller)));
+  const known = parts.filter((part) => part !== null);
+  if (known.length === 0) return null;
+  const items = known.flatMap((part) => part.items);
+  return {
+    name,
+    total: known.reduce((sum, { total }) => sum + total, 0),
+    items: name === 'waiting' ? items.toSorted(bySince) : items,
+  };
+}
+
+/** What comes in time, or nothing; what fails counts as late, so that it fails alone when it is asked for by itself. */
+async function inTime<T>(promise: Promise<T>, patience: number): Promise<{ value: T } | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  const done = promise.then(
+    (value) => ({ value }),
+    () => undefined,
+  );
+  return Promise.race([done, over]).finally(() => clearTimeout(timer));
+}
+
+/** All cards of a caller: those that were there in time, and the names of the rest. */
+export async function readHome(
+  db: Database,
+  hooks: readonly HomeHook[],
+  caller: Caller,
+  patience = PATIENCE,
+): Promise<{ cards: HomeCard[]; late: HomeCardName[] }> {
+  const asked = HOME_CARDS.map(async (name) => {
+    const read = await inTime(readCard(db, hooks, caller, name), patience);
+    return { name, read };
+  });
+  const all = await Promise.all(asked);
+  return {
+    cards: all.flatMap(({ read }) => read?.value ?? []),
+    late: all.flatMap(({ name, read }) => (read === undefined ? [name] : [])),
+  };
+}

@@ -1,0 +1,16 @@
+import type { HomeItem } from '#contract/office/home.ts';
+import type { HomePart } from '#server/platform/http/home-hook.ts';
+
+const PLAIN = { id: null, title: null, count: null, at: null, note: null, filter: {}, first: [] };
+
+/** An item of a card, with nothing where nothing is said. */
+export const homeItem = (said: Pick<HomeItem, 'page' | 'what'> & Partial<HomeItem>): HomeItem => ({
+  ...PLAIN,
+  ...said,
+});
+
+/** Lists as a part of a card: those in which there is nothing are left out. */
+export function listsOf(lists: readonly HomeItem[]): HomePart {
+  const items = lists.filter(({ count }) => count !== 0);
+  return { total: items.reduce((sum, { count }) => sum + (count ?? 0), 0), items };
+}

@@ -1,0 +1,64 @@
+import { and, count, min } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { HomeItem } from '#contract/office/home.ts';
+import type { Reading } from '#contract/kind/reading.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { HomeHook } from '#server/platform/http/home-hook.ts';
+import { homeItem, listsOf } from '#server/platform/home/item.ts';
+import { reach } from './read.ts';
+import type { FilterOf, ListedTable, Reader } from './store.ts';
+
+type Asked<R extends Reading> = FilterOf<R> & Record<string, string | number>;
+
+/** Some records of a list, as the list itself would be asked for them. */
+export interface Narrowed<R extends Reading> {
+  what: HomeItem['what'];
+  /** What the caller may do with them, if they mean anything to the caller. */
+  action: string;
+  /** Nothing where the question makes no sense now. */
+  filter(db: Database): Asked<R> | Promise<Asked<R> | undefined>;
+  /** When one began to wait. */
+  since?: PgColumn;
+}
+
+async function readList<R extends Reading, T extends ListedTable>(
+  db: Database,
+  store: Reader<R, T>,
+  caller: Caller,
+  { what, action, filter, since }: Narrowed<R>,
+): Promise<HomeItem | undefined> {
+  const asked = await filter(db);
+  if (asked === undefined) return undefined;
+  const where = and(...store.where(asked, caller), reach(store as never, caller, action));
+  const [found] = await db
+    .select({ count: count(), oldest: since ? min(since) : count() })
+    .from(store.table as ListedTable)
+    .where(where);
+  const { count: many, oldest } = found as { count: number; oldest: unknown };
+  return homeItem({
+    page: store.resource.permission,
+    what,
+    count: many,
+    at: oldest instanceof Date ? oldest.toISOString() : null,
+    filter: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+  });
+}
+
+/** What is in lists of records: the same question is counted here and asked by the link, so that both agree. */
+export const storeHome = <R extends Reading, T extends ListedTable>(
+  card: HomeHook['card'],
+  store: Reader<R, T>,
+  lists: readonly Narrowed<R>[],
+): HomeHook => ({
+  card,
+  async read(db, caller) {
+    const mine = lists.filter(({ action }) =>
+      hasPermission(caller, `${store.resource.permission}:${action}`),
+    );
+    if (mine.length === 0) return null;
+    const read = await Promise.all(mine.map((list) => readList(db, store, caller, list)));
+    return listsOf(read.filter((item) => item !== undefined));
+  },
+});

@@ -1,0 +1,58 @@
+import { theme } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '#islands/admin/app/theme/colour.ts';
+import { themeOf } from '#islands/admin/app/theme/theme.ts';
+import { tokensOf, type OfficeTokens, type Scheme } from '#islands/admin/app/theme/tokens.ts';
+import { COLOURS } from '#islands/admin/kit/kept/settings.ts';
+
+type Name = keyof OfficeTokens;
+
+/** Each text with everything that it may stand on. */
+const PAIRS: readonly [Name, readonly Name[]][] = [
+  ['text', ['ground', 'surface', 'raised', 'soft', 'chosen', 'chosen-hover']],
+  ['faint', ['ground', 'surface', 'raised', 'soft', 'chosen', 'chosen-hover']],
+  ['link', ['surface', 'raised', 'soft', 'chosen', 'chosen-hover']],
+  ['good', ['surface', 'good-ground']],
+  ['wait', ['surface', 'wait-ground']],
+  ['bad', ['surface', 'raised', 'bad-ground']],
+  ['note', ['surface', 'note-ground']],
+  ['plain', ['surface', 'plain-ground', 'soft']],
+];
+
+const ALL = (['light', 'dark'] as const).flatMap((scheme) =>
+  COLOURS.map((colour) => [scheme, colour] as const),
+);
+
+describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
+  const tokens = tokensOf(colour, scheme);
+
+  it('has text that can be read on all that lies behind it', () => {
+    const low = PAIRS.flatMap(([text, grounds]) =>
+      grounds
+        .map((ground) => [text, ground, contrast(tokens[text], tokens[ground])] as const)
+        .filter(([, , found]) => found < 4.5),
+    );
+    expect(low).toEqual([]);
+  });
+
+  it('has white text on its colour, and marks that are seen beside what they are on', () => {
+    expect(contrast('#ffffff', tokens.colour)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(tokens.link, tokens.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(tokens.dot, tokens.surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives antd texts that can be read, too', () => {
+    const antd = theme.getDesignToken(themeOf(colour, scheme, true));
+    const on = (text: string, ground: string) => contrast(text.slice(0, 7), ground);
+    expect(on(antd.colorError, antd.colorBgElevated)).toBeGreaterThanOrEqual(4.5);
+    expect(on(antd.colorLink, antd.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+    expect(on(antd.colorPrimary, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(antd.colorText).toBe(tokens.text);
+    expect(antd.colorBgContainer).toBe(tokens.surface);
+  });
+
+  it('shows which rows are chosen', () => {
+    const grounds = [tokens.surface, tokens.chosen, tokens['chosen-hover']];
+    expect(new Set(grounds).size).toBe(3);
+  });
+});

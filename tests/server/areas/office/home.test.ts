@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getHome, type HomeCard, type HomeCardName } from '#contract/office/home.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { recordFailure } from '#server/platform/audit/failure.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
+import { publishes } from '#server/platform/publish/table.ts';
+import { consultations } from '#server/areas/consultation/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { addRole, logIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+
+const homeOf = async (who: Awaited<ReturnType<typeof logIn>>) =>
+  (await ask<{ cards: HomeCard[]; late: string[] }>(who, 'GET', getHome.path)).data;
+const cardOf = async (who: Awaited<ReturnType<typeof logIn>>, name: HomeCardName) =>
+  (await ask<HomeCard | null>(who, 'GET', getHome.path + '/' + name)).data;
+const said = ({ items }: HomeCard) =>
+  items.map(({ page, what, count, filter }) => ({ page, what, count, filter }));
+
+let here: number;
+beforeAll(async () => {
+  const { db } = test();
+  const [department] = await db
+    .insert(departments)
+    .values({ name: { zh: '新闻组', en: '' } })
+    .returning();
+  here = department!.id;
+  const item = { type: 'news', title: { zh: '稿', en: '' }, data: {} };
+  await db.insert(contentItems).values([
+    { ...item, approval: 'asked', departmentId: here },
+    { ...item, approval: 'asked' },
+    { ...item, state: 'changed', departmentId: here },
+  ]);
+  await db.insert(consultations).values([
+    { company: '', linkMan: '甲', content: '？' },
+    { company: '', linkMan: '乙', content: '？', status: 'answered' },
+  ]);
+  const failed = { requestId: 'x', method: 'GET', path: '/x' };
+  await recordFailure(db, new Error('broken'), failed);
+  const publish = { isWhole: false, tags: [], changes: 1, upTo: 1, endedAt: new Date() };
+  await db.insert(publishes).values({ ...publish, failure: 'long ago' });
+  await db.insert(publishes).values(publish);
+  await db.insert(publishes).values({ ...publish, failure: 'the disk is full' });
+});
+
+describe('what waits', () => {
+  it('is all that there is, for the administrator, with the filter that shows it', async () => {
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const card = (await cardOf(admin, 'waiting'))!;
+    expect(said(card).toSorted((one, other) => one.what.localeCompare(other.what))).toEqual([
+      { page: 'content:news', what: 'asked', count: 2, filter: { approval: 'asked' } },
+      { page: 'content:news', what: 'changed', count: 1, filter: { state: 'changed' } },
+      { page: 'content:publishing', what: 'failed', count: 1, filter: { state: 'failed' } },
+      { page: 'monitor:error', what: 'new', count: 1, filter: { status: 'new' } },
+      { page: 'system:consultation', what: 'open', count: 1, filter: { status: 'open' } },
+    ]);
+    expect(card.total).toBe(6);
+  });
+
+  it('is what somebody may deal with, within their scope, and names the first of it', async () => {
+    const role = await addRole(test().db, ['content:news:approve'], 'department');
+    const approver = await logIn(test().db, { roles: [role], departmentId: here });
+    const card = (await cardOf(approver, 'waiting'))!;
+    expect(card.items).toMatchObject([
+      { page: 'content:news', what: 'asked', count: 1, first: [{ title: { zh: '稿', en: '' } }] },
+    ]);
+  });
+});
+
+describe('the first page', () => {
+  it('has no card for whoever has no business here', async () => {
+    expect(await homeOf(await logIn(test().db))).toEqual({ cards: [], late: [] });
+  });
+
+  it('has only the cards that the permissions of its reader open', async () => {
+    const role = await addRole(test().db, ['content:news:edit', 'content:news:list'], 'all');
+    const { cards, late } = await homeOf(await logIn(test().db, { roles: [role] }));
+    const names = [...cards.map(({ name }) => name), ...late].toSorted();
+    expect(names).toEqual(['drafts', 'returned', 'untranslated', 'waiting']);
+  });
+
+  it('shows somebody their own drafts, and what came back to them with its reason', async () => {
+    const { db } = test();
+    const role = await addRole(db, ['content:news:edit'], 'all');
+    const writer = await logIn(db, { roles: [role] });
+    const review = { by: 'zhang', at: new Date().toISOString(), note: '缺少数据来源' };
+    const own = { type: 'news', data: {}, createdById: writer.userId };
+    const title = (zh: string) => ({ zh, en: '' });
+    await db.insert(contentItems).values([
+      { ...own, title: title('草稿') },
+      { ...own, title: title('退稿'), approval: 'refused', review },
+      { type: 'news', data: {}, title: title('别人的草稿') },
+    ]);
+    expect((await cardOf(writer, 'drafts'))!.items).toMatchObject([{ title: title('草稿') }]);
+    expect((await cardOf(writer, 'returned'))!.items).toMatchObject([
+      { title: title('退稿'), note: { zh: '缺少数据来源', en: '缺少数据来源' } },
+    ]);
+  });
+
+  it('shows what is planned for a week: first what failed', async () => {
+    const { db } = test();
+    const editor = await logIn(db, {
+      roles: [await addRole(db, ['content:link:publish'], 'all')],
+    });
+    const at = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const item = { type: 'link', data: {} };
+    const title = (zh: string) => ({ zh, en: '' });
+    await db.insert(contentItems).values([
+      { ...item, title: title('下周以后'), publishAt: at(9) },
+      { ...item, title: title('明天'), publishAt: at(1) },
+      { ...item, title: title('今天下线'), unpublishAt: at(0.5) },
+      {
+        ...item,
+        title: title('没有上线'),
+        publishAt: at(-1),
+        planFailure: { zh: '缺少标题', en: 'No title' },
+      },
+    ]);
+    const { items } = (await cardOf(editor, 'plans'))!;
+    expect(items.map(({ what, title: of }) => [what, of!.zh])).toEqual([
+      ['planFailed', '没有上线'],
+      ['goesOff', '今天下线'],
+      ['goesLive', '明天'],
+    ]);
+  });
+
+  it('tells the last publishes to whoever may see them', async () => {
+    const role = await addRole(test().db, ['content:publishing:list'], 'all');
+    const publisher = await logIn(test().db, { roles: [role] });
+    const { items } = (await cardOf(publisher, 'publishes'))!;
+    expect(items.map(({ what }) => what)).toEqual(['failed', 'live', 'failed']);
+  });
+
+  it('tells how the portal does to whoever reaches everything', async () => {
+    const { db } = test();
+    const may = async (scope: 'all' | 'department') =>
+      logIn(db, { roles: [await addRole(db, ['monitor:server:list'], scope)] });
+    expect((await cardOf(await may('all'), 'health'))!.items.map(({ what }) => what)).toEqual([
+      'disk',
+      'publishQueue',
+      'messages',
+    ]);
+    expect(await cardOf(await may('department'), 'health')).toBeNull();
+  });
+});

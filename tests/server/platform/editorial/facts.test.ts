@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stageContent } from '#contract/contest/set-up.ts';
+import { newsContent } from '#contract/news/news.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, newsData } from '#tests/kit/content/editing.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let admin: LoggedIn;
+beforeAll(async () => {
+  await openContest(test().db, 2025);
+  await openContest(test().db, 2024);
+  admin = await logIn(test().db, { roles: ['admin'] });
+  for (const year of [2025, 2024]) {
+    await ask(test(), admin, newsContent.add, { body: { data: newsData({ year }) } });
+  }
+});
+
+const list = async (body: object, who = admin): Promise<ContentRow[]> =>
+  (await ask(test(), who, newsContent.list, { body })).rows;
+
+describe('a list of content', () => {
+  it('shows the fields that it asks for, and no long texts', async () => {
+    const [row] = await list({
+      filter: { year: 2025 },
+      facts: ['kind', 'coverId', 'body', 'nope'],
+    });
+    expect(row!.facts).toEqual({ kind: 'notice', coverId: null });
+  });
+
+  it('shows nothing of them to whoever may not look at the records', async () => {
+    const role = await addRole(test().db, ['content:news:list'], 'all');
+    const [row] = await list({ facts: ['kind'] }, await logIn(test().db, { roles: [role] }));
+    expect(row!.facts).toBeUndefined();
+  });
+
+  it('shows the session alone that the portal is about, where it is asked for it', async () => {
+    expect((await list({ filter: { isCurrent: true } })).map(({ year }) => year)).toEqual([2025]);
+    expect(
+      (await list({ filter: { isCurrent: true, year: 2024 } })).map(({ year }) => year),
+    ).toEqual([2024]);
+    expect(await list({})).toHaveLength(2);
+  });
+
+  it('has no fact of a kind that has none of it', async () => {
+    const { rows } = await ask(test(), admin, stageContent.list, { body: { facts: ['ready'] } });
+    expect(rows).toEqual([]);
+  });
+});
