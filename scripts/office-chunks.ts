@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** A module as the bundler knows it. */
 export interface Module {
@@ -95,41 +95,40 @@ const FILES = {
 
 const place = (id: string): string => relative('', id);
 
+/** What the bundler knows of all modules. */
+function modulesOf(
+  bundler: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
+): Modules {
+  const known = [...bundler.getModuleIds()].map((id) => {
+    const { isEntry, code, importedIds, dynamicallyImportedIds } = bundler.getModuleInfo(id)!;
+    const [imported, opened] = [importedIds.map(place), dynamicallyImportedIds.map(place)];
+    return [place(id), { isEntry, code: code ?? '', imported, opened }] as const;
+  });
+  return new Map(known);
+}
+
+/** Each module goes where `nameOf` says; whoever asks for a file by its name may find more in it. */
+const dividing = (nameOf: (id: string) => string | null) => ({
+  preserveEntrySignatures: 'allow-extension' as const,
+  output: {
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameOf }] },
+  },
+});
+
 /**
  * Has browsers load the office in a few files: left to itself the build makes one for each set of pages that share something,
  * of which the first list alone needed 170 (docs/performance.md).
  */
 export function officeChunks(): Plugin {
-  const modules = new Map<string, Module>();
-  let chunks: Map<string, string> | undefined;
-  const nameOf = (id: string): string | null => {
-    chunks ??= chunksOf(modules, ENTRY, FILES);
-    return chunks.get(place(id)) ?? null;
-  };
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: nameOf }] };
+  let chunks = new Map<string, string>();
+  const rolldownOptions = dividing((id) => chunks.get(place(id)) ?? null);
   return {
     name: 'podium:office-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    config: () => ({
-      environments: {
-        client: {
-          build: {
-            // Whoever asks for a file by its name may find more in it.
-            rolldownOptions: {
-              preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting },
-            },
-          },
-        },
-      },
-    }),
+    config: () => ({ environments: { client: { build: { rolldownOptions } } } }),
     buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const { isEntry, code, importedIds, dynamicallyImportedIds } = this.getModuleInfo(id)!;
-        const [imported, opened] = [importedIds.map(place), dynamicallyImportedIds.map(place)];
-        modules.set(place(id), { isEntry, code: code ?? '', imported, opened });
-      }
+      chunks = chunksOf(modulesOf(this), ENTRY, FILES);
     },
   };
 }

@@ -7,23 +7,45 @@ const percent = (count: number, { sheets }: Distribution): string =>
 
 const points = (value: number | null): string => value?.toFixed(2) ?? '–';
 
+interface Column {
+  name: string;
+  of: Distribution;
+}
+
+/** How much of all totals lies in each tenth, and what they come to. */
+function Rows({ columns }: { columns: readonly Column[] }) {
+  const { say } = useScoring();
+  const rows: readonly (readonly [string, (one: Distribution) => string])[] = [
+    ...columns[0]!.of.bands.map(
+      (_, band) =>
+        [
+          `${10 * band}–${10 * (band + 1)}`,
+          (one: Distribution) => percent(one.bands[band]!, one),
+        ] as const,
+    ),
+    [say('score.spreadSheets'), ({ sheets }) => String(sheets)],
+    [say('score.spreadMean'), ({ mean }) => points(mean)],
+    [say('score.spreadDeviation'), ({ deviation }) => points(deviation)],
+  ];
+  return rows.map(([name, valueOf]) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {columns.map((one) => (
+        <td key={one.name}>{valueOf(one.of)}</td>
+      ))}
+    </tr>
+  ));
+}
+
 /** How the reader has scored in a round beside all others, once everything is handed in. */
 export function Spread({ roundId }: { roundId: number }) {
   const { say } = useScoring();
-  const { reply } = useRead(
-    getDistribution,
-    { query: { roundId: String(roundId) } },
-    String(roundId),
-  );
-  const data = reply?.data;
-  if (!data) return null;
-  const { own, panel } = data;
-  const columns = [own, ...(panel ? [panel] : [])];
-  const facts = [
-    ['score.spreadSheets', ({ sheets }: Distribution) => String(sheets)],
-    ['score.spreadMean', ({ mean }: Distribution) => points(mean)],
-    ['score.spreadDeviation', ({ deviation }: Distribution) => points(deviation)],
-  ] as const;
+  const query = { roundId: String(roundId) };
+  const { reply } = useRead(getDistribution, { query }, query.roundId);
+  if (!reply?.data) return null;
+  const { own, panel } = reply.data;
+  const others = panel ? [{ name: say('score.spreadPanel'), of: panel }] : [];
+  const columns = [{ name: say('score.spreadOwn'), of: own }, ...others];
   return (
     <details className="score-spread">
       <summary>{say('score.spread')}</summary>
@@ -32,27 +54,15 @@ export function Spread({ roundId }: { roundId: number }) {
         <thead>
           <tr>
             <th scope="col">{say('score.total')}</th>
-            <th scope="col">{say('score.spreadOwn')}</th>
-            {panel && <th scope="col">{say('score.spreadPanel')}</th>}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {own.bands.map((_, band) => (
-            <tr key={band}>
-              <th scope="row">{`${10 * band}–${10 * (band + 1)}`}</th>
-              {columns.map((one, at) => (
-                <td key={at}>{percent(one.bands[band]!, one)}</td>
-              ))}
-            </tr>
-          ))}
-          {facts.map(([key, valueOf]) => (
-            <tr key={key}>
-              <th scope="row">{say(key)}</th>
-              {columns.map((one, at) => (
-                <td key={at}>{valueOf(one)}</td>
-              ))}
-            </tr>
-          ))}
+          <Rows columns={columns} />
         </tbody>
       </table>
     </details>

@@ -20,7 +20,7 @@ const PICTURES = new Set(['.webp', '.png', '.jpg']);
 type Drawings = Map<string, Promise<Picture>>;
 
 const drawing = (reference: string): Promise<Picture> => {
-  const picture = renderPicture(Buffer.from(artSvg(reference)), EFFORT);
+  const picture = (async () => renderPicture(Buffer.from(artSvg(reference)), EFFORT))();
   // Whoever asks for it hears of it; until then, or where nobody asks any more, a failure must not end the process.
   picture.catch(() => undefined);
   return picture;

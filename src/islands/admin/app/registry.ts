@@ -11,7 +11,12 @@ type Load = () => Promise<{ default: Page }>;
 /** A page that is loaded once, when it is opened or a little before. */
 function page(load: Load): Page & { preload: Load } {
   let loading: ReturnType<Load> | undefined;
-  const preload = () => (loading ??= load());
+  // What failed before anybody opened the page is tried again when they do.
+  const preload = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   return Object.assign(lazy(preload), { preload });
 }
 
@@ -212,6 +217,6 @@ export const isThere = (path: string): boolean => path in PAGES;
 /** Begins to load the page of an address while the session is still asked for: what a page is made of is no secret. */
 export function preloadPage(hash: string): void {
   const place = placeOf(parseHash(hash).path);
-  // Whoever opens it is told what came between.
+  // Whoever opens it tries again, and is told.
   if (place) PAGES[pathOf(place.page)]?.preload().catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { operations } from '#server/platform/audit/table.ts';
+import { messages } from '#server/platform/message/table.ts';
 import { appeals } from './appeal/table.ts';
 import { releases } from './release/table.ts';
 import { assignments, judgedEntries, judges } from './table.ts';
@@ -14,10 +15,11 @@ const concealed = (accountId: number): SQL => sql`
     biased AS MATERIALIZED (
       SELECT DISTINCT round_id AS id FROM ${judgedEntries} WHERE entry_id IN (SELECT entry_id FROM hidden)),
     ended AS (SELECT id FROM ${releases} WHERE round_id IN (SELECT id FROM biased))
-  SELECT 'judgingRound ' || id FROM biased
+  SELECT kind || id FROM biased, (VALUES ('judgingRound '), ('award '), ('promotion ')) AS about (kind)
   UNION ALL SELECT 'judgingRelease ' || id FROM ended
   UNION ALL SELECT 'judge ' || id FROM ${judges} WHERE round_id IN (SELECT id FROM biased)
-  UNION ALL SELECT 'assignment ' || id FROM ${assignments} WHERE round_id IN (SELECT id FROM biased)
+  UNION ALL SELECT kind || id FROM ${assignments}, (VALUES ('assignment '), ('sheet ')) AS about (kind)
+    WHERE round_id IN (SELECT id FROM biased)
   UNION ALL SELECT 'appeal ' || id FROM ${appeals} WHERE release_id IN (SELECT id FROM ended)
   UNION ALL SELECT DISTINCT target FROM ${operations} WHERE action LIKE 'judging:deputy:%' AND EXISTS (SELECT FROM biased)
   UNION ALL SELECT * FROM ${UNNUMBERED} AS unnumbered WHERE EXISTS (SELECT FROM biased)`;
@@ -29,3 +31,7 @@ const concealed = (accountId: number): SQL => sql`
  */
 export const isLineFor = (accountId: number): SQL =>
   sql`(${operations.accountId} = ${accountId} OR ${operations.target} NOT IN (${concealed(accountId)}))`;
+
+/** The same of what was sent: who was reminded of their sheets, or appointed. */
+export const isMessageFor = (accountId: number): SQL =>
+  sql`${messages.about} NOT IN (${concealed(accountId)})`;

@@ -1,5 +1,5 @@
 export { ensureBlindness } from './entry/blindness.ts';
 export { solve } from './assign/solve.ts';
 export type { PlanThread } from './assign/in-thread.ts';
-export { isLineFor } from './log.ts';
+export { isLineFor, isMessageFor } from './log.ts';
 export { startReleases } from './release/keep.ts';

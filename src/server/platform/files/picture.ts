@@ -51,14 +51,17 @@ export const renderPicture = (input: Uint8Array | string, effort = EFFORT): Prom
     const encode = (width: number): Promise<Buffer> =>
       sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY, effort }).toBuffer();
     const widths = SMALLER_WIDTHS.filter((width) => width < raw.width);
-    const [bytes, ...smaller] = await Promise.all([raw.width, ...widths].map(encode));
+    const bytes = await encode(raw.width);
+    const smaller = [];
+    // One after the other: each holds a copy of the pixels.
+    for (const width of widths) smaller.push({ width, bytes: await encode(width) });
     return {
-      bytes: bytes!,
+      bytes,
       extension: 'webp',
       mediaType: 'image/webp',
       width: raw.width,
       height: raw.height,
-      smaller: widths.map((width, at) => ({ width, bytes: smaller[at]! })),
+      smaller,
     };
   });
 

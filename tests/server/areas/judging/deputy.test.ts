@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { accountRoles } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
@@ -72,5 +73,22 @@ describe('a deputy', () => {
     const about = { filter: { target: `judgingDeputy ${id}`, result: 'success' } };
     expect((await ask(biased, 'POST', log, about)).rows).toEqual([]);
     expect((await ask(chair, 'POST', log, about)).total).toBe(2);
+  });
+
+  it('is not told of by what was sent', async () => {
+    const { chair, other, biased, roundId, appoint } = await prepare();
+    await appoint(chair, other);
+    const outbox = '/monitor/outbox/list?pageNum=1&pageSize=50';
+    const about = { filter: { template: 'deputyAppointed' } };
+    const seen = async (who: LoggedIn) => {
+      await test()
+        .db.insert(accountRoles)
+        .values({ accountId: who.userId, role: 'admin' })
+        .onConflictDoNothing();
+      return (await ask(who, 'POST', outbox, about)).total;
+    };
+    const sent = await test().db.$count(messages, eq(messages.about, `judgingRound ${roundId}`));
+    expect(sent).toBeGreaterThan(0);
+    expect((await seen(chair)) - (await seen(biased))).toBe(sent);
   });
 });

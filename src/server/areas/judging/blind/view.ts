@@ -13,8 +13,9 @@ import { bilingual, bytea, moment } from '#server/platform/db/columns.ts';
 
 /**
  * What a judge may read, as the database lets them (design of judging, 4). Each view holds what belongs to the active
- * assignments of whoever `podium.judge` names, the last one what they wrote in any, and all err where nobody is named. They are written in SQL, in a migration,
- * and declared here: this module knows no table, and whoever reads through it reaches none.
+ * assignments of whoever `podium.judge` names; `peer` and `panel` what others gave, as far as they may know of it; `written`
+ * what they wrote in any. All err where nobody is named. They are written in SQL, in migrations, and declared here: this
+ * module knows no table, and whoever reads through it reaches none.
  */
 const blind = pgSchema('blind');
 
@@ -80,7 +81,7 @@ export const peerMarks = blind
   })
   .existing();
 
-/** What others gave in rounds in which the caller has nothing left to hand in; neither to which entry nor who. */
+/** What others gave in rounds that are ranked and for which the caller has handed everything in; neither to which entry nor who. */
 export const panelMarks = blind
   .view('panel', {
     roundId: integer('round_id').notNull(),

@@ -6,15 +6,20 @@ import { pointsIn } from '../total.ts';
 
 /** What somebody gave as a judge, also where they have it no more; of whom an entry is they take away as little as they read. */
 export const readWritten = (db: Database, accountId: number) =>
-  readAsJudge(db, accountId, async (blind) => {
-    const rows = await blind.select().from(ownWritten).orderBy(asc(ownWritten.id));
-    return rows.map(({ round, state, marks, comments, comment, note, savedAt }) => ({
-      round,
-      state,
-      marks: marks && pointsIn({ marks }),
-      comments,
-      comment,
-      note,
-      savedAt,
-    }));
-  });
+  readAsJudge(
+    db,
+    accountId,
+    async (blind) => {
+      const rows = await blind.select().from(ownWritten).orderBy(asc(ownWritten.id));
+      return rows.map(({ round, state, marks, comments, comment, note, savedAt }) => ({
+        round,
+        state,
+        marks: marks && pointsIn({ marks }),
+        comments,
+        comment,
+        note,
+        savedAt,
+      }));
+    },
+    { namesNobody: true },
+  );

@@ -7,10 +7,11 @@ import { readAsJudge } from '../blind/reading.ts';
 import { ownAssignments, ownRounds, ownSheets, panelMarks } from '../blind/view.ts';
 import { shownTotal } from '../total.ts';
 
-/** Of fewer sheets a judge could tell what one of the others gave. */
+/** Of fewer sheets a judge could tell what one of the others gave; the view keeps them back where fewer than three judges gave them. */
 const LEAST = 5;
 
-const isIn = (state: string): boolean => state === 'submitted' || state === 'abstained';
+/** What others excluded was handed in as well: its end must not tell. */
+const isIn = (state: string): boolean => state !== 'draft' && state !== 'returned';
 
 async function listOwn(blind: Database, roundId: number) {
   const rows = await blind
@@ -24,7 +25,7 @@ async function listOwn(blind: Database, roundId: number) {
 }
 
 /**
- * How a judge has scored beside the others, once all is handed in; null before.
+ * How a judge has scored, once all is handed in; null before. Beside it how the others did, once the round is ranked.
  * @throws Fault notFound for a round in which they have nothing
  */
 export const readDistribution = (

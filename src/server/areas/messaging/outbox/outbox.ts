@@ -3,6 +3,7 @@ import { ALL_PERMISSIONS } from '#contract/call/access.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { isMessageFor } from '#server/areas/judging/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -35,6 +36,7 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
   table: messages,
   owner: null,
   columns: { id: messages.id },
+  limit: ({ userId }) => isMessageFor(userId),
   where: ({ recipient, channel, template, status, from, until }) => [
     recipient === undefined ? undefined : eq(messages.recipient, plainPhone(recipient)),
     channel && eq(messages.channel, channel),
