@@ -28,6 +28,8 @@ export default defineConfig({
   // What fails once and then passes is counted as flaky, and shown.
   retries: process.env['CI'] ? 1 : 0,
   use: {
+    // A press that finds nothing to press says so before the journey's own time is over.
+    actionTimeout: 240_000,
     launchOptions: { args: ARGS, ...(executablePath && { executablePath }) },
     // A list that still slides open takes the press for a neighbour of what was meant.
     contextOptions: { reducedMotion: 'reduce' },

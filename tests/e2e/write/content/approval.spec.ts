@@ -27,7 +27,9 @@ test('a kind that needs it goes live once a second person has approved it', asyn
   const row = page.getByRole('row').filter({ hasText: 'content.approvedKinds' });
   await row.getByRole('button', { name: '编辑' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: '参数键值' }).fill('news');
+  await drawer.getByRole('combobox', { name: '参数键值' }).click();
+  await page.locator('.ant-select-item-option-content', { hasText: /^新闻$/ }).click();
+  await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(row).toContainText('news');
 
