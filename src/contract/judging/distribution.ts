@@ -13,7 +13,7 @@ export type Distribution = z.output<typeof distribution>;
 
 /**
  * How a judge has scored in a round beside all others together (design of judging, requirement 8). There is nothing to
- * read before their last sheet is in, and nothing of others as long as too few sheets are.
+ * read before their last sheet is in, and nothing of others before the round is ranked or of fewer than three judges.
  */
 export const getDistribution = endpoint({
   name: 'judgingMine',

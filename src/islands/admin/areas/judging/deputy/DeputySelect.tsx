@@ -1,11 +1,11 @@
 import { listDeputyPeople } from '#contract/judging/deputy.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { PeopleSelect } from '../PeopleSelect.tsx';
+import { PersonSelect } from '#islands/admin/kit/PersonSelect.tsx';
 
 /** Somebody who could act for another one. */
 export function DeputySelect(props: InputProps<number | null>) {
   const { call } = useOffice();
   const read = async () => (await call(listDeputyPeople)).data;
-  return <PeopleSelect {...props} name="deputy people" read={read} />;
+  return <PersonSelect {...props} nobody="admin.judging.nobody" name="deputy people" read={read} />;
 }

@@ -1,11 +1,11 @@
 import { listJudgePeople } from '#contract/judging/judge.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { PeopleSelect } from '../PeopleSelect.tsx';
+import { PersonSelect } from '#islands/admin/kit/PersonSelect.tsx';
 
 /** Somebody with the role of an expert who scores. */
 export function AccountSelect(props: InputProps<number | null>) {
   const { call } = useOffice();
   const read = async () => (await call(listJudgePeople)).data;
-  return <PeopleSelect {...props} name="judge people" read={read} />;
+  return <PersonSelect {...props} nobody="admin.judging.nobody" name="judge people" read={read} />;
 }
