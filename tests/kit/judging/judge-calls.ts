@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts';
 import { send, sendFile } from '../office/office.ts';
 import type { LoggedIn } from '../session.ts';
 import { fileIdOf, type BlindScene } from './blind-scene.ts';
+import { forgedCode } from './grid-given.ts';
 
 /** A call that a judge made, and all that came back. */
 export interface JudgeReply {
@@ -100,7 +101,7 @@ export async function callAsJudge(
     await keep('judgingGridImport', `POST ${body.name}`, response);
   };
   await bring(function forged(row) {
-    return row.with(0, `${row[0]!.slice(0, -1)}_`);
+    return row.with(0, forgedCode(row[0]!));
   });
   await bring(function wrong(row) {
     return row.with(5, '1000');

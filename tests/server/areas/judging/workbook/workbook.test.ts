@@ -5,6 +5,7 @@ import { flowPages, wrap } from '#server/areas/judging/workbook/flow.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { forgedCode } from '#tests/kit/judging/grid-given.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 import { sendFile } from '#tests/kit/office/office.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
@@ -107,7 +108,7 @@ describe('the sheet of a judge', () => {
     const change = { [MARK_2]: '50' };
     const { data } = await bring(judge, [
       head!,
-      filled(one!, { 0: `${one![0]!.slice(0, -1)}_`, ...change }),
+      filled(one!, { 0: forgedCode(one![0]!), ...change }),
       filled(two!, change),
       filled(three!, change),
       two!,
