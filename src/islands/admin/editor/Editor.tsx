@@ -1,7 +1,7 @@
 import { Alert, Button, Result, Skeleton } from 'antd';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
+import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
 import { EditorFields } from './EditorFields.tsx';

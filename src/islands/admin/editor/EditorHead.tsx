@@ -14,6 +14,7 @@ import type { Editing } from './item/use-item.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useReview } from './review/use-review.ts';
+import './editor.css';
 
 /** Where a record stands: for visitors, for its approval, in its languages, and on the screen. */
 function EditorMarks({ item, data, isChanged }: Editing) {

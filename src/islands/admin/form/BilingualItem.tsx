@@ -7,6 +7,7 @@ import { contractRule } from './contract-rule.ts';
 import type { TextKind } from './field.ts';
 import { LanguageInput } from './LanguageInput.tsx';
 import { LanguageMark } from './LanguageMark.tsx';
+import './form.css';
 
 interface Props {
   name: string;

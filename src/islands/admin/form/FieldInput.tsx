@@ -5,7 +5,7 @@ import { NumberField } from '#islands/admin/kit/NumberField.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
 import type { Field, InputKind, InputProps } from './field.ts';
-import type { Fields } from './merge.ts';
+import type { Fields } from './merge/merge.ts';
 import { ValuesContext } from './values.ts';
 
 const Day = lazy(async () => ({ default: (await import('#islands/admin/kit/Moment.tsx')).Day }));

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import './form.css';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import type { Fields } from './merge.ts';
+import type { Fields } from './merge/merge.ts';
 
 /** Texts in both languages, in one line, in several, or as HTML; everything else is the same in all of them. */
 export const TEXT_KINDS = ['bilingual', 'bilingualLong', 'rich'] as const;

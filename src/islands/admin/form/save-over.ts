@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/browser/api/error.ts';
-import type { Merge } from './merge.ts';
+import type { Merge } from './merge/merge.ts';
 
 /** What stands between two versions of a record while they are brought together. */
 export interface Conflict<R> extends Merge {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Fields } from './merge.ts';
+import type { Fields } from './merge/merge.ts';
 
 /** The record as it is filled in, for an input that depends on other fields. */
 export const ValuesContext = createContext<Fields>({});

@@ -1,5 +1,6 @@
 import { Avatar } from 'antd';
 import { initialsOf } from '#domain/identity/initials.ts';
+import './avatar.css';
 
 interface Props {
   avatar: string | null;

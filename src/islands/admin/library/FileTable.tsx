@@ -4,6 +4,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { factsOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import '#islands/admin/list/sheet.css';
 
 interface Props {
   files: readonly LibraryFile[];

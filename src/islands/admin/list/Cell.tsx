@@ -5,6 +5,7 @@ import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Column } from './column.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import './list.css';
 
 /** A text in the reader's language; where the English one is missing it says so and shows the Chinese. */
 export function BilingualText({ text }: { text: Bilingual }) {

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Filters, isFiltered } from './Filters.tsx';
+import { Filters, isFiltered } from './filter/Filters.tsx';
 import { SavedFilters } from './saved/SavedFilters.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { List } from './use-list.ts';

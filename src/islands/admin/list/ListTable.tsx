@@ -9,6 +9,7 @@ import { useRowKeys } from './keyword/use-row-keys.ts';
 import type { Column } from './column.ts';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
+import './sheet.css';
 
 /** What may be done with one row. */
 export interface RowButtons<R> {

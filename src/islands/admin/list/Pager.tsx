@@ -2,6 +2,7 @@ import { Grid, Pagination } from 'antd';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/wire/reply.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from './use-list.ts';
+import './list.css';
 
 interface Props {
   page: number;

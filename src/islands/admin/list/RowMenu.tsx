@@ -2,6 +2,8 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Popover, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import './list.css';
+import './sheet.css';
 
 interface Props {
   /** Of the record. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './sheet.css';
 
 interface Props {
   title: string;

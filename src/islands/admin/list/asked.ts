@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/wire/reply.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter/filter.ts';
 
 type Query = Readonly<Record<string, string>>;
 

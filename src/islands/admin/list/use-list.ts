@@ -3,7 +3,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { readAsked, withChosen, type Asked } from './asked.ts';
 import type { Column } from './column.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter/filter.ts';
 
 /** What every row of a list has. */
 export interface Listed {

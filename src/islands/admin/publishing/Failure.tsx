@@ -1,4 +1,5 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
+import './publishing.css';
 
 /** Why a publish failed, as the publisher wrote it down. */
 export function Failure({ reason }: { reason: string | null }) {

@@ -13,6 +13,7 @@ import type { Branch, Node } from './tree/tree.ts';
 import { useRecords } from './use-records.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSelection } from './use-selection.ts';
+import './records.css';
 
 const idsOf = (rows: readonly Branch<Node>[]): number[] =>
   rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);

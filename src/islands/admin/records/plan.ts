@@ -5,12 +5,12 @@ import type { Reading, Shape } from '#contract/kind/reading.ts';
 import type { Action, Resource } from '#contract/kind/resource.ts';
 import type { StateMachine } from '#domain/own/state.ts';
 import type { Field, FieldOf, InputKind, TextKind } from '#islands/admin/form/field.ts';
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import type { Asked } from '#islands/admin/list/asked.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Column, MoreProps, Row } from '#islands/admin/list/column.ts';
-import type { Filter } from '#islands/admin/list/filter.ts';
+import type { Filter } from '#islands/admin/list/filter/filter.ts';
 
 /** How the office decides about records that belong to somebody. */
 export interface Review {

@@ -13,8 +13,9 @@ import { FormDialog } from './FormDialog.tsx';
 import { LineHeight } from './LineHeight.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { insertPicture } from './text-picture.ts';
+import { insertPicture } from './paste/text-picture.ts';
 import { TABLE_TOOLS, TOOLS } from './tools.tsx';
+import './rich.css';
 
 function Block({ editor, level }: { editor: Editor; level: number }) {
   const { t } = useOffice();

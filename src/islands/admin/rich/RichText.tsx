@@ -9,8 +9,9 @@ import type { Locale } from '#contract/call/locale.ts';
 import { FormBlock } from './form-block.ts';
 import { RichBar } from './RichBar.tsx';
 import { LineHeights } from './line-height.ts';
-import { usePastedText } from './use-pasted-text.ts';
-import { usePasted } from './use-pasted.ts';
+import { usePastedText } from './paste/use-pasted-text.ts';
+import { usePasted } from './paste/use-pasted.ts';
+import './rich.css';
 
 /** A picture with the words below it, as articles have them. */
 const Figure = Node.create({

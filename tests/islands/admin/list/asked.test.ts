@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
-import type { Filter } from '#islands/admin/list/filter.ts';
+import type { Filter } from '#islands/admin/list/filter/filter.ts';
 
 const FILTERS: readonly Filter[] = [
   { name: 'keyword', kind: 'keyword' },

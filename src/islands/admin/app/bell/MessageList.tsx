@@ -7,6 +7,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Inbox } from './use-inbox.ts';
+import './bell.css';
 
 const OFFICE = '/admin/';
 /** Where somebody reads all of theirs. */

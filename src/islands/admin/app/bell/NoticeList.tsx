@@ -6,6 +6,7 @@ import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Notices } from './use-notices.ts';
+import './bell.css';
 
 type One = Notices['notices'][number];
 const TYPES = 'notice_type';

@@ -18,6 +18,7 @@ import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabs } from './use-tabs.ts';
 import { useTitle } from './use-title.ts';
+import './frame.css';
 
 /** The address that is open. */
 function useAddress(): Address {

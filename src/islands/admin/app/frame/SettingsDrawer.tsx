@@ -2,6 +2,7 @@ import { Button, Drawer, Segmented, Switch } from 'antd';
 import { SCHEMES } from '#contract/office/preference.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { COLOURS, DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
+import './settings.css';
 
 function Colours() {
   const { t, settings, change } = useOffice();

@@ -6,6 +6,7 @@ import { isThere } from '../registry.ts';
 import { iconOf } from '../icons.ts';
 import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
 import { toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import './frame.css';
 
 interface Props {
   address: Address;

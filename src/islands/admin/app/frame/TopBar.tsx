@@ -15,6 +15,7 @@ import { NoticeBell } from '../bell/NoticeBell.tsx';
 import { toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import './frame.css';
 
 interface Props {
   address: Address;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Entry } from './entry.ts';
+import './palette.css';
 
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import './palette.css';
 
 /** The keys of the office, and what each does. */
 const KEYS = [

@@ -1,7 +1,7 @@
 import { topicContent } from '#contract/contest/set-up.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 import { DepartmentSelect } from './DepartmentSelect.tsx';
 import { FormSelect } from './FormSelect.tsx';

@@ -12,6 +12,7 @@ import {
   type Branch,
 } from '#islands/admin/records/tree/tree.ts';
 import { useRoleChoices } from './use-choices.ts';
+import '#islands/admin/list/list.css';
 
 type Entry = RoleChoices['menus'][number];
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { FilterProps } from '#islands/admin/list/filter.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { useRoundOptions } from './choices.ts';
 import './judging.css';
 

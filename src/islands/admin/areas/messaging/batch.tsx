@@ -7,7 +7,7 @@ import {
   type BatchRecord,
 } from '#contract/messaging/batch.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';

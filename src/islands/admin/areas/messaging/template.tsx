@@ -1,6 +1,6 @@
 import { CATEGORIES, CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import { templateResource } from '#contract/messaging/template.ts';
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';

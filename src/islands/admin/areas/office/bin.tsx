@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { binReading } from '#contract/office/bin.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
-import type { FilterProps } from '#islands/admin/list/filter.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { Recover } from './Recover.tsx';

@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { runJob, type JobArgument } from '#contract/operations/job.ts';
 import { readTarget, writeTarget } from '#domain/operations/target.ts';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';

@@ -7,6 +7,7 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
+import './operations.css';
 
 /** What an expression says, in words; nothing for one that cannot be read. */
 async function wordsOf(cron: string, locale: Locale): Promise<string> {

@@ -5,6 +5,7 @@ import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import '#islands/admin/list/list.css';
 
 /** Ends a run that waits or works, once its reader is sure. */
 function RunStop({ row, onDone }: MoreProps) {

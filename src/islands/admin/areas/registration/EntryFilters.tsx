@@ -3,7 +3,7 @@ import { listEntryChoices } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
-import type { FilterProps } from '#islands/admin/list/filter.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 
 /** The name on the shelf of what entries can be narrowed by. */
 export const ENTRY_CHOICES = 'choices entry';

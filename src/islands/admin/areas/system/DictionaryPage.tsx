@@ -9,6 +9,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { dictionaryDataPlan } from './dictionary-data.tsx';
 import { dictionaryTypePlan } from './dictionary-type.tsx';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
+import './dictionary.css';
 
 const PATH = '/system/dictionary';
 

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { parameterResource } from '#contract/system/parameter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
-import type { FilterProps } from '#islands/admin/list/filter.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { readAll } from '#islands/admin/records/tree/read-all.ts';
 
 /** The name on the shelf of the groups that parameters stand in. */

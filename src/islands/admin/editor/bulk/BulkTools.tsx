@@ -5,6 +5,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { DEED_NAME, offeredDeeds } from './offered.ts';
+import './bulk.css';
 
 const BulkDeedDialog = lazy(async () => ({
   default: (await import('./BulkDeedDialog.tsx')).BulkDeedDialog,

@@ -5,6 +5,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
+import './bulk.css';
 
 interface Props {
   failed: BulkOutcome['failed'];

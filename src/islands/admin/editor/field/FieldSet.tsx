@@ -8,6 +8,8 @@ import { ListField } from './ListField.tsx';
 import { TextField } from './TextField.tsx';
 import { TextsField } from './TextsField.tsx';
 import type { BlockProps, FieldSetProps } from './field-props.ts';
+import './field.css';
+import '#islands/admin/form/form.css';
 
 /** Fields that belong together: the registration of a topic. */
 function GroupField(props: BlockProps) {

@@ -2,6 +2,8 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { idOf, type FieldProps } from './field-props.ts';
+import './field.css';
+import '#islands/admin/form/form.css';
 
 const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,

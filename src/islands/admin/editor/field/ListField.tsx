@@ -5,6 +5,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { AddFiles } from './AddFiles.tsx';
 import type { BlockProps } from './field-props.ts';
 import type { Field } from '#islands/admin/form/field.ts';
+import './field.css';
+import '#islands/admin/form/form.css';
 
 /** The entries with one of them a place further up or down. */
 export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {

@@ -3,10 +3,11 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Field, TextKind } from '#islands/admin/form/field.ts';
 import { LanguageInput } from '#islands/admin/form/LanguageInput.tsx';
 import { LanguageMark } from '#islands/admin/form/LanguageMark.tsx';
-import { putAt } from '#islands/admin/form/merge.ts';
+import { putAt } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { advisedOf, counterOf } from '#islands/admin/rich/counter.ts';
 import { idOf, helpAt, type Place } from './field-props.ts';
+import '#islands/admin/form/form.css';
 
 interface Props extends Place {
   field: Field & { kind: TextKind };

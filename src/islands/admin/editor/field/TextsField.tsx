@@ -3,6 +3,8 @@ import { Button, Form, Input } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { counterOf } from '#islands/admin/rich/counter.ts';
 import { idOf, helpAt, type FieldProps } from './field-props.ts';
+import './field.css';
+import '#islands/admin/form/form.css';
 
 interface LineProps extends FieldProps {
   index: number;

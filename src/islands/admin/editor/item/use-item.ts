@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { mergeChanges } from '#islands/admin/form/merge.ts';
+import { mergeChanges } from '#islands/admin/form/merge/merge.ts';
 import type { Conflict } from '#islands/admin/form/save-over.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';

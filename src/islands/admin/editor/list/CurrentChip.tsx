@@ -2,6 +2,7 @@ import { Button, Tag } from 'antd';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import './content.css';
 
 type Query = PageProps['query'];
 

@@ -10,6 +10,7 @@ import { BilingualText, Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { QrImage } from '#islands/ui/QrImage.tsx';
+import './content.css';
 
 interface Props {
   column: FactColumn;

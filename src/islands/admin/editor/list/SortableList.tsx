@@ -20,6 +20,7 @@ import { BilingualText } from '#islands/admin/list/Cell.tsx';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import './sortable.css';
 
 function Line({ item, name }: { item: ContentRow; name: string }) {
   const { t } = useOffice();

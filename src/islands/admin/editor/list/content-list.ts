@@ -2,7 +2,7 @@ import { APPROVALS, CONTENT_STATES, type ContentRow } from '#contract/kind/edito
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { hasYear, type ContentPlan, type FactColumn } from '#islands/admin/editor/plan.ts';
 import type { Column } from '#islands/admin/list/column.ts';
-import type { Filter } from '#islands/admin/list/filter.ts';
+import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { factView, titleWith } from './FactCells.tsx';
 import {

@@ -8,6 +8,8 @@ import { wordsOf } from '#lib/browser/session/failure.ts';
 import { PreviewFrame, SCREENS, type Screen } from './PreviewFrame.tsx';
 import type { DialogProps } from '../dialogs.ts';
 import { placeName } from '../place.ts';
+import '../faults.css';
+import './preview.css';
 
 /** What a browser would fetch for scripts alone. */
 const FOR_SCRIPTS = 'script, link[rel="modulepreload"], link[as="script"]';

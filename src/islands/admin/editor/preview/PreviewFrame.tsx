@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import './preview.css';
 
 /** How large an element is, in CSS pixels, as long as it is there. */
 function useRoom(element: Element | null): { width: number; height: number } {

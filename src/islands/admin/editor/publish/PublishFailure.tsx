@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { retryPublishing } from '#contract/publishing/publishing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import './publish.css';
 
 interface Props {
   reason: string | null;

@@ -4,6 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 import { Comparison } from '../version/Comparison.tsx';
+import './review.css';
 
 /** What visitors would see otherwise than now, of a text that is to be approved. */
 export function ChangesToLive({ plan, item }: { plan: ContentPlan; item: Item }) {
@@ -17,7 +18,7 @@ export function ChangesToLive({ plan, item }: { plan: ContentPlan; item: Item })
   if (!found.value) return <Skeleton active />;
   const { live } = found.value;
   return (
-    <section className="office-changes" aria-label={t('admin.changesToLive')}>
+    <section className="office-to-live" aria-label={t('admin.changesToLive')}>
       <p>{t(live ? 'admin.changesToLive' : 'admin.neverLive')}</p>
       <Comparison plan={plan} older={item.data} newer={live ?? {}} />
     </section>

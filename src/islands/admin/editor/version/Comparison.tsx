@@ -8,6 +8,7 @@ import { bothLines, factLines, type Names } from './field-lines.ts';
 import { isText, type Field } from '#islands/admin/form/field.ts';
 import type { ContentPlan } from '../plan.ts';
 import { filesIn, useFiles } from '../item/use-files.ts';
+import '#islands/admin/form/form.css';
 
 interface Props {
   plan: ContentPlan;

@@ -1,4 +1,5 @@
 import { compareLines, pictureIn } from './diff.ts';
+import './version.css';
 
 const SIGNS = { same: '', removed: '−', added: '+' } as const;
 

@@ -7,6 +7,7 @@ import { Comparison } from './Comparison.tsx';
 import type { DialogProps } from '../dialogs.ts';
 import { sameData } from '../item/draft.ts';
 import { VersionList } from './VersionList.tsx';
+import './version.css';
 
 function Chosen({ plan, item, editing, number, onEnd }: DialogProps & { number: number }) {
   const { t, call } = useOffice();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './mark.css';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'note' | 'plain';
 

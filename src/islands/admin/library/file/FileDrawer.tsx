@@ -1,8 +1,8 @@
 import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { LibraryFile } from '#contract/files/library.ts';
-import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
-import { mergeChanges, type Merge } from '#islands/admin/form/merge.ts';
+import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
+import { mergeChanges, type Merge } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';

@@ -6,6 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { CHOOSE, FilePicker } from './FilePicker.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import './picture.css';
 
 const CropDialog = lazy(async () => ({
   default: (await import('./crop/CropDialog.tsx')).CropDialog,

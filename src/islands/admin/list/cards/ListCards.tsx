@@ -5,6 +5,7 @@ import type { Column } from '#islands/admin/list/column.ts';
 import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
 import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
+import './cards.css';
 
 interface Props<R extends Listed> {
   list: List<R>;

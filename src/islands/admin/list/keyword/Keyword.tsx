@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Filter, FilterProps } from '#islands/admin/list/filter.ts';
+import type { Filter, FilterProps } from '#islands/admin/list/filter/filter.ts';
 
 /** So long nothing is typed before it counts, in milliseconds. */
 const PAUSE = 300;

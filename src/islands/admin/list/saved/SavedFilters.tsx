@@ -11,6 +11,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { askedFor, withSaved } from './narrowed.ts';
 import type { ListPlan } from '../use-list.ts';
+import './saved.css';
 
 /** A list whose filters may be kept. */
 interface Given {

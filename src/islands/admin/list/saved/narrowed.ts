@@ -1,4 +1,4 @@
-import type { Filter } from '../filter.ts';
+import type { Filter } from '../filter/filter.ts';
 
 type Query = Readonly<Record<string, string>>;
 

@@ -6,6 +6,7 @@ import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { readRecord } from './save-record.ts';
+import './changes.css';
 
 /** What a record was before and after, side by side. */
 function Changes({ row }: { row: Row }) {

@@ -1,5 +1,5 @@
 import { App, Button, Drawer, Form, Skeleton } from 'antd';
-import { MergeDialog } from '#islands/admin/form/MergeDialog.tsx';
+import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { saveOver, type Saved } from '#islands/admin/form/save-over.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { mergeChanges, type Fields } from '#islands/admin/form/merge.ts';
+import { mergeChanges, type Fields } from '#islands/admin/form/merge/merge.ts';
 import { putFlaws } from '#islands/admin/form/put-flaws.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import type { Conflict } from '#islands/admin/form/save-over.ts';

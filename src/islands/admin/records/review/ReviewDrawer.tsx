@@ -9,6 +9,7 @@ import { Details } from '../drawer/Details.tsx';
 import { DeedForm } from './DeedForm.tsx';
 import { Events } from './Events.tsx';
 import { useDecision } from './use-decision.ts';
+import '../records.css';
 
 interface Props {
   plan: ResourcePlan;

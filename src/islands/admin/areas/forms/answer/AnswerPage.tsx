@@ -10,6 +10,7 @@ import { FormSelect } from './FormSelect.tsx';
 import { Statistics } from './statistics/Statistics.tsx';
 import { readTab } from './ViewTabs.tsx';
 import './answer.css';
+import '#islands/admin/list/list.css';
 
 /** What stands below the choice of the form while there is nothing to list. */
 function Blank({ query, children }: Pick<PageProps, 'query'> & { children: ReactNode }) {

@@ -7,7 +7,7 @@ import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column, ViewProps } from '#islands/admin/list/column.ts';
-import type { Filter, FilterProps } from '#islands/admin/list/filter.ts';
+import type { Filter, FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { PATH } from './address.ts';
 import { optionGroups } from './answer-filter.ts';

@@ -13,6 +13,7 @@ import type { Keeper, Keeping } from './keeping/keeper.ts';
 import { BuilderDialogs, type BuilderDialog } from './BuilderDialogs.tsx';
 import { takeAway } from './json/take-away.ts';
 import type { BuilderState } from './use-builder.ts';
+import '#islands/admin/editor/editor.css';
 
 interface Props {
   form: FormRecord;

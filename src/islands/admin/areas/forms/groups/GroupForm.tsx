@@ -11,6 +11,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { DepartmentsInput, RolesSelect } from './MemberInputs.tsx';
 import { QuestionsSelect } from './QuestionsSelect.tsx';
 import { RowsInput } from './RowsInput.tsx';
+import '#islands/admin/form/form.css';
 
 interface ItemProps {
   name: keyof FormGroup;

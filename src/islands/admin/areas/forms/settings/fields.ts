@@ -1,7 +1,7 @@
 import { FORM_ACCESS, type FormSettings } from '#contract/forms/settings.ts';
 import type { FormTheme } from '#contract/forms/theme.ts';
 import type { FieldOf } from '#islands/admin/form/field.ts';
-import type { Fields } from '#islands/admin/form/merge.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { ButtonInput } from './ButtonInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { HoursInput } from './HoursInput.tsx';

@@ -7,6 +7,7 @@ import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
 import { withAncestors } from '#islands/admin/records/tree/tree.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import './user.css';
 
 /** The departments that the reader reaches, as a tree; the chosen one narrows the list with all that lies below it. */
 function Departments({ query, onChoose }: SideProps) {

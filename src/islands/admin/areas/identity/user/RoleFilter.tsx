@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { FilterProps } from '#islands/admin/list/filter.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 

@@ -4,6 +4,7 @@ import { UserAvatar } from '#islands/admin/kit/UserAvatar.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import './user.css';
 
 /** The department of a user by its name; its number, where the reader does not reach it. */
 export function DepartmentCell({ value }: ViewProps) {

@@ -10,6 +10,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
+import '#islands/admin/editor/version/version.css';
 
 interface Props extends MoreProps {
   onEnd(): void;

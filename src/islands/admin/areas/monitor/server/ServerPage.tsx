@@ -8,6 +8,7 @@ import { useMonitor } from './use-monitor.ts';
 import { Week } from './Week.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 import './monitor.css';
+import '#islands/admin/list/list.css';
 
 type Monitor = ReturnType<typeof useMonitor>;
 

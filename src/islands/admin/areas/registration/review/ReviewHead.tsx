@@ -11,6 +11,7 @@ import { closeReview } from '#islands/admin/areas/registration/address.ts';
 import { TagList } from '#islands/admin/areas/registration/Tags.tsx';
 import { EntryDeeds } from './EntryDeeds.tsx';
 import { useReviewing } from './reviewing.ts';
+import '#islands/admin/list/list.css';
 
 interface Props {
   onReveal(revealed: RevealedEntry): void;

@@ -14,6 +14,7 @@ import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { History } from './History.tsx';
+import '#islands/admin/list/list.css';
 
 const FACTS: readonly Column<AnswerRecord>[] = [
   { name: 'submittedAt', kind: 'moment' },

@@ -6,6 +6,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
+import '#islands/admin/records/drawer/changes.css';
 
 /** What was done with an answer at a time. */
 interface Happened {

@@ -8,6 +8,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useBuilder } from '../builder.ts';
 import { DisputeChoice } from './DisputeChoice.tsx';
 import type { Keeper } from './keeper.ts';
+import '#islands/admin/form/merge/merge.css';
 
 interface Props {
   id: number;

@@ -6,6 +6,7 @@ import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts
 import { placeName } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { partName } from '../use-part-name.ts';
+import '#islands/admin/editor/faults.css';
 
 interface Props {
   form: FormRecord;

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { isSamePlace, placeId, useReviewing, type PlaceName } from '../reviewing.ts';
+import '#islands/admin/list/list.css';
 
 interface Props {
   name: PlaceName;

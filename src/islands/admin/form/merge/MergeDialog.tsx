@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { putAt, type Dispute, type Merge } from './merge.ts';
+import './merge.css';
 
 interface Props extends Merge {
   theirs: { updatedAt: string; updatedBy: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPaste, countForeign } from '#islands/admin/rich/paste.ts';
+import { cleanPaste, countForeign } from '#islands/admin/rich/paste/paste.ts';
 
 describe('pasted text', () => {
   it('loses what Word adds to it', () => {

@@ -5,6 +5,7 @@ import type { FilterForm, FilterItem } from '#domain/records/item.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { Filter } from './filter.ts';
 import { FilterInput } from './FilterInput.tsx';
+import './filter.css';
 
 interface Props {
   filters: readonly Filter[];

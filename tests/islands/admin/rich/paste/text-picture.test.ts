@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureIn } from '#islands/admin/rich/text-picture.ts';
+import { pictureIn } from '#islands/admin/rich/paste/text-picture.ts';
 
 const file = {
   fileUrl: '/files/a.webp',

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Filter, FilterProps } from './filter.ts';
-import { Keyword } from './keyword/Keyword.tsx';
+import { Keyword } from '../keyword/Keyword.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 interface Props extends FilterProps {

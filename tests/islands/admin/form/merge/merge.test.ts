@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeChanges, putAt } from '#islands/admin/form/merge.ts';
+import { mergeChanges, putAt } from '#islands/admin/form/merge/merge.ts';
 
 const BASE = { name: { zh: '甲', en: 'A' }, sort: 1, ids: [1, 2] };
 const FIELDS = ['name', 'sort', 'ids'];
