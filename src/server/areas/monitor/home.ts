@@ -7,7 +7,7 @@ import { homeItem, listsOf } from '#server/platform/home/item.ts';
 import { storeHome } from '#server/platform/records/home.ts';
 import { failures } from '#server/platform/audit/table.ts';
 import { listIncidents } from './alert/incident.ts';
-import { errorStore } from './error.ts';
+import { errorStore } from './log/error.ts';
 import { listProcesses } from './process-state.ts';
 import { seesProcesses } from './server.ts';
 import { readPortal } from './state/portal.ts';
