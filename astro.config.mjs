@@ -6,6 +6,7 @@ import { componentClasses } from './scripts/component-classes.ts';
 import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
 import { officeChunks } from './scripts/office-chunks.ts';
+import { scopeNames } from './scripts/scope-names.ts';
 import uno from './uno.config.ts';
 
 /**
@@ -78,7 +79,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [componentClasses(uno), unocss(uno), officeChunks(), ownEntry],
+    plugins: [componentClasses(uno), unocss(uno), scopeNames(), officeChunks(), ownEntry],
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -8,7 +8,7 @@ import { strokes } from './geometry/pen.ts';
 import { random } from './random.ts';
 import { type Inks, type Place, framed, inksOf } from './scheme/ink.ts';
 import { disc, rect } from './geometry/shape.ts';
-import { links, nodes, stop } from './geometry/thread.ts';
+import { gridNodes, links, stop } from './geometry/thread.ts';
 
 const SIZE = { width: 1440, height: 720 } as const;
 const CELL = 24;
@@ -61,7 +61,7 @@ function field(year: number, { tint }: Inks): string {
   ]);
   const isKept = ([from]: Link) => rng.next() < (points[from]![0] - 10.5 * GRID) / (9 * GRID);
   const fabric: Lattice = { nodes: points, links: grid.links.filter(isKept), faces: [] };
-  return links(strokes(fabric), tint, 1.5) + nodes(linkedNodes(fabric), tint, 7);
+  return links(strokes(fabric), tint, 1.5) + gridNodes(linkedNodes(fabric), tint, 7, GRID);
 }
 
 /** One route up the steps to a node of gold. */

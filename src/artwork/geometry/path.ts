@@ -21,6 +21,22 @@ export function dots(points: readonly Point[]): string {
 }
 
 /**
+ * Lines that begin and end on dots of a grid: a dash without length at each `step` draws those between. Each is a little
+ * longer, so that none loses its last dot.
+ */
+export function rows(points: readonly Point[], step: number): string {
+  const isNext = ([x, y]: Point, before: Point | undefined) =>
+    before !== undefined && before[1] === y && x - before[0] === step;
+  const sorted = [...points].sort(([x, y], [otherX, otherY]) => y - otherY || x - otherX);
+  const starts = sorted.filter((point, index) => !isNext(point, sorted[index - 1]));
+  const ends = sorted.filter((point, index) => {
+    const after = sorted[index + 1];
+    return !after || !isNext(after, point);
+  });
+  return starts.map((start, index) => `M${pair(start)}h${ends[index]![0] - start[0] + 1}`).join('');
+}
+
+/**
  * Path data for strokes that draw themselves, all at one speed. The length is counted in the longest
  * stroke, so `stroke-dasharray: 1` and an offset from 1 to 0 draw each of them from start to end.
  */

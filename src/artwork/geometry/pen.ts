@@ -56,8 +56,29 @@ function straightest(
   return options.reduce((best, node) => (turn(node) < turn(best) ? node : best));
 }
 
+/** Edges that follow each other as closed lines, without the points on the way. */
+export function loops(edges: readonly (readonly [from: Point, to: Point])[]): Point[][] {
+  const open = new Map<string, Point[]>();
+  for (const [from, to] of edges) open.set(String(from), [...(open.get(String(from)) ?? []), to]);
+  const found: Point[][] = [];
+  for (const [start] of edges) {
+    const loop = follow(start, open);
+    if (loop.length > 0) found.push(straightened(loop));
+  }
+  return found;
+}
+
+/** On from a point, edge by edge, until none is left; where a closed line began it ends. */
+function follow(start: Point, open: ReadonlyMap<string, Point[]>): Point[] {
+  const points: Point[] = [];
+  for (let next = open.get(String(start))?.pop(); next; next = open.get(String(next))?.pop()) {
+    points.push(next);
+  }
+  return points;
+}
+
 /** Leaves out the points that lie on the way between their neighbours. */
-function straightened(points: readonly Point[]): Point[] {
+export function straightened(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
     return !before || !after || bend(before, point, after) !== 0;

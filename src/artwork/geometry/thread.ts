@@ -1,6 +1,6 @@
 import type { Point } from './fabric.ts';
 import { element } from '../markup.ts';
-import { dots, drawn } from './path.ts';
+import { dots, drawn, rows } from './path.ts';
 import { stroke } from './shape.ts';
 
 /**
@@ -19,6 +19,12 @@ export function links(
 /** Dots of the class `lattice-node`. They have no length: a style sheet can only fade them in. */
 export function nodes(points: readonly Point[], colour: string, size: number): string {
   return stroke(dots(points), colour, size, { class: 'lattice-node' });
+}
+
+/** The same on a grid, whose dots stand next to each other in rows. */
+export function gridNodes(points: readonly Point[], colour: string, size: number, step: number) {
+  const dash = { class: 'lattice-node', 'stroke-dasharray': `0 ${step}` };
+  return stroke(rows(points, step), colour, size, dash);
 }
 
 /** A node large enough for a rim. */

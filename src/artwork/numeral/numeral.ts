@@ -1,10 +1,10 @@
 import { memoise } from '../memoise.ts';
 import { DIGIT, digitLattice, digitSpine } from './digit.ts';
-import { type Lattice, type Point, edges, outline } from '../geometry/fabric.ts';
+import { type Lattice, type Point, edges } from '../geometry/fabric.ts';
 import { element, group, picture } from '../markup.ts';
 import { WHITE } from '../colour/palette.ts';
 import { polygon } from '../geometry/path.ts';
-import { strokes } from '../geometry/pen.ts';
+import { loops, straightened, strokes } from '../geometry/pen.ts';
 import { type Inks, type Place, framed, inksOf, schemedYear } from '../scheme/ink.ts';
 import { fill } from '../geometry/shape.ts';
 import { links, nodes, stop } from '../geometry/thread.ts';
@@ -21,6 +21,9 @@ type Spot = {
 
 /** Where a node of a digit, counted in cells, comes to lie. */
 type Put = (node: Point) => Point;
+
+/** Edges of an outline, from point to point. */
+type Rim = readonly (readonly [from: Point, to: Point])[];
 
 type Subject = { readonly year: number; readonly place?: Place };
 
@@ -42,51 +45,52 @@ function draw({ year, place: where = 'page' }: Subject): string {
   return picture(framed(frame, year, where), numeral(year, place, inks), gold);
 }
 
-/** The digits as a group of the class `numeral`. */
+/** The digits as a group of the class `numeral`: what all of them have of a kind is one path, as none covers another. */
 export function numeral(year: number, place: Spot, inks: Inks): string {
-  const digits = [...String(year)].map((digit, index) => {
-    const put = putter(place, index);
-    return body(Number(digit), put, place.cell, inks) + spine(Number(digit), put);
-  });
-  return group({ class: 'numeral' }, ...digits);
+  const digits = [...String(year)].map((digit, index) => ({
+    unit: digitLattice(Number(digit)),
+    spine: digitSpine(Number(digit)),
+    put: putter(place, index),
+  }));
+  const fabrics = digits.map(({ unit, put }) => ({ ...unit, nodes: unit.nodes.map(put) }));
+  const spines = digits.flatMap(({ spine, put }) => spine.map((points) => points.map(put)));
+  return group({ class: 'numeral' }, bodies(fabrics, place.cell, inks), threads(spines));
 }
 
 function putter({ cell, left, top, rise = 0 }: Spot, index: number): Put {
   return ([x, y]) => [left + (x + index * DIGIT.advance) * cell, top + y * cell - index * rise];
 }
 
-/** The solid digit: its front in cells, its sides in hairlines. */
-function body(digit: number, put: Put, depth: number, { wash, soft, hue }: Inks): string {
-  const unit = digitLattice(digit);
-  const fabric = { ...unit, nodes: unit.nodes.map(put) };
-  const rim = rims(fabric);
+/** The solid digits: their fronts in cells, their sides in hairlines. */
+function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }: Inks): string {
+  const rims = fabrics.map(({ nodes: points, faces }) => rim({ nodes: points, faces }));
   const edge = { stroke: soft, 'stroke-width': 1.5, 'stroke-linejoin': 'round' };
   return (
-    element('path', { fill: wash, ...edge, d: sides(rim, depth) }) +
-    fill(fabric.faces.map((face) => polygon(outline(fabric, face))).join(''), hue) +
-    links(strokes(fabric), soft, 1) +
+    element('path', { fill: wash, ...edge, d: rims.map((one) => sides(one, depth)).join('') }) +
+    fill(rims.flatMap(loops).map(polygon).join(''), hue) +
+    links(fabrics.flatMap(strokes), soft, 1) +
     nodes(
-      rim.map(([from]) => from),
+      rims.flatMap((one) => one.map(([from]) => from)),
       soft,
       5,
     )
   );
 }
 
-/** The edges of the outline, clockwise. */
-function rims({ nodes: points, faces }: Lattice) {
+/** The edges of the outline, clockwise; those of a hole run the other way. */
+function rim({ nodes: points, faces }: Pick<Lattice, 'nodes' | 'faces'>): Rim {
   const outer = edges(faces).filter(({ isOutline }) => isOutline);
   return outer.map(({ link: [from, to] }) => [points[from]!, points[to]!] as const);
 }
 
 /** The sides that can be seen from the lower right. */
-function sides(rim: ReturnType<typeof rims>, depth: number): string {
+function sides(edgesOfRim: Rim, depth: number): string {
   const behind = ([x, y]: Point): Point => [x + depth, y + depth];
-  const seen = rim.filter(([from, to]) => to[1] - from[1] > to[0] - from[0]);
+  const seen = edgesOfRim.filter(([from, to]) => to[1] - from[1] > to[0] - from[0]);
   return seen.map(([from, to]) => polygon([from, to, behind(to), behind(from)])).join('');
 }
 
-function spine(digit: number, put: Put): string {
-  const lines = digitSpine(digit).map((points) => points.map(put));
-  return links(lines, WHITE, 4) + nodes(lines.flat(), WHITE, 9);
+/** The spines of white thread. */
+function threads(spines: readonly Point[][]): string {
+  return links(spines.map(straightened), WHITE, 4) + nodes(spines.flat(), WHITE, 9);
 }

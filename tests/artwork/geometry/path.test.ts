@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dots, drawn, line, polygon } from '#artwork/geometry/path.ts';
+import { dots, drawn, line, polygon, rows } from '#artwork/geometry/path.ts';
 
 describe('line', () => {
   it('writes the shortest step it can', () => {
@@ -55,5 +55,21 @@ describe('drawn', () => {
         ],
       ]).pathLength,
     ).toBe(1.5);
+  });
+});
+
+describe('rows', () => {
+  it('draws dots that are one step apart as one line, and begins another elsewhere', () => {
+    expect(
+      rows(
+        [
+          [24, 0],
+          [0, 0],
+          [0, 24],
+          [72, 0],
+        ],
+        24,
+      ),
+    ).toBe('M0 0h25M72 0h1M0 24h1');
   });
 });
