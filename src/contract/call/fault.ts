@@ -134,6 +134,8 @@ export const FAULTS = {
   captainFirst: { status: 200, code: CODE.refused },
   rosterClosed: { status: 200, code: CODE.refused },
   invitationOver: { status: 200, code: CODE.refused },
+  mergeByCaptain: { status: 200, code: CODE.refused },
+  mergeEntered: { status: 200, code: CODE.refused },
   ownInvitation: { status: 200, code: CODE.refused },
   consentNeeded: { status: 200, code: CODE.refused },
   guardianNeeded: { status: 200, code: CODE.refused },

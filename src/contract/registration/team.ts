@@ -62,6 +62,8 @@ const invitation = z.object({
   id: z.int(),
   kind: z.enum(INVITATION_KINDS),
   role: z.enum(TEAM_ROLES),
+  /** Whether another team is asked to merge with this one. */
+  isMerge: z.boolean(),
   until: moment,
   uses: z.int(),
   /** Masked: to whom it is bound. */
@@ -73,6 +75,8 @@ const joinRequest = z.object({
   id: z.int(),
   nickName: z.string(),
   role: z.enum(TEAM_ROLES),
+  /** The team that would merge with this one; null for somebody on their own. */
+  fromTeam: z.nullable(z.string()),
   at: moment,
 });
 
@@ -105,6 +109,8 @@ export const inviteToTeam = endpoint({
   body: z.object({
     kind: z.enum(INVITATION_KINDS),
     role: z._default(z.enum(INVITED_ROLES), 'member'),
+    /** Asks the captain of another team to merge that team with this one; the role is of no account then. */
+    isMerge: z.optional(z.boolean()),
     phone: z.optional(phoneNumber),
     email: z.optional(emailAddress),
   }),
@@ -187,6 +193,8 @@ export const lookAtInvitation = endpoint({
       until: moment,
       /** Whether the captain says yes afterwards. */
       isAsked: z.boolean(),
+      /** Whether the reader is asked to merge the team that they lead with this one. */
+      isMerge: z.boolean(),
     }),
   ),
 });

@@ -38,6 +38,12 @@ function useJoined({ team, year }: InvitationView, onEntry: (id: number) => void
   };
 }
 
+/** What saying yes is called. */
+const yesOf = ({ isMerge, isAsked }: InvitationView) => {
+  if (isMerge) return isAsked ? ('enter.askToMerge' as const) : ('enter.merge' as const);
+  return isAsked ? ('enter.askToJoin' as const) : ('enter.join' as const);
+};
+
 function Answer({ proof, view, onDone, onEntry }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
@@ -62,7 +68,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   if (isRequested) {
     return (
       <div className="enter-note" role="status">
-        <p>{say('enter.requested')}</p>
+        <p>{say(view.isMerge ? 'enter.mergeRequested' : 'enter.requested')}</p>
         <button type="button" className="button-quiet" onClick={() => void open()}>
           {say('enter.lookAgain')}
         </button>
@@ -77,7 +83,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
         disabled={isBusy}
         onClick={() => void answer(true)}
       >
-        {say(view.isAsked ? 'enter.askToJoin' : 'enter.join')}
+        {say(yesOf(view))}
       </button>
       <button
         type="button"
@@ -94,19 +100,20 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
 /** What an invitation asks into, and the answer to it. */
 export function Invited(props: Props) {
   const { locale, texts, say } = useEnter();
-  const { team, captain, role, year, until, isAsked } = props.view;
+  const { team, captain, role, year, until, isAsked, isMerge } = props.view;
   const isKnown = useSession().phase === 'known';
   return (
     <section className="enter-page">
-      <h2>{say('enter.invitedTo', { team })}</h2>
+      <h2>{say(isMerge ? 'enter.mergeWith' : 'enter.invitedTo', { team })}</h2>
       <p>
-        {say('enter.invitedBy', {
+        {say(isMerge ? 'enter.mergeBy' : 'enter.invitedBy', {
           captain: captain || say('enter.organiser'),
           year,
           role: texts[`label.team_role.${role}`],
           until: formatMinute(until, locale),
         })}
       </p>
+      {isMerge && <p>{say('enter.mergeHint', { team })}</p>}
       {isAsked && <p className="enter-dim">{say('enter.isAsked')}</p>}
       {isKnown ? <Answer {...props} /> : <LogIn hint={say('enter.logInToJoin')} />}
     </section>

@@ -12,11 +12,13 @@ export function Invitations({ team, onDone }: { team: TeamView; onDone(): void }
     <details className="enter-more">
       <summary>{say('enter.invitations', { count: team.invitations.length })}</summary>
       <ul className="enter-rows">
-        {team.invitations.map(({ id, kind, role, until, uses, to }) => (
+        {team.invitations.map(({ id, kind, role, isMerge, until, uses, to }) => (
           <li key={id}>
             <p className="enter-person">
               <b>{to ?? say(`enter.by.${kind}`)}</b>
-              <em className="enter-mark">{texts[`label.team_role.${role}`]}</em>
+              <em className="enter-mark">
+                {isMerge ? say('enter.wholeTeam') : texts[`label.team_role.${role}`]}
+              </em>
               <small>
                 {say('enter.holdsUntil', { until: formatMinute(until, locale) })}
                 {uses > 0 && ` · ${say('enter.uses', { count: uses })}`}

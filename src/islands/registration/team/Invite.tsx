@@ -72,7 +72,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
   const id = useId();
   const { texts, say } = useEnter();
   const [kind, setKind] = useState<InvitationKind>('link');
-  const [role, setRole] = useState<(typeof INVITED_ROLES)[number]>('member');
+  const [who, setWho] = useState<(typeof INVITED_ROLES)[number] | 'team'>('member');
   const [to, setTo] = useState('');
   const [made, setMade] = useState<Made>();
   const { isBusy, run } = useDeed(onDone);
@@ -80,7 +80,9 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
   async function invite(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const bound = { ...(kind === 'phone' && { phone: to }), ...(kind === 'mail' && { email: to }) };
-    const call = { params: { id: team.id }, body: { kind, role, ...bound } };
+    const isMerge = who === 'team';
+    const role = who === 'team' ? 'member' : who;
+    const call = { params: { id: team.id }, body: { kind, role, isMerge, ...bound } };
     const reply = await run(inviteToTeam, call);
     if (reply) setMade({ ...reply.data, kind });
   }
@@ -106,9 +108,9 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
         <label htmlFor={`${id}-role`}>{say('enter.role')}</label>
         <select
           id={`${id}-role`}
-          value={role}
+          value={who}
           onChange={({ target }) =>
-            setRole(INVITED_ROLES.find((one) => one === target.value) ?? 'member')
+            setWho(INVITED_ROLES.find((one) => one === target.value) ?? 'team')
           }
         >
           {INVITED_ROLES.map((one) => (
@@ -116,7 +118,9 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
               {texts[`label.team_role.${one}`]}
             </option>
           ))}
+          <option value="team">{say('enter.wholeTeam')}</option>
         </select>
+        {who === 'team' && <p className="filling-help">{say('enter.wholeTeamHint')}</p>}
       </div>
       {isBound && (
         <div className="filling-question">

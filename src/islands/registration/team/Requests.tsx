@@ -19,11 +19,17 @@ export function Requests({ team, onDone }: Props) {
     <section className="enter-note">
       <h3>{say('enter.requests')}</h3>
       <ul className="enter-rows">
-        {team.requests.map(({ id, nickName, role, at }) => (
+        {team.requests.map(({ id, nickName, role, fromTeam, at }) => (
           <li key={id}>
             <p className="enter-person">
-              <b>{nickName}</b>
-              <em className="enter-mark">{texts[`label.team_role.${role}`]}</em>
+              <b>
+                {fromTeam === null
+                  ? nickName
+                  : say('enter.mergeOf', { name: fromTeam, captain: nickName })}
+              </b>
+              <em className="enter-mark">
+                {fromTeam === null ? texts[`label.team_role.${role}`] : say('enter.wholeTeam')}
+              </em>
               <small>{formatMinute(at, locale)}</small>
             </p>
             <p className="enter-deeds">

@@ -18,6 +18,10 @@ import {
   entryWritten,
   teamBegun,
   teamInvited,
+  teamMerged,
+  teamMergeInvited,
+  teamMergeRequested,
+  teamRefused,
   teamRequested,
 } from './templates.ts';
 import { enteredHome, reviewHome } from './review/home.ts';
@@ -44,6 +48,10 @@ export const registrationArea: Area = {
     entryWritten,
     teamInvited,
     teamRequested,
+    teamRefused,
+    teamMergeInvited,
+    teamMergeRequested,
+    teamMerged,
     teamBegun,
   ],
 };

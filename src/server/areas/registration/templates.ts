@@ -63,6 +63,38 @@ export const teamRequested = defineTemplate({
   parameters: ['team', 'name'],
 });
 
+/** To the captain: another team came by the link and wants to merge with theirs. */
+export const teamMergeRequested = defineTemplate({
+  code: 'teamMergeRequested',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team', 'name'],
+});
+
+/** To whoever waits for a captain's yes: it was a no. */
+export const teamRefused = defineTemplate({
+  code: 'teamRefused',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team'],
+});
+
+/** To both captains and the team: another one has merged with it. */
+export const teamMerged = defineTemplate({
+  code: 'teamMerged',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team', 'name'],
+});
+
+/** To a captain whose team is asked by their phone or mail to merge with another one. */
+export const teamMergeInvited = defineTemplate({
+  code: 'teamMergeInvited',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['team', 'name'],
+});
+
 /** To somebody who is asked into a team by phone or mail. */
 export const teamInvited = defineTemplate({
   code: 'teamInvited',

@@ -147,3 +147,45 @@ test('whoever begins before the login finds it all there afterwards, and a code 
   );
   expect(roles).toEqual([{ role: 'captain' }, { role: 'member' }]);
 });
+
+test('two captains merge their teams by a link, and the other members are asked themselves', async ({
+  browser,
+  baseURL,
+}) => {
+  const topic = await openTopic();
+  const host = await contestant(browser, baseURL!, 1440);
+  const guest = await contestant(browser, baseURL!, 390);
+  const complaints = [host, guest].map(({ page }) => listenForComplaints(page));
+  for (const [{ page }, name] of [
+    [host, '甲队合一'],
+    [guest, '乙队合一'],
+  ] as const) {
+    await page.goto(`/entryInformation/contestant/?topic=${topic}`);
+    await page.getByLabel('队名').fill(name);
+    await page.getByRole('button', { name: '开始报名' }).click();
+    await expect(page.getByRole('heading', { name: '队伍', exact: true })).toBeVisible();
+  }
+  await host.page.getByLabel('角色').selectOption('team');
+  await host.page.getByRole('button', { name: '生成链接' }).click();
+  const link = await host.page.getByRole('textbox', { name: '邀请链接' }).inputValue();
+  await expectToFit(host.page, 1440);
+
+  await guest.page.goto(`/en${new URL(link).pathname}${new URL(link).hash}`);
+  await expect(
+    guest.page.getByRole('heading', { name: 'Your team is asked to merge with “甲队合一”' }),
+  ).toBeVisible();
+  await expectToFit(guest.page, 390);
+  await guest.page.getByRole('button', { name: 'Ask to merge' }).click();
+  await expect(guest.page.getByText('Once the other captain says yes')).toBeVisible();
+
+  await expect(host.page.getByText(`乙队合一（队长 ${guest.name}）`)).toBeVisible();
+  await expectToFit(host.page, 1440);
+  await host.page.getByRole('button', { name: '同意加入' }).click();
+  await expect(guest.page.getByText('甲队合一').first()).toBeVisible();
+  const roles = await ask<{ role: string }>(
+    `SELECT role FROM team_member JOIN team ON team.id = team_id
+     WHERE team.name = '甲队合一' AND left_at IS NULL ORDER BY team_member.id`,
+  );
+  expect(roles).toEqual([{ role: 'captain' }, { role: 'member' }]);
+  expect(complaints).toEqual([[], []]);
+});

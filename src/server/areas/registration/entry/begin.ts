@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
 import type { WindowState } from '#contract/registration/entry.ts';
 import { teamNameKey } from '#domain/registration/team/name-key.ts';
@@ -8,15 +8,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
+import { findPlaying } from '../team/membership.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import {
-  arrivalOf,
-  demandTopic,
-  type Contest,
-  type Member,
-  type TopicRules,
-} from '../record/context.ts';
+import { arrivalOf, demandTopic, type Contest, type TopicRules } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
 /** Who begins, in which topic, and by which channels they came, as their cookie says. */
@@ -37,22 +32,6 @@ const CLOSED: Readonly<Record<Exclude<WindowState, 'open'>, FaultName>> = {
 export function demandWindow({ window }: TopicRules, at: Date): void {
   const state = windowState(window, at);
   if (state !== 'open') throw new Fault(CLOSED[state]);
-}
-
-/** Who somebody competes as in a scope; undefined where they do not yet. */
-async function findPlaying(tx: Database, scope: string, accountId: number) {
-  const [row] = await tx
-    .select()
-    .from(teamMembers)
-    .where(
-      and(
-        eq(teamMembers.scope, scope),
-        eq(teamMembers.accountId, accountId),
-        eq(teamMembers.slot, PLAYING_SLOT),
-        isNull(teamMembers.leftAt),
-      ),
-    );
-  return row;
 }
 
 /** Adds a team without people. @throws Fault required for a name of signs alone */
@@ -80,7 +59,7 @@ async function foundTeam(
 /** The team that somebody enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
 async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): Promise<number> {
   const scope = teamScope(topic.contest, topic.topic);
-  const playing: Member | undefined = await findPlaying(tx, scope, beginning.accountId);
+  const playing = await findPlaying(tx, scope, beginning.accountId);
   if (playing && playing.role !== 'captain') throw new Fault('alreadyInTeam');
   return playing?.teamId ?? foundTeam(tx, topic, beginning);
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import type { Team } from '../record/context.ts';
 import { teamInvitations } from '../record/team/table.ts';
-import { teamInvited } from '../templates.ts';
+import { teamInvited, teamMergeInvited } from '../templates.ts';
 
 type Asked = z.output<typeof inviteToTeam.body>;
 
@@ -42,7 +42,7 @@ export async function tellInvited(
 ) {
   const to = await accountOf(tx, asked);
   await notify(tx, {
-    template: teamInvited,
+    template: asked.isMerge ? teamMergeInvited : teamInvited,
     to: to.map(({ id }) => id),
     values: { team: team.name, name: from },
     link: invitationLink(token),
@@ -64,7 +64,7 @@ export interface NewInvitation {
 export async function inviteByPhone(
   tx: Database,
   inviting: Inviting,
-  { phone, name, role, until }: { phone: string; name: string; role: TeamRole; until: Date },
+  { phone, name, role, until }: { phone: string; name?: string; role: TeamRole; until: Date },
 ): Promise<NewInvitation> {
   const token = randomBytes(16).toString('base64url');
   const row = { kind: 'phone' as const, role, phone, name, until, digest: tokenDigest(token) };
@@ -72,6 +72,8 @@ export async function inviteByPhone(
     .insert(teamInvitations)
     .values({ teamId: inviting.team.id, ...row })
     .returning({ id: teamInvitations.id });
-  if (role === 'member') await tellInvited(tx, inviting, { kind: 'phone', role, phone }, token);
+  const asked = { kind: 'phone' as const, phone };
+  // Whoever is to lead hears of the whole entry instead.
+  if (role !== 'captain') await tellInvited(tx, inviting, { ...asked, role }, token);
   return { id: added!.id, token };
 }

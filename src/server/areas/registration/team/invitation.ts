@@ -10,18 +10,17 @@ import {
 } from '#contract/registration/team.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { notify } from '#server/platform/message/notify.ts';
-import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
-import { arrivalOf, demandCaptain, type Desk, type EntryContext } from '../record/context.ts';
-import { teamRequested } from '../templates.ts';
+import { arrivalOf, demandCaptain, type Desk } from '../record/context.ts';
 import { tellInvited, tokenDigest } from './bound.ts';
 import { withTeamFaults } from './fault.ts';
 import { joinTeam, lockTeams, promoteFirst } from './membership.ts';
+import { mergeTeam } from './merge.ts';
+import { askCaptain, type Joiner } from './request.ts';
 import { demandTeam, holdRoster, isRosterOpen } from './roster.ts';
-import { teamInvitations, teamRequests } from '../record/team/table.ts';
+import { teamInvitations } from '../record/team/table.ts';
 
 type Invitation = typeof teamInvitations.$inferSelect;
 type Asked = z.output<typeof inviteToTeam.body>;
@@ -77,14 +76,14 @@ export async function invite(
     const digest = isCode ? codeDigest(secret, secretText) : tokenDigest(secretText);
     const { linkDays, codeHours } = INVITATION_LIFE;
     const until = isCode ? hoursAfter(now, codeHours) : daysAfter(now, linkDays);
-    const { kind, role, phone, email } = asked;
+    const { kind, role, isMerge = false, phone, email } = asked;
     const bound = {
       phone: kind === 'phone' ? plainPhone(phone!) : null,
       email: kind === 'mail' ? email! : null,
     };
     const [row] = await tx
       .insert(teamInvitations)
-      .values({ teamId, kind, role, digest, until, ...bound })
+      .values({ teamId, kind, role, isMerge, digest, until, ...bound })
       .returning({ id: teamInvitations.id });
     if (kind === 'phone' || kind === 'mail') {
       const { team, members } = context;
@@ -163,6 +162,7 @@ export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<Invi
     year: team.year,
     until: found.until.toISOString(),
     isAsked: found.kind === 'link',
+    isMerge: found.isMerge,
   };
 }
 
@@ -189,41 +189,19 @@ async function use(tx: Database, { id, kind }: Invitation): Promise<void> {
   if (used.length === 0) throw new Fault('invitationOver');
 }
 
-async function ask(tx: Database, context: EntryContext, { role }: Invitation, who: Joiner) {
-  const { team, members } = context;
-  if (members.some((one) => one.accountId === who.accountId)) throw new Fault('ownInvitation');
-  await tx
-    .insert(teamRequests)
-    .values({ teamId: team.id, accountId: who.accountId, role })
-    .onConflictDoNothing();
-  const captain = members.find((one) => one.role === 'captain');
-  await notify(tx, {
-    template: teamRequested,
-    to: captain?.accountId ? [captain.accountId] : [],
-    values: { team: team.name, name: who.nickName },
-    link: `/entryInformation/contestant/?id=${context.entry.id}`,
-    about: `team ${team.id}`,
-  });
-}
-
-/** Who says yes or no. */
-export interface Joiner {
-  accountId: number;
-  nickName: string;
-}
-
 /** Whoever is asked to lead a team and says no leaves that to whoever joined it first. @throws Fault invitationOver */
 const declineLead = (db: Database, found: Invitation, accountId: number): Promise<void> =>
   db.transaction(async (tx) => {
     await demandOwn(tx, found, accountId);
-    await lockTeams(tx, [found.teamId]);
     await use(tx, found);
+    await lockTeams(tx, [found.teamId]);
     await promoteFirst(tx, found.teamId);
   });
 
 /**
  * Says yes or no to an invitation: by a link the captain is asked, by a code, a phone or a mail one is in.
- * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull
+ * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull, and those of
+ *   `mergeTeam`
  */
 export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, isAccepted: boolean) {
   const found = await demandInvitation(desk, proof, `account ${who.accountId}`);
@@ -238,43 +216,15 @@ export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, is
       if (!isRosterOpen(context, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
       await use(tx, found);
       if (found.kind === 'link') {
-        await ask(tx, context, found, who);
+        await askCaptain(tx, context, found, who);
         return { outcome: 'requested' as const, team: found.teamId };
       }
-      await joinTeam(tx, context, { accountId: who.accountId, role: found.role });
+      if (found.isMerge) await mergeTeam(tx, context, who);
+      else await joinTeam(tx, context, { accountId: who.accountId, role: found.role });
       return { outcome: 'joined' as const, team: found.teamId };
     }),
   );
 }
-
-/** Whoever waits for the captain's yes hears of it where they wait. */
-const tellJoined = (tx: Database, { entry }: EntryContext, accountId: number) =>
-  tellUsers(tx, [accountId], {
-    msgType: 'recordChanged',
-    body: { kind: 'entry', id: entry.id, state: entry.status },
-  });
-
-/** The captain says yes or no to somebody who came by a link. @throws Fault as `joinTeam` does, notFound, forbidden */
-export const admit = (
-  db: Database,
-  { teamId, accountId }: { teamId: number; accountId: number },
-  { request, isAdmitted }: { request: number; isAdmitted: boolean },
-): Promise<void> =>
-  withTeamFaults(
-    db.transaction(async (tx) => {
-      const found = await demandTeam(tx, teamId);
-      demandCaptain(found, accountId);
-      const [row] = await tx
-        .delete(teamRequests)
-        .where(and(eq(teamRequests.id, request), eq(teamRequests.teamId, teamId)))
-        .returning();
-      if (!row) throw new Fault('notFound');
-      if (!isRosterOpen(found, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
-      if (!isAdmitted) return;
-      await joinTeam(tx, found, row);
-      await tellJoined(tx, found, row.accountId);
-    }),
-  );
 
 /** The invitations of a team that still hold, the latest first. */
 export const listInvitations = (db: Database, teamId: number): Promise<Invitation[]> =>
@@ -289,11 +239,3 @@ export const listInvitations = (db: Database, teamId: number): Promise<Invitatio
       ),
     )
     .orderBy(desc(teamInvitations.id));
-
-/** Those who wait for the captain's yes. */
-export const listRequests = (db: Database, teamId: number) =>
-  db
-    .select({ request: teamRequests, nickName: accounts.nickName })
-    .from(teamRequests)
-    .innerJoin(accounts, eq(accounts.id, teamRequests.accountId))
-    .where(eq(teamRequests.teamId, teamId));

@@ -19,6 +19,10 @@ interface Joining {
 
 const isLiving = isNull(teamMembers.leftAt);
 
+/** Among which teams the people of a team are in one only. */
+export const scopeOf = ({ contest, topic, members }: EntryContext): string =>
+  members[0]?.scope ?? teamScope(contest, topic);
+
 async function membershipsOf(tx: Database, accountId: number, scope: string): Promise<Member[]> {
   return tx
     .select()
@@ -27,8 +31,16 @@ async function membershipsOf(tx: Database, accountId: number, scope: string): Pr
     .orderBy(asc(teamMembers.slot));
 }
 
+/** As what somebody competes in a scope; undefined where they do not. */
+export const findPlaying = async (
+  tx: Database,
+  scope: string,
+  accountId: number,
+): Promise<Member | undefined> =>
+  (await membershipsOf(tx, accountId, scope)).find(({ slot }) => slot === PLAYING_SLOT);
+
 /** Whether everything that a team has entered is still a draft, or over. */
-async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean> {
+export async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean> {
   const open = await tx
     .select({ status: entries.status })
     .from(entries)
@@ -51,6 +63,11 @@ async function succeed(tx: Database, teamId: number): Promise<void> {
     .update(teams)
     .set({ endedAt: sql`now()` })
     .where(eq(teams.id, teamId));
+  // Its tutors and contacts have nobody left, and a tutor may have another team instead.
+  await tx
+    .update(teamMembers)
+    .set({ leftAt: sql`now()` })
+    .where(and(eq(teamMembers.teamId, teamId), isLiving));
   await tx
     .update(entries)
     .set({ status: 'withdrawn', isWaiting: false })
@@ -125,6 +142,15 @@ async function roleIn(
   return (await awaitsCaptain(tx, teamId)) ? role : 'captain';
 }
 
+/** What somebody has written of themselves goes with them; their document and their yes they give anew. */
+const ownWords = ({ name, nameLatin, school, birthday, idCountry }: Member) => ({
+  name,
+  nameLatin,
+  school,
+  birthday,
+  idCountry,
+});
+
 /**
  * Lets somebody into a team, out of the draft of another one if they are in one. Call it in a transaction, the result
  * through `withTeamFaults`.
@@ -135,11 +161,9 @@ export async function joinTeam(
   context: EntryContext,
   { accountId, role }: { accountId: number; role: TeamRole },
 ): Promise<Member> {
-  const { team, contest, topic, members } = context;
-  const scope = members[0]?.scope ?? teamScope(contest, topic);
-  const before = (await membershipsOf(tx, accountId, scope)).find(
-    ({ slot }) => slot === PLAYING_SLOT,
-  );
+  const { team } = context;
+  const scope = scopeOf(context);
+  const before = await findPlaying(tx, scope, accountId);
   const isLeaving = isPlaying({ role }) && before !== undefined && before.teamId !== team.id;
   await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
   const fresh = await listMembers(tx, team.id);
@@ -148,7 +172,8 @@ export async function joinTeam(
   if (isLeaving) await leaveDraft(tx, before);
   const slot = await slotFor(tx, team.id, { accountId, role, scope });
   const own = await roleIn(tx, team.id, fresh, role);
-  const row = { teamId: team.id, accountId, role: own, scope, slot };
+  const words = isLeaving ? ownWords(before) : {};
+  const row = { teamId: team.id, accountId, role: own, scope, slot, ...words };
   const [member] = await tx.insert(teamMembers).values(row).returning();
   return member!;
 }

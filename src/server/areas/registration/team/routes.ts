@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
-import { admit, answerInvitation, invite, lookAt, uninvite } from './invitation.ts';
+import { answerInvitation, invite, lookAt, uninvite } from './invitation.ts';
+import { admit } from './request.ts';
 import { writeOwnPerson } from './person.ts';
 import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
 

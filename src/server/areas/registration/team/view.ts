@@ -5,7 +5,8 @@ import { maskPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Desk, EntryContext, Member } from '../record/context.ts';
-import { listInvitations, listRequests } from './invitation.ts';
+import { listInvitations } from './invitation.ts';
+import { listRequests } from './request.ts';
 import { presentPerson } from './person.ts';
 
 async function nickNames(db: Database, members: readonly Member[]): Promise<Map<number, string>> {
@@ -31,10 +32,11 @@ const presentMember = (one: Member, self: Member, nickName: string): TeamMember 
 
 async function presentInvitations(db: Database, teamId: number): Promise<TeamView['invitations']> {
   const found = await listInvitations(db, teamId);
-  return found.map(({ id, kind, role, until, uses, phone, email }) => ({
+  return found.map(({ id, kind, role, isMerge, until, uses, phone, email }) => ({
     id,
     kind,
     role,
+    isMerge,
     until: until.toISOString(),
     uses,
     to: (phone && maskPhone(phone)) ?? (email && maskEmail(email)),
@@ -43,9 +45,10 @@ async function presentInvitations(db: Database, teamId: number): Promise<TeamVie
 
 async function presentRequests(db: Database, teamId: number): Promise<TeamView['requests']> {
   const found = await listRequests(db, teamId);
-  return found.map(({ request: { id, role, at }, nickName }) => ({
+  return found.map(({ request: { id, role, at }, nickName, fromTeam }) => ({
     id,
     role,
+    fromTeam,
     nickName,
     at: at.toISOString(),
   }));

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import {
-  admit,
   answerInvitation,
   invite,
-  listRequests,
   lookAt,
   uninvite,
 } from '#server/areas/registration/team/invitation.ts';
+import { admit, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver, leaveTeam, removeMember } from '#server/areas/registration/team/roster.ts';
 import { teamInvitations, teams } from '#server/areas/registration/record/team/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { INVITATION_KINDS } from '#contract/registration/team.ts';
 import { TEAM_ROLES } from '#contract/registration/state.ts';
 import { contests } from '#server/areas/contest/table.ts';
@@ -85,6 +85,8 @@ export const teamInvitations = pgTable(
     teamId: teamId(),
     kind: text('kind', { enum: INVITATION_KINDS }).notNull(),
     role: text('role', { enum: TEAM_ROLES }).notNull(),
+    /** Whether it asks the captain of another team to merge that team with this one. */
+    isMerge: boolean('is_merge').notNull().default(false),
     digest: bytea('digest').notNull(),
     phone: text('phone'),
     /** How the office has named whom it asked. */
@@ -111,6 +113,8 @@ export const teamRequests = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text('role', { enum: TEAM_ROLES }).notNull(),
+    /** The team that they lead and want to merge with this one. */
+    fromTeamId: integer('from_team_id').references(() => teams.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('team_request_key').on(table.teamId, table.accountId)],

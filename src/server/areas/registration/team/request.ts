@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { TeamRole } from '#contract/registration/state.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { arrivalOf, demandCaptain, type EntryContext } from '../record/context.ts';
+import { teamRequests, teams } from '../record/team/table.ts';
+import { teamMergeRequested, teamRefused, teamRequested } from '../templates.ts';
+import { withTeamFaults } from './fault.ts';
+import { joinTeam } from './membership.ts';
+import { demandMergeable, mergeTeam } from './merge.ts';
+import { demandTeam, isRosterOpen } from './roster.ts';
+
+type Request = typeof teamRequests.$inferSelect;
+
+/** Who says yes or no. */
+export interface Joiner {
+  accountId: number;
+  nickName: string;
+}
+
+/** As what somebody came by a link: on their own, or with the team that they lead. */
+interface Wish {
+  role: TeamRole;
+  isMerge: boolean;
+}
+
+const tellAsked = (
+  tx: Database,
+  { entry, team, members }: EntryContext,
+  name: string,
+  isMerge: boolean,
+) =>
+  notify(tx, {
+    template: isMerge ? teamMergeRequested : teamRequested,
+    to: members.flatMap(({ role, accountId }) =>
+      role === 'captain' && accountId !== null ? [accountId] : [],
+    ),
+    values: { team: team.name, name },
+    link: `/entryInformation/contestant/?id=${entry.id}`,
+    about: `team ${team.id}`,
+  });
+
+/**
+ * Whoever came by a link waits for the captain's yes, who is told.
+ * @throws Fault ownInvitation, and for a whole team those of `demandMergeable`
+ */
+export async function askCaptain(
+  tx: Database,
+  context: EntryContext,
+  { role, isMerge }: Wish,
+  { accountId, nickName }: Joiner,
+): Promise<void> {
+  const { team, members } = context;
+  if (members.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');
+  const from = isMerge ? (await demandMergeable(tx, context, accountId)).team : null;
+  await tx
+    .insert(teamRequests)
+    .values({ teamId: team.id, accountId, role, fromTeamId: from?.id })
+    .onConflictDoUpdate({
+      target: [teamRequests.teamId, teamRequests.accountId],
+      set: { role, fromTeamId: from?.id ?? null },
+    });
+  await tellAsked(tx, context, from?.name ?? nickName, isMerge);
+}
+
+/** Whoever waits for the captain's yes hears of it where they wait. */
+const tellJoined = (tx: Database, { entry }: EntryContext, accountId: number) =>
+  tellUsers(tx, [accountId], {
+    msgType: 'recordChanged',
+    body: { kind: 'entry', id: entry.id, state: entry.status },
+  });
+
+/** A no is told as well: whoever waits for an answer would wait for nothing. */
+const tellRefused = (tx: Database, { team }: EntryContext, accountId: number) =>
+  notify(tx, {
+    template: teamRefused,
+    to: [accountId],
+    values: { team: team.name },
+    link: '/entryInformation/contestant/',
+    about: `team ${team.id}`,
+  });
+
+async function takeIn(
+  tx: Database,
+  context: EntryContext,
+  { accountId, role, fromTeamId }: Request,
+  captainId: number,
+) {
+  if (fromTeamId === null) await joinTeam(tx, context, { accountId, role });
+  else await mergeTeam(tx, context, { accountId, asked: { teamId: fromTeamId, captainId } });
+  await tellJoined(tx, context, accountId);
+}
+
+/**
+ * The captain says yes or no to somebody who came by a link, or to their whole team.
+ * @throws Fault as `joinTeam` and `mergeTeam` do, notFound, forbidden, rosterClosed
+ */
+export const admit = (
+  db: Database,
+  { teamId, accountId }: { teamId: number; accountId: number },
+  { request, isAdmitted }: { request: number; isAdmitted: boolean },
+): Promise<void> =>
+  withTeamFaults(
+    db.transaction(async (tx) => {
+      const found = await demandTeam(tx, teamId);
+      demandCaptain(found, accountId);
+      const [row] = await tx
+        .delete(teamRequests)
+        .where(and(eq(teamRequests.id, request), eq(teamRequests.teamId, teamId)))
+        .returning();
+      if (!row) throw new Fault('notFound');
+      if (!isAdmitted) return tellRefused(tx, found, row.accountId);
+      if (!isRosterOpen(found, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+      await takeIn(tx, found, row, accountId);
+    }),
+  );
+
+/** Those who wait for the captain's yes. */
+export const listRequests = (db: Database, teamId: number) =>
+  db
+    .select({ request: teamRequests, nickName: accounts.nickName, fromTeam: teams.name })
+    .from(teamRequests)
+    .innerJoin(accounts, eq(accounts.id, teamRequests.accountId))
+    .leftJoin(teams, eq(teams.id, teamRequests.fromTeamId))
+    .where(eq(teamRequests.teamId, teamId));
