@@ -6,6 +6,8 @@ import { WINDOW_KEYS } from '#lib/texts/enter.ts';
 
 const texts = slice('zh', WINDOW_KEYS);
 const WINDOW: EntryWindow = {
+  year: 2026,
+  topic: { zh: '赛题', en: 'Topic' },
   now: '2026-06-01T00:00:00.000Z',
   state: 'open',
   from: '2026-04-01T01:00:00.000Z',

@@ -17,6 +17,8 @@ export const contestYear = z.int().check(z.minimum(2000), z.maximum(2100));
 /** Stands for no year: of the session in which newcomers try things out. */
 export const PRACTICE_YEAR = 2100;
 
+export const isPractice = ({ year }: { year: number }): boolean => year === PRACTICE_YEAR;
+
 /** draft: only the office sees it; open: the current session; archived: a previous one; practice: to try things out. */
 export const CONTEST_STATUSES = ['draft', 'open', 'archived', 'practice'] as const;
 

@@ -26,6 +26,8 @@ export const getEntryWindow = endpoint({
   query: z.object({ brief: z._default(z.enum(['true', 'false']), 'false') }),
   output: single(
     z.object({
+      year: z.int(),
+      topic: bilingual,
       /** The server's clock, by which everything is decided. */
       now: moment,
       state: z.enum(WINDOW_STATES),

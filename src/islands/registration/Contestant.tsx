@@ -66,10 +66,11 @@ function useJoin(address: EnterAddress, replace: (rest: string) => void) {
 
 interface PlaceProps {
   address: EnterAddress;
+  notice: ReactNode;
   replace(rest: string): void;
 }
 
-function Place({ address, replace }: PlaceProps) {
+function Place({ address, replace, notice }: PlaceProps) {
   const { token, drop } = useJoin(address, replace);
   const { id, topic, part } = address;
   const goOn = (entry: number) => {
@@ -80,17 +81,30 @@ function Place({ address, replace }: PlaceProps) {
   if (token !== undefined) return <ByLink token={token} onDone={drop} onEntry={goOn} />;
   if (part === 'code') return <ByCode onDone={() => replace('')} onEntry={goOn} />;
   if (topic !== undefined) return <Begin key={topic} topicId={topic} onEntry={goOn} />;
-  return <Welcome />;
+  return <Welcome>{notice}</Welcome>;
 }
 
-function Read({ children }: { children: ReactNode }) {
+interface Around {
+  /** Whether the current session takes entries: of use to whoever comes without a topic. */
+  notice?: ReactNode;
+  /** What is read before the script arrives. */
+  children?: ReactNode;
+}
+
+function Read({ notice, children }: Around) {
   const { address, replace } = useAddress();
-  return address ? <Place address={address} replace={replace} /> : children;
+  if (address) return <Place address={address} replace={replace} notice={notice} />;
+  return (
+    <>
+      {notice}
+      {children}
+    </>
+  );
 }
 
 /** Entering a contest (design of registration): begun, or gone on with. */
-export const Contestant = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
+export const Contestant = ({ notice, children, ...props }: EnterProps & Around) => (
   <EnterIsland {...props}>
-    <Read>{children}</Read>
+    <Read notice={notice}>{children}</Read>
   </EnterIsland>
 );

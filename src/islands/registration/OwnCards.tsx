@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries, type EntryCard } from '#contract/registration/entry.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
@@ -30,7 +31,7 @@ function Card({ card }: { card: EntryCard }) {
     <li className="enter-card" data-state={state}>
       <p className="enter-person">
         <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
-        <small>{year}</small>
+        <small>{isPractice(card) ? say('enter.practice') : year}</small>
         {number && <b className="enter-number">{number}</b>}
       </p>
       <h2>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</h2>
@@ -58,9 +59,11 @@ export function OwnCards({ children }: { children?: ReactNode }) {
   const { current } = useIsland();
   const isKnown = useSession().phase === 'known';
   const [cards, setCards] = useState<readonly EntryCard[]>();
+  const [hasFailed, setFailed] = useState(false);
   const load = useEffectEvent(async () => {
     const reply = await callOrReport(current(), listEntries);
     if (reply) setCards(reply.data);
+    setFailed(!reply);
   });
   useEffect(() => {
     if (isKnown) void load();
@@ -68,7 +71,9 @@ export function OwnCards({ children }: { children?: ReactNode }) {
   useNews(() => {
     if (isKnown) void load();
   });
-  if (!cards) return <p role="status">{say('enter.loading')}</p>;
+  if (!cards) {
+    return <p role="status">{say(hasFailed ? 'enter.cardsFailed' : 'enter.loading')}</p>;
+  }
   if (cards.length === 0) {
     return (
       <div className="enter-note">

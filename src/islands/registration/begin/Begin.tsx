@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
-import type { Topic } from '#contract/contest/topic.ts';
+import { isPractice } from '#contract/contest/contest.ts';
 import type { EntryWindow } from '#contract/registration/entry.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
@@ -11,19 +11,28 @@ import { FirstForm } from './FirstForm.tsx';
 import { dropKept, NOTHING_KEPT, readKept, writeKept, type Kept } from './kept.ts';
 import { LogIn } from './LogIn.tsx';
 import { useBegin } from './use-begin.ts';
-import { useTopic } from './use-topic.ts';
+import { useWindow } from './use-window.ts';
+
+interface HeadProps {
+  topicId: number;
+  window: EntryWindow;
+}
 
 /** Which topic it is, and how its registration stands. */
-function TopicHead({ topic, window }: { topic: Topic; window: EntryWindow }) {
-  const { locale, texts } = useEnter();
-  const { zh, en } = topic.title;
+function TopicHead({ topicId, window }: HeadProps) {
+  const { locale, texts, say } = useEnter();
+  const { zh, en } = window.topic;
+  const title = <b>{locale === 'en' && en !== '' ? en : zh}</b>;
   return (
     <div className="enter-head">
       <p>
-        <a href={pathTo(`/entryInformation/entryDetail/${topic.id}/`)}>
-          <b>{locale === 'en' && en !== '' ? en : zh}</b>
-        </a>
+        {isPractice(window) ? (
+          title
+        ) : (
+          <a href={pathTo(`/entryInformation/entryDetail/${topicId}/`)}>{title}</a>
+        )}
       </p>
+      {isPractice(window) && <p>{say('enter.practiceNote')}</p>}
       <p>{windowState(window, texts, locale)}</p>
       <ul className="enter-facts">
         {windowFacts(window, texts).map((fact) => (
@@ -34,9 +43,7 @@ function TopicHead({ topic, window }: { topic: Topic; window: EntryWindow }) {
   );
 }
 
-interface FormProps {
-  topicId: number;
-  window: EntryWindow;
+interface FormProps extends HeadProps {
   onBegun(id: number): void;
 }
 
@@ -110,6 +117,27 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   );
 }
 
+function ToTopics() {
+  const { say } = useEnter();
+  return (
+    <p>
+      <a className="button-quiet" href={pathTo(PATHS.topics)}>
+        {say('enter.toTopics')}
+      </a>
+    </p>
+  );
+}
+
+function Failed() {
+  const { say } = useEnter();
+  return (
+    <div className="enter-note">
+      <p role="status">{say('enter.failed')}</p>
+      <ToTopics />
+    </div>
+  );
+}
+
 interface Props {
   topicId: number;
   /** The entry of the reader in this topic is gone on with. */
@@ -120,24 +148,22 @@ interface Props {
 export function Begin({ topicId, onEntry }: Props) {
   const { say } = useEnter();
   const { phase } = useSession();
-  const { topic, window } = useTopic(topicId, phase);
+  const { window, hasFailed } = useWindow(topicId, phase);
   const own = window?.own?.id;
   const goOn = useEffectEvent(onEntry);
   useEffect(() => {
     if (own !== undefined) goOn(own);
   }, [own]);
-  if (!topic || !window || own !== undefined) return <p role="status">{say('enter.loading')}</p>;
+  if (!window || own !== undefined) {
+    return hasFailed ? <Failed /> : <p role="status">{say('enter.loading')}</p>;
+  }
   return (
     <>
-      <TopicHead topic={topic} window={window} />
+      <TopicHead topicId={topicId} window={window} />
       {window.state === 'open' ? (
         <BeginForm topicId={topicId} window={window} onBegun={onEntry} />
       ) : (
-        <p>
-          <a className="button-quiet" href={pathTo(PATHS.topics)}>
-            {say('enter.toTopics')}
-          </a>
-        </p>
+        <ToTopics />
       )}
       <p className="enter-dim">
         {say('enter.haveCode')} <a href="#code">{say('enter.typeCode')}</a>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries } from '#contract/registration/entry.ts';
 import {
   answerInvitation,
@@ -97,6 +98,12 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   );
 }
 
+/** By whom and as what somebody is asked: into a team of a session or of practice, or with their own team. */
+function textOf(view: InvitationView) {
+  if (view.isMerge) return 'enter.mergeBy';
+  return isPractice(view) ? 'enter.invitedToPractice' : 'enter.invitedBy';
+}
+
 /** What an invitation asks into, and the answer to it. */
 export function Invited(props: Props) {
   const { locale, texts, say } = useEnter();
@@ -106,7 +113,7 @@ export function Invited(props: Props) {
     <section className="enter-page">
       <h2>{say(isMerge ? 'enter.mergeWith' : 'enter.invitedTo', { team })}</h2>
       <p>
-        {say(isMerge ? 'enter.mergeBy' : 'enter.invitedBy', {
+        {say(textOf(props.view), {
           captain: captain || say('enter.organiser'),
           year,
           role: texts[`label.team_role.${role}`],

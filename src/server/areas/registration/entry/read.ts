@@ -97,6 +97,8 @@ export async function readWindow(
   // Nobody gets a place past those who wait.
   const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));
   return {
+    year: topic.topic.year,
+    topic: topic.topic.title,
     now: now.toISOString(),
     state: windowState(window, now),
     from: window.from.toISOString(),

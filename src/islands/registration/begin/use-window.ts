@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getEntryWindow, type EntryWindow } from '#contract/registration/entry.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+
+/** The registration of a topic as it stands for whoever reads. @param reader asks anew when it is another one */
+export function useWindow(topicId: number, reader: string) {
+  const { current } = useIsland();
+  const [window, setWindow] = useState<EntryWindow>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useEffectEvent(async () => {
+    const call = { params: { topicId }, query: { brief: 'false' as const } };
+    const reply = await callOrReport(current(), getEntryWindow, call);
+    if (reply) setWindow(reply.data);
+    setFailed(!reply);
+  });
+  useEffect(() => {
+    if (reader !== 'checking') void load();
+  }, [topicId, reader]);
+  return { window, hasFailed };
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { PRACTICE_YEAR } from '../../../src/contract/contest/contest.ts';
+import { ask } from '../kit/person.ts';
+import { test } from '../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../kit/site.ts';
+
+/** The problem that `npm run demo` leads to. */
+async function practiceTopic() {
+  const [topic] = await ask<{ id: number; zh: string; en: string }>(
+    `SELECT id, title ->> 'zh' AS zh, title ->> 'en' AS en FROM topic
+     WHERE year = ${PRACTICE_YEAR} ORDER BY sort LIMIT 1`,
+  );
+  return topic!;
+}
+
+const LANGUAGES = [
+  ['', 'zh', '这是体验赛', '队名'],
+  ['/en', 'en', 'This is the practice contest', 'Team name'],
+] as const;
+
+for (const [prefix, locale, note, field] of LANGUAGES) {
+  test(`the practice contest can be entered where the demonstration leads (${locale})`, async ({
+    page,
+  }) => {
+    const complaints = listenForComplaints(page);
+    const topic = await practiceTopic();
+    await page.goto(`${prefix}/entryInformation/contestant/?topic=${topic.id}`);
+    await expect(page.getByText(topic[locale], { exact: true })).toBeVisible();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByLabel(field)).toBeVisible();
+    // What the current session says of itself would say the opposite.
+    await expect(page.locator('[data-at]:visible', { hasText: '2025' })).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a link to a problem that is not there says so, and shows the way to the others', async ({
+  page,
+}) => {
+  await page.goto('/entryInformation/contestant/?topic=999999');
+  await expect(page.getByText('未能打开这份报名')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: '返回赛题列表' }).click();
+  await expect(page).toHaveURL(/\/entryInformation\/entryList\/$/);
+});
