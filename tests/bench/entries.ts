@@ -7,6 +7,7 @@ import { hashOf } from '#server/areas/identity/session/token.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { sealed } from '#tests/kit/envelope.ts';
+import { costOf } from './cost.ts';
 import { sendAll, type Sent } from './entries/send.ts';
 import { startPortal } from './portal.ts';
 
@@ -99,14 +100,16 @@ async function measure(name: string, quota: number | null): Promise<void> {
     const text = JSON.stringify({ info, key: wrapped });
     return { path: `/api/entry/${entry}/submit`, text, token: tokens[at]! };
   });
+  const cost = await costOf(portal);
   const { times, seconds } = await sendAll(portal.origin, all);
+  const told = await cost(times.length);
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
   const { rows } = await db.execute(
     sql`SELECT status, count(*)::int AS entries FROM entry WHERE topic_id = ${topicId} GROUP BY status`,
   );
   process.stdout.write(
-    `${name}: ${Math.round(times.length / seconds)}/s, median ${at(0.5)} ms, p99 ${at(0.99)} ms, ${JSON.stringify(rows)}\n`,
+    `${name}: ${Math.round(times.length / seconds)}/s, median ${at(0.5)} ms, p99 ${at(0.99)} ms, ${JSON.stringify(rows)}\n  ${told}\n`,
   );
 }
 

@@ -8,6 +8,7 @@ import { connect, type Connection } from '#server/platform/db/database.ts';
 import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fillNews } from './publish/content.ts';
+import { countStatements } from './statements.ts';
 
 /** A portal in a process of its own, as `npm start` runs it, on a data folder that is thrown away. */
 export interface BenchPortal {
@@ -69,7 +70,7 @@ export async function startPortal(
 ): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
   await chmod(dataDir, 0o711);
-  const cluster = await startCluster(dataDir);
+  const cluster = await countStatements(await startCluster(dataDir), dataDir);
   await migrateDatabase(cluster.url, 'src/server/platform/db/migrations');
   const connection = connect(cluster.url);
   await fillNews(connection.db, articles);

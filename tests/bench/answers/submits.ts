@@ -9,7 +9,7 @@ import { outbox } from '#server/platform/publish/table.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { sealed } from '#tests/kit/envelope.ts';
 import type { BenchPortal } from '../portal.ts';
-import { databaseSeconds, secondsOf } from '../processor.ts';
+import { costOf } from '../cost.ts';
 import { addSurvey, SHORT_SURVEY, shortAnswers } from './survey.ts';
 
 const AT_ONCE = 64;
@@ -118,26 +118,21 @@ async function measure(portal: BenchPortal, { name, seconds, amount, isWrapped, 
   await untilPublished(portal, `/form/${name}/`);
   const keyPair = isWrapped ? await loadKeyPair(join(portal.dataDir, 'keys')) : undefined;
   const all = await prepare(portal, name, amount, keyPair);
-  const before = [secondsOf(portal.process.pid!), await databaseSeconds(connection)] as const;
-  const own = process.cpuUsage();
+  const cost = await costOf(portal);
   const { times, statuses, seconds: spent } = await send(origin, all, seconds);
-  const { user, system } = process.cpuUsage(own);
-  const portalSeconds = secondsOf(portal.process.pid!) - before[0];
-  const inDatabase = (await databaseSeconds(connection)) - before[1];
+  const costs = await cost(times.length);
   const [row] = await db
     .select({ kept: count() })
     .from(formAnswers)
     .where(eq(formAnswers.formId, formId));
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
-  const each = (value: number) => ((value / times.length) * 1000).toFixed(2);
   const told = [
     `${name}: ${Math.round(times.length / spent)}/s for ${spent.toFixed(1)} s`,
     `median ${at(0.5)} ms, p99 ${at(0.99)} ms, n=${times.length}, kept ${row!.kept}`,
-    `processors for each: portal ${each(portalSeconds)} ms, database ${each(inDatabase)} ms, visitors ${each((user + system) / 1e6)} ms`,
     `statuses ${JSON.stringify([...statuses])}`,
   ];
-  process.stdout.write(`${told.join('; ')}\n`);
+  process.stdout.write(`${told.join('; ')}\n  ${costs}\n`);
 }
 
 /** What it takes to open one envelope, alone and one after the other. */
