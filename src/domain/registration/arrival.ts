@@ -22,6 +22,10 @@ export function isInTime({ at, until, grace, begunAt }: Arrival): boolean {
 /** The longest that a request may have waited, in milliseconds: what claims to be older is as old as this. */
 export const LONGEST_WAIT = 20_000;
 
+/** When something was sent that is read now. @param waited milliseconds since its head was read */
+export const arrivedAt = (now: Date, waited: number): Date =>
+  new Date(now.getTime() - Math.min(LONGEST_WAIT, waited));
+
 /** Seconds after which a client saves again: the busier the server, the later. @param load of one processor, from 0 */
 export const saveInterval = (load: number): number =>
   Math.min(15, Math.max(1, Math.round(load * load * 15)));

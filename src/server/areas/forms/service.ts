@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { tag } from '#contract/call/tag.ts';
@@ -8,8 +8,8 @@ import type { Form } from './fill/published.ts';
 import { writeVersion } from './publish.ts';
 import { alignSlots } from './fill/slot.ts';
 import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
-import { forms } from './table.ts';
-import { bodyOf, findVersion, type FormVersion } from './version.ts';
+import { forms, formVersions } from './table.ts';
+import { bodyOf, findVersion, isCurrentVersion, loadVersion, type FormVersion } from './version.ts';
 
 export { findVersion, type FormVersion } from './version.ts';
 
@@ -56,9 +56,12 @@ export async function findRegistrationForm(
   api: Sealing,
   key: string,
 ): Promise<OwnedForm | undefined> {
-  const [row] = await api.db.select().from(forms).where(eq(forms.key, key));
-  if (row?.purpose !== 'registration' || row.number === null) return undefined;
-  return owned(api, row.id, (await findVersion(api.db, row.id, row.number))!);
+  const [row] = await api.db
+    .select({ formId: forms.id, versionId: formVersions.id })
+    .from(forms)
+    .innerJoin(formVersions, isCurrentVersion)
+    .where(and(eq(forms.key, key), eq(forms.purpose, 'registration')));
+  return row && owned(api, row.formId, await loadVersion(api.db, row.versionId));
 }
 
 /** A version that something was submitted with; undefined where it is gone with its form. */

@@ -5,7 +5,7 @@ import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPictures } from './fill/picture.ts';
-import { formFields, formVersions } from './table.ts';
+import { formFields, forms, formVersions } from './table.ts';
 
 /** A version of a form as it is followed. */
 export interface FormVersion {
@@ -28,6 +28,12 @@ export async function readCodes(db: Database, formId: number): Promise<Map<strin
 
 const isVersion = (formId: number, number: number) =>
   and(eq(formVersions.formId, formId), eq(formVersions.number, number));
+
+/** Joins the version of a form that is filled in now; a form that was never published has none. */
+export const isCurrentVersion = and(
+  eq(formVersions.formId, forms.id),
+  eq(formVersions.number, forms.number),
+);
 
 async function readVersion(db: Database, id: string): Promise<FormVersion> {
   const [row] = await db.select().from(formVersions).where(eq(formVersions.id, id));

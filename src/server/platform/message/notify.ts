@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
 import { renderSite } from '#domain/messaging/render.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { userNotices } from '#server/platform/realtime/notice.ts';
 import { readContent } from './content.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { messages } from './table.ts';
@@ -40,23 +40,29 @@ function lineOf<Parameter extends string>(
   return sql`(${at}::int, ${channel}::text, ${filled}::jsonb, ${said}::jsonb, ${isSite ? 'sent' : 'waiting'}::text)`;
 }
 
-/** Adds a message for everybody on each channel, in one statement however many they are: only the reader differs. */
-async function addMessages<Parameter extends string>(
-  tx: Database,
+/** A message for everybody on each channel, in one statement however many they are: only the reader differs. */
+function insertion<Parameter extends string>(
   notification: Notification<Parameter>,
   content: TemplateContent,
   channels: readonly Channel[],
-): Promise<void> {
+): SQL {
   const { template, to, link = null, about } = notification;
   const lines = channels.map((channel, at) => lineOf(notification, content, channel, at));
-  await tx.execute(sql`
+  return sql`
     INSERT INTO ${messages}
       (channel, category, template, account_id, "values", content, status, sent_at, link, about)
     SELECT line.channel, ${template.category}, ${template.code}, reader.id, line.values, line.content, line.status,
       CASE WHEN line.status = 'sent' THEN clock_timestamp() END, ${link}, ${about}
     FROM unnest(${sql.param(`{${to.join(',')}}`)}::int[]) WITH ORDINALITY AS reader (id, at),
       (VALUES ${sql.join(lines, sql`, `)}) AS line (at, channel, values, content, status)
-    ORDER BY reader.at, line.at`);
+    ORDER BY reader.at, line.at`;
+}
+
+/** Wakes whoever sends what waits, and tells the sockets of whoever reads it on the site. */
+function waking(to: readonly number[], channels: readonly Channel[]): SQL {
+  const senders = sql`SELECT pg_notify(${MESSAGE_CHANNEL}::text, '')`;
+  if (!channels.includes('site')) return senders;
+  return sql`${senders} UNION ALL ${userNotices(to, { msgType: 'messagesChanged', body: {} })}`;
 }
 
 /** Wakes the senders, once the transaction has ended. */
@@ -75,8 +81,6 @@ export async function notify<Parameter extends string>(
   const content = await readContent(tx, template);
   const channels = content.channels.filter((channel) => allowed.includes(channel));
   if (to.length === 0 || channels.length === 0) return;
-  await addMessages(tx, notification, content, channels);
-  await wakeSenders(tx);
-  if (!channels.includes('site')) return;
-  await tellUsers(tx, to, { msgType: 'messagesChanged', body: {} });
+  const added = insertion(notification, content, channels);
+  await tx.execute(sql`WITH added AS (${added}) ${waking(to, channels)}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -38,16 +38,19 @@ export async function tellUser(
   await notify(transaction, { userId, message });
 }
 
+/** The query that tells each of some users, for whoever sends it along with others. */
+export function userNotices(userIds: readonly number[], message: SocketMessage): SQL {
+  const notices = userIds.map((userId) => JSON.stringify({ userId, message } satisfies Notice));
+  return sql`SELECT pg_notify(${SOCKET_CHANNEL}::text, notice) FROM unnest(${sql.param(notices)}::text[]) AS notice`;
+}
+
 /** Tells each of some users, in one statement. */
 export async function tellUsers(
   transaction: Database,
   userIds: readonly number[],
   message: SocketMessage,
 ): Promise<void> {
-  const notices = userIds.map((userId) => JSON.stringify({ userId, message } satisfies Notice));
-  await transaction.execute(
-    sql`SELECT pg_notify(${SOCKET_CHANNEL}, notice) FROM unnest(${sql.param(notices)}::text[]) AS notice`,
-  );
+  await transaction.execute(userNotices(userIds, message));
 }
 
 /** Tells every socket of everybody, wherever it is open. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
 import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import type { Opening } from '#contract/forms/filling.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Begun } from './begun.ts';
 import { forms, formVersions } from '../table.ts';
-import { loadVersion, type FormVersion } from '../version.ts';
+import { isCurrentVersion, loadVersion, type FormVersion } from '../version.ts';
 
 export type Form = typeof forms.$inferSelect;
 
@@ -29,10 +29,7 @@ export async function demandPublished(db: Database, key: string): Promise<Publis
       now: sql`clock_timestamp()`.mapWith(forms.updatedAt),
     })
     .from(forms)
-    .innerJoin(
-      formVersions,
-      and(eq(formVersions.formId, forms.id), eq(formVersions.number, forms.number)),
-    )
+    .innerJoin(formVersions, isCurrentVersion)
     .where(eq(forms.key, key));
   const isThere = row !== undefined && row.form.state !== 'unpublished';
   if (!isThere || !OWN_PAGE_PURPOSES.includes(row.form.purpose)) throw new Fault('notFound');

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { addTeam } from '../entry/begin.ts';
-import { arrivalOf, demandEntry, type EntryContext, type TopicRules } from '../record/context.ts';
+import { readClock, demandEntry, type EntryContext, type TopicRules } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { recordEvent } from '../record/event.ts';
 import { withTeamFaults } from '../team/fault.ts';
@@ -84,7 +84,7 @@ export async function beginTeam(
   const teamId = await addTeam(tx, topic.contest, given.teamName);
   const context = await addEntry(tx, topic, teamId, { title: given.title, actor });
   await recordEvent(tx, context, { deed: 'begin', side: 'office', by: actor.userName });
-  const until = endOf(topic, await arrivalOf(tx, 0));
+  const until = endOf(topic, await readClock(tx));
   const from = given.captain.name;
   const ask = async ({ name, phone }: NamedPerson, role: TeamRole) => {
     const inviting = { team: context.team, from };

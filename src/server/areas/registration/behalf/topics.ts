@@ -5,7 +5,7 @@ import type { NamedTopic, TopicsByName } from '#domain/registration/team/behalf.
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { arrivalOf, listTopicRules, type TopicRules } from '../record/context.ts';
+import { readClock, listTopicRules, type TopicRules } from '../record/context.ts';
 import { teamScope } from '../team/scope.ts';
 
 /** What an entry on behalf asks for: the form, or a sheet. */
@@ -17,7 +17,7 @@ export async function openTopics(
   caller: Caller,
   permission: BehalfPermission,
 ): Promise<TopicRules[]> {
-  const now = await arrivalOf(db, 0);
+  const now = await readClock(db);
   const scope = caller.scope(permission);
   const isOwn = ({ topic: { departmentId } }: TopicRules): boolean =>
     isReached(scope, { departmentId, createdById: caller.userId });

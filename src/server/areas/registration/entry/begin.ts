@@ -11,7 +11,7 @@ import { withTeamFaults } from '../team/fault.ts';
 import { findPlaying } from '../team/membership.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { arrivalOf, demandTopic, type Contest, type TopicRules } from '../record/context.ts';
+import { demandTopic, readClock, type Contest, type TopicRules } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
 /** Who begins, in which topic, and by which channels they came, as their cookie says. */
@@ -99,7 +99,7 @@ async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginni
  */
 export async function beginEntry(db: Database, beginning: Beginning): Promise<number> {
   const topic = await demandTopic(db, beginning.topicId);
-  demandWindow(topic, await arrivalOf(db, 0));
+  demandWindow(topic, await readClock(db));
   const begun = db.transaction(async (tx) => {
     const teamId = await teamFor(tx, topic, beginning);
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');

@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holdTopic } from '../place/place.ts';
 import { demandWindow, freeSlot } from './begin.ts';
 import {
-  arrivalOf,
   demandCaptain,
   demandEntry,
   lockEntry,
@@ -68,7 +67,7 @@ export async function asCaptain(
     for (const topicId of held) await holdTopic(tx, topicId);
     const context = await lockEntry(tx, given.id);
     demandDeed(context, given, deed, reason);
-    return change({ tx, context, at: await arrivalOf(tx, 0), by: given.userName });
+    return change({ tx, context, at: context.now, by: given.userName });
   });
   return outcomeOf(db, after);
 }

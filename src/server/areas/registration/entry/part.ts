@@ -4,19 +4,12 @@ import type * as z from 'zod/mini';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { SavedPart, saveEntryPart } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import { saveInterval } from '#domain/registration/arrival.ts';
+import { arrivedAt, saveInterval } from '#domain/registration/arrival.ts';
 import { mergePart, type KeptPart } from '#domain/registration/team/merge.ts';
 import { changesOf } from '#domain/registration/parts.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import {
-  arrivalOf,
-  demandEntry,
-  formOf,
-  memberOf,
-  type Desk,
-  type Entry,
-} from '../record/context.ts';
+import { demandEntry, formOf, memberOf, type Desk, type Entry } from '../record/context.ts';
 import { demandMarked, demandWritable, demandWriter, partOwner } from '../record/writing.ts';
 import { holdFiles } from '../file/hold.ts';
 import { entries, entryParts } from '../record/entry/table.ts';
@@ -111,7 +104,7 @@ export async function savePart(
   const context = await demandEntry(db, id);
   const member = memberOf(context, accountId);
   demandWriter(save.part, member);
-  const at = await arrivalOf(db, waited);
+  const at = arrivedAt(context.now, waited);
   demandWritable(context, save.part, at);
   const owner = partOwner(save.part, member);
   demandMarked(context.entry, owner, [

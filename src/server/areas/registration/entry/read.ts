@@ -9,7 +9,7 @@ import { countAhead, countTaken, countWaiting } from '../place/place.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { viewTeam } from '../team/view.ts';
 import {
-  arrivalOf,
+  readClock,
   demandEntry,
   demandTopic,
   formOf,
@@ -90,7 +90,7 @@ export async function readWindow(
   const { db } = desk;
   const topic = await demandTopic(db, topicId);
   const { rules, window } = topic;
-  const now = await arrivalOf(db, 0);
+  const now = await readClock(db);
   const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
   const form = isBrief ? null : await formOf(desk, topic);
   const waiting = await countWaiting(db, topicId);
@@ -186,8 +186,7 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
   const { db } = desk;
   const context = await demandEntry(db, id);
   const self = memberOf(context, accountId);
-  const { entry, rules } = context;
-  const now = await arrivalOf(db, 0);
+  const { entry, rules, now } = context;
   const form = await formOf(desk, context);
   const reading = await readEntryNow(db, context, form, now);
   const work = workOf(context, reading, form, now);

@@ -1,15 +1,14 @@
 import { Fault } from '#contract/call/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { EntryState } from '#contract/registration/state.ts';
+import { arrivedAt } from '#domain/registration/arrival.ts';
 import { writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countWaiting, holdTopic, isLaidOut, layOut, nextTurn, takePlace } from '../place/place.ts';
 import {
-  arrivalOf,
   demandCaptain,
-  demandEntry,
   formOf,
   lockEntry,
   type Desk,
@@ -50,19 +49,25 @@ function demandInTime(context: EntryContext, at: Date): void {
   if (!isOwn && until !== null && at > until) throw new Fault('entryOver');
 }
 
-/** No place was free for whoever did not hold the topic. */
-const NO_PLACE = Symbol('no place');
+/** No place was free for whoever did not hold the topic: all that was done is taken back, and done again with it held. */
+class NoPlace extends Error {
+  readonly topicId: number;
 
-/** @returns whether there is a place; without the topic held `NO_PLACE` where that has to be asked again with it */
-async function findPlace(tx: Database, context: EntryContext, isHeld: boolean) {
+  constructor(topicId: number) {
+    super('no place is free');
+    this.topicId = topicId;
+  }
+}
+
+/** @returns whether there is a place @throws NoPlace where that has to be asked again with the topic held */
+async function findPlace(tx: Database, context: EntryContext, isHeld: boolean): Promise<boolean> {
   const { topic, rules, entry } = context;
   if (rules.quota === null) return true;
-  if (!(await isLaidOut(tx, context))) {
-    if (!isHeld) return NO_PLACE;
-    await layOut(tx, context);
-  }
-  if (await takePlace(tx, topic.id, entry.id)) return true;
-  return isHeld ? false : NO_PLACE;
+  const isReady = await isLaidOut(tx, context);
+  if (isHeld && !isReady) await layOut(tx, context);
+  const isTaken = (isHeld || isReady) && (await takePlace(tx, topic.id, entry.id));
+  if (!isTaken && !isHeld) throw new NoPlace(topic.id);
+  return isTaken;
 }
 
 /** @throws Fault topicFull where nobody else may wait */
@@ -84,9 +89,7 @@ async function nextOf(tx: Database, context: EntryContext, isHeld: boolean) {
   if (entry.status === 'approved') return { ...waiting, isWaiting: isReviewed };
   if (entry.status !== 'draft')
     return { ...waiting, status: 'submitted' as const, dueAt: null, marks: [] };
-  const found = await findPlace(tx, context, isHeld);
-  if (found === NO_PLACE) return NO_PLACE;
-  if (!found) return waitFor(tx, context);
+  if (!(await findPlace(tx, context, isHeld))) return waitFor(tx, context);
   return { ...waiting, status: given(context), number: numberOf(context), isWaiting: isReviewed };
 }
 
@@ -99,9 +102,11 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
   const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
-  if (await isKept(tx, { entryId: entry.id, submission: given.submission })) return entry;
+  // Of what was never submitted nothing can have come before.
+  const isAgain = entry.versionId !== null && (await isKept(tx, entry.id, given.submission));
+  if (isAgain) return entry;
   if (fault) throw new Fault(fault);
-  const at = await arrivalOf(tx, given.waited);
+  const at = arrivedAt(context.now, given.waited);
   demandInTime(context, at);
   const form = await formOf({ ...desk, db: tx }, context);
   const reading = await readEntryNow(tx, context, form, at);
@@ -114,7 +119,6 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   const kept = sealSnapshot(written, form);
   if (entry.status !== 'draft' && last?.digest.equals(kept.digest)) return entry;
   const next = await nextOf(tx, context, isHeld);
-  if (next === NO_PLACE) return NO_PLACE;
   const { submission, accountId: byId } = given;
   const versionId = await keepVersion(tx, { entryId: entry.id, submission, byId }, kept);
   if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
@@ -132,15 +136,10 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   });
 }
 
-/** Takes back all that was done where the topic has to be held from the beginning. */
-class Retry extends Error {}
-
-const attempt = (desk: Desk, given: Submission, isHeld: boolean, topicId: number) =>
+const attempt = (desk: Desk, given: Submission, topicId: number | null) =>
   desk.db.transaction(async (tx) => {
-    if (isHeld) await holdTopic(tx, topicId);
-    const entry = await give(tx, desk, given, isHeld);
-    if (entry === NO_PLACE) throw new Retry();
-    return entry;
+    if (topicId !== null) await holdTopic(tx, topicId);
+    return give(tx, desk, given, topicId !== null);
   });
 
 /**
@@ -150,9 +149,8 @@ const attempt = (desk: Desk, given: Submission, isHeld: boolean, topicId: number
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
  */
 export async function submitEntry(desk: Desk, given: Submission): Promise<EntryOutcome> {
-  const { entry } = await demandEntry(desk.db, given.id);
-  const done = await attempt(desk, given, false, entry.topicId).catch((error: unknown) => {
-    if (error instanceof Retry) return attempt(desk, given, true, entry.topicId);
+  const done = await attempt(desk, given, null).catch((error: unknown) => {
+    if (error instanceof NoPlace) return attempt(desk, given, error.topicId);
     throw error;
   });
   return outcomeOf(desk.db, done);

@@ -13,10 +13,7 @@ export interface VersionHead {
 }
 
 /** Whether the same submission came before: whoever never heard of it sends it again. */
-export async function isKept(
-  db: Database,
-  { entryId, submission }: Pick<VersionHead, 'entryId' | 'submission'>,
-): Promise<boolean> {
+export async function isKept(db: Database, entryId: number, submission: string): Promise<boolean> {
   const same = and(eq(entryVersions.entryId, entryId), eq(entryVersions.submission, submission));
   return (await db.$count(entryVersions, same)) > 0;
 }

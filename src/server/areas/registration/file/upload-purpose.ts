@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
+import { arrivedAt } from '#domain/registration/arrival.ts';
 import { fileRules } from '#domain/forms/file-field.ts';
 import { fileFieldOf, type EntryFileField } from '#domain/registration/files.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OpenUpload, UploadPurpose } from '#server/platform/files/purpose.ts';
 import {
-  arrivalOf,
   demandEntry,
   formOf,
   memberOf,
@@ -64,7 +64,7 @@ export const entryUploads: UploadPurpose = {
     const { accountId, context, member } = await demandSender(db, offer);
     const asked = await demandField({ db, secret }, context, offer.slot);
     demandWritten(context, member, asked);
-    const at = await arrivalOf(db, offer.waited);
+    const at = arrivedAt(context.now, offer.waited);
     demandOpenForFiles(context, asked.part, at);
     await noteBegun(db, context, at);
     return { owner: { accountId, draft: null }, rules: fileRules(asked.field) };
@@ -72,6 +72,6 @@ export const entryUploads: UploadPurpose = {
   async admitPart(db, secret, upload, waited) {
     const { context } = await demandSender(db, upload);
     const { part } = await demandField({ db, secret }, context, upload.slot);
-    demandOpenForFiles(context, part, await arrivalOf(db, waited));
+    demandOpenForFiles(context, part, arrivedAt(context.now, waited));
   },
 };

@@ -4,7 +4,7 @@ import { LIVING_STATES } from '#domain/registration/state.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdTopic } from '../place/place.ts';
-import { arrivalOf, demandEntry, listMembers, type Member } from '../record/context.ts';
+import { readClock, demandEntry, listMembers, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import { endMembership, lockTeams } from '../team/membership.ts';
@@ -25,7 +25,7 @@ const livingEntries = async (db: Database, teamId: number) => {
 
 /** Whether anything of a team may still change: of what was judged nobody takes themselves out. */
 async function isOpen(tx: Database, teamId: number): Promise<boolean> {
-  const now = await arrivalOf(tx, 0);
+  const now = await readClock(tx);
   for (const { id } of await livingEntries(tx, teamId)) {
     if (isRosterOpen(await demandEntry(tx, id), now)) return true;
   }
@@ -38,7 +38,7 @@ async function withdrawAll(tx: Database, teamId: number): Promise<void> {
   for (const { id } of await livingEntries(tx, teamId)) {
     const context = await demandEntry(tx, id);
     await writeEntry(tx, context, gone, { deed: 'withdraw', side: 'captain', by: null });
-    await releasePlace(tx, context, await arrivalOf(tx, 0));
+    await releasePlace(tx, context, await readClock(tx));
   }
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { LONGEST_WAIT } from '#domain/registration/arrival.ts';
 import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
@@ -35,6 +34,8 @@ export interface EntryContext extends TopicRules {
   team: Team;
   /** The people who are in the team now, the captain first. */
   members: readonly Member[];
+  /** When it was read, by the clock of the database. */
+  now: Date;
 }
 
 const toRules = (topic: Topic, contest: Contest): TopicRules => {
@@ -78,26 +79,35 @@ export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
 /** An entry with what decides about it. @throws Fault notFound */
 export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
   const [row] = await db
-    .select({ entry: entries, team: teams, topic: topics, contest: contests })
+    .select({
+      entry: entries,
+      team: teams,
+      topic: topics,
+      contest: contests,
+      now: sql`clock_timestamp()`.mapWith(entries.updatedAt),
+    })
     .from(entries)
     .innerJoin(teams, eq(teams.id, entries.teamId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
     .innerJoin(contests, eq(contests.year, entries.year))
     .where(eq(entries.id, id));
   if (!row) throw new Fault('notFound');
-  const { entry, team, topic, contest } = row;
-  return { entry, team, members: await listMembers(db, team.id), ...toRules(topic, contest) };
+  const { entry, team, topic, contest, now } = row;
+  const members = await listMembers(db, team.id);
+  return { entry, team, members, now, ...toRules(topic, contest) };
 }
 
-/** The same with its team and itself locked in this order, so that neither roster nor state changes meanwhile. */
+/**
+ * The same with its team and itself locked, in the order in which PostgreSQL is told of them, so that neither roster nor
+ * state changes meanwhile. It is read once both are held.
+ */
 export async function lockEntry(tx: Database, id: number): Promise<EntryContext> {
-  const [found] = await tx
-    .select({ teamId: entries.teamId })
+  await tx
+    .select({ id: entries.id })
     .from(entries)
-    .where(eq(entries.id, id));
-  if (!found) throw new Fault('notFound');
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, found.teamId)).for('update');
-  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update');
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .where(eq(entries.id, id))
+    .for('update', { of: [teams, entries] });
   return demandEntry(tx, id);
 }
 
@@ -120,11 +130,10 @@ export function demandCaptain(context: Pick<EntryContext, 'members'>, accountId:
   return member;
 }
 
-/** The time of the database, less what a request has waited before, in milliseconds (`domain/registration/arrival`). */
-export async function arrivalOf(tx: Database, waited: number): Promise<Date> {
-  const seconds = Math.min(LONGEST_WAIT, waited) / 1000;
+/** The time of the database, for whoever has not just read an entry. */
+export async function readClock(tx: Database): Promise<Date> {
   const found = await tx.execute<{ at: string }>(
-    sql`SELECT to_char((clock_timestamp() - make_interval(secs => ${seconds})) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
+    sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
   );
   return new Date(found.rows[0]!.at);
 }

@@ -11,13 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { wordsOf } from '#server/platform/http/respond.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import {
-  arrivalOf,
-  demandEntry,
-  lockEntry,
-  type Entry,
-  type EntryContext,
-} from '../record/context.ts';
+import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic } from '../place/place.ts';
@@ -135,7 +129,7 @@ export async function decide(
     demandDecidable(context, verdict);
     await demandReviewer(tx, actor, context);
     await keepReview(tx, actor, id, verdict);
-    const now = await arrivalOf(tx, 0);
+    const { now } = context;
     const change = await changeOf(tx, context, verdict, now);
     const { decision, reason: note } = verdict;
     const deed = deedOf(context.entry, verdict, change);

@@ -6,13 +6,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import {
-  arrivalOf,
-  demandEntry,
-  lockEntry,
-  type Entry,
-  type EntryContext,
-} from '../record/context.ts';
+import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
 import { freeSlot } from '../entry/begin.ts';
 import { entries } from '../record/entry/table.ts';
 import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
@@ -46,7 +40,7 @@ async function asOffice<T>(
     const context = await lockEntry(tx, id);
     const fault = judgeEntryDeed({ deed, by: 'office', state: context.entry.status, reason });
     if (fault) throw new Fault(fault);
-    const done = await change({ tx, context, now: await arrivalOf(tx, 0) });
+    const done = await change({ tx, context, now: context.now });
     await recordDeed(tx, actor, {
       action: `contest:entry:${deed}`,
       target: `entry ${id}`,

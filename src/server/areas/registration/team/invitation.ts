@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
-import { arrivalOf, demandCaptain, type Desk } from '../record/context.ts';
+import { demandCaptain, readClock, type Desk } from '../record/context.ts';
 import { tellInvited, tokenDigest } from './bound.ts';
 import { withTeamFaults } from './fault.ts';
 import { joinTeam, lockTeams, promoteFirst } from './membership.ts';
@@ -70,7 +70,7 @@ export async function invite(
   return db.transaction(async (tx) => {
     const context = await holdRoster(tx, teamId);
     demandCaptain(context, accountId);
-    const now = await arrivalOf(tx, 0);
+    const now = await readClock(tx);
     const isCode = asked.kind === 'code';
     const secretText = isCode ? newCode() : randomBytes(16).toString('base64url');
     const digest = isCode ? codeDigest(secret, secretText) : tokenDigest(secretText);
@@ -213,7 +213,7 @@ export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, is
     desk.db.transaction(async (tx) => {
       await demandOwn(tx, found, who.accountId);
       const context = await demandTeam(tx, found.teamId);
-      if (!isRosterOpen(context, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+      if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
       await use(tx, found);
       if (found.kind === 'link') {
         await askCaptain(tx, context, found, who);

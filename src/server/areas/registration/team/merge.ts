@@ -7,7 +7,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import {
-  arrivalOf,
+  readClock,
   demandCaptain,
   listMembers,
   type EntryContext,
@@ -65,7 +65,7 @@ async function askEach(
   context: EntryContext,
   { team, members }: Merging,
 ): Promise<void> {
-  const until = daysAfter(await arrivalOf(tx, 0), INVITATION_LIFE.linkDays);
+  const until = daysAfter(await readClock(tx), INVITATION_LIFE.linkDays);
   for (const { accountId, role } of newTo(members, context)) {
     if (accountId === null) continue;
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));

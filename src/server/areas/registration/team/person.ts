@@ -14,7 +14,7 @@ import {
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
-  arrivalOf,
+  readClock,
   memberOf,
   type Desk,
   type EntryContext,
@@ -90,7 +90,7 @@ async function proveGuardian(
 /** After a submit a person changes with the roster, or where the office has asked for it. @throws Fault rosterClosed, notMarked */
 async function demandOpen(tx: Database, context: EntryContext, member: Member): Promise<void> {
   const { status, marks } = context.entry;
-  if (!isRosterOpen(context, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+  if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
   if (status !== 'returned' || member.confirmedAt === null) return;
   const isMarked = marks.some(
     ({ place, memberId }) => place === 'person' && memberId === member.id,

@@ -5,7 +5,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
-import { arrivalOf, demandCaptain, type EntryContext } from '../record/context.ts';
+import { demandCaptain, readClock, type EntryContext } from '../record/context.ts';
 import { teamRequests, teams } from '../record/team/table.ts';
 import { teamMergeRequested, teamRefused, teamRequested } from '../templates.ts';
 import { withTeamFaults } from './fault.ts';
@@ -113,7 +113,7 @@ export const admit = (
         .returning();
       if (!row) throw new Fault('notFound');
       if (!isAdmitted) return tellRefused(tx, found, row.accountId);
-      if (!isRosterOpen(found, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+      if (!isRosterOpen(found, await readClock(tx))) throw new Fault('rosterClosed');
       await takeIn(tx, found, row, accountId);
     }),
   );

@@ -5,7 +5,7 @@ import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
-  arrivalOf,
+  readClock,
   demandCaptain,
   demandEntry,
   listMembers,
@@ -42,7 +42,7 @@ export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean
 export async function holdRoster(tx: Database, teamId: number): Promise<EntryContext> {
   await lockTeams(tx, [teamId]);
   const context = await demandTeam(tx, teamId);
-  if (!isRosterOpen(context, await arrivalOf(tx, 0))) throw new Fault('rosterClosed');
+  if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
   return context;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { Logger } from 'pino';
 import { holdTopic } from '../../place/place.ts';
-import { arrivalOf, demandEntry, lockEntry } from '../../record/context.ts';
+import { demandEntry, lockEntry } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
 import { remindDue } from './remind.ts';
 import { releasePlace, writeEntry } from '../write.ts';
@@ -30,8 +30,7 @@ const lapse = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await holdTopic(tx, (await demandEntry(tx, id)).entry.topicId);
     const context = await lockEntry(tx, id);
-    const { entry } = context;
-    const now = await arrivalOf(tx, 0);
+    const { entry, now } = context;
     const isDue = entry.dueAt !== null && entry.dueAt <= now;
     if (!isDue || !['offered', 'returned'].includes(entry.status)) return;
     const status = entry.status === 'offered' ? 'withdrawn' : 'rejected';
