@@ -102,6 +102,8 @@ const environment = z.object({
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),
   S3_BUCKET: text,
+  /** Where private files lie; empty: on the disk. */
+  S3_PRIVATE_BUCKET: text,
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
@@ -148,6 +150,12 @@ const missingOf = (given: NodeJS.ProcessEnv): string[] =>
       needed.filter((name) => !given[name]).map((name) => `${name}: ${variable}=${value} needs it`),
   );
 
+/** What is published from one of them would show the other one's files to everybody. */
+const sharedOf = ({ S3_BUCKET, S3_PRIVATE_BUCKET }: NodeJS.ProcessEnv): string[] =>
+  S3_PRIVATE_BUCKET && S3_PRIVATE_BUCKET === S3_BUCKET
+    ? ['S3_PRIVATE_BUCKET: must not be S3_BUCKET, which anybody reads']
+    : [];
+
 /** Raised at start, with every fault of the environment at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -169,7 +177,13 @@ export function readConfig(
   const parsed = environment.safeParse(given, IN_WORDS);
   const wrong = parsed.error?.issues.map(tellIssue);
   const inside = inspect(resolve(given['DATA_DIR'] ?? DATA_DIR), given);
-  const faults = [...(wrong ?? []), ...missingOf(given), ...halvesOf(given), ...inside];
+  const faults = [
+    ...(wrong ?? []),
+    ...missingOf(given),
+    ...halvesOf(given),
+    ...sharedOf(given),
+    ...inside,
+  ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { PUBLIC_ORIGIN, PORT } = parsed.data;
   return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://localhost:${PORT}` };

@@ -26,7 +26,8 @@ import { JOBS } from './jobs.ts';
 import { TEMPLATES } from './templates.ts';
 import { createDiskProbe } from './platform/storage/disk-probe.ts';
 import { clearIncoming, incomingFolder } from './platform/storage/incoming.ts';
-import { localStorage, type Storage } from './platform/storage/local.ts';
+import { openStorage } from './platform/storage/open.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { loadKeyPair } from './platform/wire/keypair.ts';
 import { createNonces } from './platform/wire/nonce.ts';
 
@@ -70,7 +71,7 @@ async function assemble(
   // A nonce lost in a crash of the database could be used again for ten minutes at most; waiting for the disk on each
   // read would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
-  const storage = localStorage(join(config.DATA_DIR, 'files'));
+  const storage = openStorage(config);
   await clearIncoming(config.DATA_DIR);
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
   await ensureAccess(connection.db);

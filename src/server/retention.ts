@@ -8,7 +8,7 @@ import { processRetention } from './platform/publish/batch/process.ts';
 import { importRetention } from './platform/sheet/result.ts';
 import { requestRetention } from './platform/wire/duplicate.ts';
 import { nonceRetention } from './platform/wire/nonce.ts';
-import type { Storage } from './platform/storage/local.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { Retention } from './platform/worker/retention.ts';
 
 /** Everything that is kept for a time, in the database and of files. */

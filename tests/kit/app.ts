@@ -10,7 +10,8 @@ import type { HttpEnv } from '#server/platform/http/context.ts';
 import { proxyList } from '#server/platform/http/address.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { findCaller } from '#server/areas/identity/session/caller.ts';
-import { localStorage, type Storage } from '#server/platform/storage/local.ts';
+import { localStorage, type LocalStorage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Wire } from '#server/platform/http/wire/envelope.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
@@ -20,7 +21,7 @@ import { useDatabase } from './database.ts';
 export interface TestApp {
   app: Hono<HttpEnv>;
   db: Database;
-  storage: Storage;
+  storage: LocalStorage;
   keyPair: KeyPair;
   secret: Buffer;
   /** The folder where files lie while they arrive. */
@@ -34,8 +35,13 @@ export const WECHAT_TOKEN = 'Callback7';
 
 const quiet = pino({ level: 'silent' });
 
-/** Nothing listens: a test calls `app.request(path, init)`. */
-export function useApp(): () => TestApp {
+/**
+ * Nothing listens: a test calls `app.request(path, init)`.
+ * @param storageOf where the app keeps files, where it is not on this machine alone
+ */
+export function useApp(
+  storageOf: (local: LocalStorage) => Storage = (local) => local,
+): () => TestApp {
   const connection = useDatabase();
   let folder: string;
   let made: TestApp;
@@ -49,7 +55,7 @@ export function useApp(): () => TestApp {
       const wire = { keyPair, useOnce: createNonces(db), mode };
       return createApp({
         db,
-        storage,
+        storage: storageOf(storage),
         secret,
         wire,
         log: quiet,

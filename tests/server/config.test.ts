@@ -56,6 +56,7 @@ describe('readConfig', () => {
       STORAGE: 'local',
       S3_ENDPOINT: '',
       S3_BUCKET: '',
+      S3_PRIVATE_BUCKET: '',
       S3_REGION: 'auto',
       S3_ACCESS_KEY_ID: '',
       S3_SECRET_ACCESS_KEY: '',
@@ -120,6 +121,14 @@ describe('readConfig', () => {
       'S3_ACCESS_KEY_ID: STORAGE=s3 needs it',
       'S3_SECRET_ACCESS_KEY: STORAGE=s3 needs it',
     ]);
+  });
+
+  it('keeps private files out of the bucket that anybody reads', () => {
+    const same = { ...S3, S3_PRIVATE_BUCKET: S3.S3_BUCKET };
+    expect(faultsOf(same)).toEqual([
+      'S3_PRIVATE_BUCKET: must not be S3_BUCKET, which anybody reads',
+    ]);
+    expect(faultsOf({ ...same, S3_PRIVATE_BUCKET: 'podium-private' })).toEqual([]);
   });
 
   it.each(['abc', '-1', '80.5', '1e9'])('refuses the port "%s"', (PORT) => {

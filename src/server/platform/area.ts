@@ -1,5 +1,5 @@
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import type { JobDefinition } from '#server/platform/job/definition.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';

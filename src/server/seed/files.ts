@@ -4,7 +4,7 @@ import { artSvg } from '#artwork/art.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addDocument, addDrawn, addPicture } from '#server/areas/files/service.ts';
 import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** Stores the files that the demonstration content names, each once, and answers with their ids. */
 export interface SeedFiles {

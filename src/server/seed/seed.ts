@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import { importFolder } from '#server/areas/news/import/load.ts';
 import { resources } from '#server/resources.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { createSeedFiles, drawArtwork } from './files.ts';
 import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';

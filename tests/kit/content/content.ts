@@ -16,7 +16,7 @@ import { addDictionary } from '#server/areas/system/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { publishRecord } from '#server/platform/editorial/deed/publish.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { openContest, publishArticle } from './contest.ts';
 
 /** A prize of every track, and a work that won it. */

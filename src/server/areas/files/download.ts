@@ -1,19 +1,17 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, notExists, or, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { OpenBytes, Place, Storage } from '#server/platform/storage/storage.ts';
 import { findFile, findPublicFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { uploads } from './table.ts';
 
 export interface OpenFile {
   row: typeof files.$inferSelect;
-  path: string;
+  read: OpenBytes;
 }
 
 /** Where files lie, and what is known of them. */
@@ -28,15 +26,12 @@ const QUERY = 'content:library:query';
 
 /** Makes sure that the bytes of a file are there (threat 37). @throws Fault notFound */
 export async function openStored(
-  folder: string,
+  place: Place,
   row: OpenFile['row'] | undefined,
 ): Promise<OpenFile> {
-  if (!row) throw new Fault('notFound');
-  const path = join(folder, row.fileName);
-  await access(path).catch((cause: unknown) => {
-    throw new Fault('notFound', {}, { cause });
-  });
-  return { row, path };
+  const read = row && (await place.find(row.fileName));
+  if (!read) throw new Fault('notFound');
+  return { row, read };
 }
 
 /** Finds a public file by its stored name. @throws Fault notFound */
@@ -44,7 +39,7 @@ export const openPublicFile = async (
   db: Database,
   storage: Storage,
   fileName: string,
-): Promise<OpenFile> => openStored(storage.folder, await findPublicFile(db, { fileName }));
+): Promise<OpenFile> => openStored(storage, await findPublicFile(db, { fileName }));
 
 /** What came in parts is in no library: whoever keeps it says who sees it. */
 const isOfLibrary = (db: Database): SQL =>
@@ -65,7 +60,7 @@ export const openPrivateFile = async (
   fileName: string,
 ): Promise<OpenFile> => {
   const where = and(eq(files.isPublic, false), eq(files.fileName, fileName), readable(db, caller));
-  return openStored(storage.vault.folder, await findFile(db, where));
+  return openStored(storage.vault, await findFile(db, where));
 };
 
 /** Finds a temporary file that its owner may remove by fetching it (threat 36). @throws Fault forbidden */
@@ -82,5 +77,5 @@ export async function openTemporary(
   );
   const row = await findFile(store.db, mine);
   if (!row) throw new Fault('forbidden');
-  return openStored(store.storage.vault.folder, row);
+  return openStored(store.storage.vault, row);
 }

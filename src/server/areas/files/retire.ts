@@ -5,7 +5,7 @@ import { tag } from '#contract/call/tag.ts';
 import { isShown, renameUses } from './library/uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
-import { newName, type Storage } from '#server/platform/storage/local.ts';
+import { newName, type Storage } from '#server/platform/storage/storage.ts';
 import type { Store } from './download.ts';
 import { releaseNames, rememberName } from '#server/platform/files/former.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';

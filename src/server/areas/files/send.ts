@@ -1,4 +1,3 @@
-import { createReadStream, type ReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
@@ -20,7 +19,7 @@ interface Sending {
 export function sendFile(
   file: OpenFile,
   method: string,
-  { read = ({ path }) => createReadStream(path), isShown = false }: Sending = {},
+  { read = (opened) => opened.read(), isShown = false }: Sending = {},
 ): Response {
   const { mediaType, size } = file.row;
   // Nobody reads the body of a HEAD: a stream opened for it would stay open.
@@ -41,8 +40,8 @@ async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> 
  * (threat 36).
  * @param reply where they are sent; a call within the process has none, and counts them when they have been read
  */
-export function readOnce(store: Store, file: OpenFile, reply?: ServerResponse): ReadStream {
-  const bytes = createReadStream(file.path);
+export function readOnce(store: Store, file: OpenFile, reply?: ServerResponse): Readable {
+  const bytes = file.read();
   // What could not be removed is fetched, and tried, once more.
   const end = () => void forget(store, file).catch(() => undefined);
   if (reply) reply.once('finish', end);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Fault } from '#contract/call/fault.ts';
@@ -8,8 +8,8 @@ import { keptName } from '#domain/files/name.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
-import type { Place, Storage } from '#server/platform/storage/local.ts';
-import { measureFilm } from './film.ts';
+import type { Place, Storage } from '#server/platform/storage/storage.ts';
+import { measureFilm, readFilm } from './film.ts';
 import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
 import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -58,14 +58,15 @@ async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes
   return { ...size, widths, fileName, duration: null, size: bytes.length };
 }
 
-/** What is told of a file that lies as it came. */
-async function describeStored(
-  { folder }: Place,
-  fileName: string,
-  mediaType: string,
-): Promise<Omit<StoredBytes, 'size'>> {
-  const film = fileName.endsWith('.mp4') ? await measureFilm(join(folder, fileName)) : undefined;
-  return { ...UNMEASURED, ...film, mediaType, fileName };
+/** Stores a file as it came; a film is measured before it goes to where it may be far away. */
+async function storeAsIs(
+  storage: Place,
+  { path, size }: { path: string; size: number },
+  { mediaType, extension }: Pick<Accepted, 'mediaType' | 'extension'>,
+): Promise<StoredBytes> {
+  const film = extension === 'mp4' ? await measureFilm(path) : undefined;
+  const fileName = await storage.take(path, extension);
+  return { ...UNMEASURED, ...film, mediaType, fileName, size };
 }
 
 /** What is wrong with a picture is the sender's fault; whatever goes wrong later is not. */
@@ -84,8 +85,7 @@ export async function storeUpload(
   { kind, mediaType, extension }: Accepted,
 ): Promise<StoredBytes> {
   if (kind === 'picture') return storePicture(storage, await drawUpload(file.path));
-  const fileName = await storage.take(file.path, extension);
-  return { ...(await describeStored(storage, fileName, mediaType)), size: file.size };
+  return storeAsIs(storage, file, { mediaType, extension });
 }
 
 /** Stores a picture that is drawn already, and that visitors may see. */
@@ -131,7 +131,8 @@ export async function addDocument(db: Database, storage: Storage, upload: Upload
   const mediaType = MEDIA_TYPES[extension];
   if (!mediaType) throw new Error(`${upload.originalFilename}: files of this kind are not taken`);
   const bytes = Buffer.from(upload.bytes);
+  const film = extension === '.mp4' ? readFilm(bytes) : undefined;
   const fileName = await storage.put(bytes, extension.slice(1));
-  const stored = await describeStored(storage, fileName, mediaType);
-  return insertFile(db, { ...described(upload), ...stored, size: bytes.length });
+  const stored = { ...UNMEASURED, ...film, mediaType, fileName, size: bytes.length };
+  return insertFile(db, { ...described(upload), ...stored });
 }

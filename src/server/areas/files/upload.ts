@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Upload } from '#server/platform/http/context.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { acceptUpload } from './acceptance.ts';
 import { insertFile } from '#server/platform/files/stored-file.ts';
 import { described, storeUpload } from './service.ts';

@@ -4,7 +4,7 @@ import { cardsFolder } from '#server/platform/card/store.ts';
 import { cardsOnDisk, derivedCards } from '#server/platform/card/withdrawal.ts';
 import type { CardRenderer } from '#server/platform/card/renderer.ts';
 import type { Config } from '#server/config.ts';
-import { openBucket } from '#server/platform/publish/object-store/bucket.ts';
+import { openBucket } from '#server/platform/storage/bucket.ts';
 import type { Build } from '#server/platform/publish/release/whole-release.ts';
 import type { PublisherOptions } from '#server/platform/publisher/publisher.ts';
 import { siteFolder } from '#server/platform/publish/release/release.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import type { Bucket } from '#server/platform/publish/object-store/bucket.ts';
+import type { Bucket } from '#server/platform/storage/bucket.ts';
 import {
   liveRelease,
   releaseFolder,
@@ -32,7 +32,7 @@ export interface CardMirror {
 export interface CardMirrorContext {
   folder: string;
   site: SiteFolder;
-  bucket: Bucket;
+  bucket: Pick<Bucket, 'put' | 'remove' | 'list'>;
   draw: Draw;
   log: Logger;
 }

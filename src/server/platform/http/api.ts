@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { SmsBudget } from '#domain/messaging/budget.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 import type { JobRegistry } from '#server/platform/job/definition.ts';
 import type { Audiences } from '#server/platform/message/audience.ts';

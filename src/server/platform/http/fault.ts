@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { asFault, Fault, FAULTS } from '#contract/call/fault.ts';
 import { isAway } from '#server/platform/db/away.ts';
+import { isBucketAway } from '#server/platform/storage/bucket.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { HttpEnv } from './context.ts';
 import { respondFault } from './respond.ts';
@@ -13,7 +14,8 @@ const RETRY_AFTER_ROOM = 60;
 
 /** What a caller is told of an error. */
 export function faultOf(error: Error): Fault {
-  if (isAway(error)) return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
+  if (isAway(error) || isBucketAway(error))
+    return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
   if (isDiskFault(error)) {
     return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });
   }

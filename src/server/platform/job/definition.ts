@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 type Shape = z.ZodMiniObject;
 

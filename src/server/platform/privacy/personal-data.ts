@@ -1,5 +1,5 @@
 import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What personal data is read with: some of it is sealed, some lies in files. */

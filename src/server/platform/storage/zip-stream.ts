@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Zip, ZipPassThrough } from 'fflate';
 import { Fault } from '#contract/call/fault.ts';
+import type { Place } from './storage.ts';
 
 /** A file of an archive. */
 export interface ZipFile {
@@ -21,20 +19,14 @@ export function demandZippable(files: number, bytes: number): void {
   if (files > ZIP_LIMIT.files || bytes > ZIP_LIMIT.bytes) throw new Fault('archiveTooLarge');
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /** Stored files under their paths in an archive; what was removed while it is written is left out. */
 export async function* storedFiles(
-  folder: string,
+  place: Place,
   named: Iterable<{ path: string; fileName: string }>,
 ): AsyncGenerator<ZipFile> {
   for (const { path, fileName } of named) {
-    const stored = join(folder, fileName);
-    if (await isThere(stored)) yield { path, bytes: createReadStream(stored) };
+    const open = await place.find(fileName);
+    if (open) yield { path, bytes: open() };
   }
 }
 

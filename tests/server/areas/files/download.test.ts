@@ -22,7 +22,9 @@ const add = (bytes: string) =>
 describe('openPublicFile', () => {
   it('finds a file by its stored name', async () => {
     const row = await add('found');
-    expect(await open(row.fileName)).toEqual({ row, path: folder('files', row.fileName) });
+    const found = await open(row.fileName);
+    expect(found.row).toEqual(row);
+    expect(String(Buffer.concat(await found.read().toArray()))).toBe('found');
   });
 
   it('hides a file that is not public', async () => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
@@ -21,7 +22,11 @@ async function readFor(reply: EventEmitter) {
   await db.update(files).set({ isPublic: false });
   const path = folder('bytes');
   await writeFile(path, 'rows');
-  const bytes = readOnce({ db, storage }, { row, path }, reply as ServerResponse);
+  const bytes = readOnce(
+    { db, storage },
+    { row, read: () => createReadStream(path) },
+    reply as ServerResponse,
+  );
   await bytes.toArray();
   return () => db.$count(files);
 }

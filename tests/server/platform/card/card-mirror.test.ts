@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardRecord } from '#contract/card/card.ts';
 import { createCardMirror, type CardMirror } from '#server/platform/card/card-mirror.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import type { Bucket } from '#server/platform/publish/object-store/bucket.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
@@ -21,10 +20,10 @@ let drawn: string[];
 let refuses: Set<string>;
 let cardMirror: CardMirror;
 
-const fake: Bucket = {
+const fake: Parameters<typeof createCardMirror>[0]['bucket'] = {
   put: async (name, body) => {
     if (refuses.delete(name)) throw new Error(`${name}: the bucket answers 503`);
-    bucket.set(name, Buffer.from(body).toString());
+    bucket.set(name, await new Response(body).text());
   },
   remove: async (name) => void bucket.delete(name),
   list: async function* (prefix = '') {

@@ -8,7 +8,8 @@ import { storeUpload } from '#server/areas/files/service.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { answerErrors } from '#server/platform/http/fault.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
-import { localStorage, type Place } from '#server/platform/storage/local.ts';
+import { localStorage } from '#server/platform/storage/local.ts';
+import type { Place } from '#server/platform/storage/storage.ts';
 import { useFolder } from '#tests/kit/folder.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 
@@ -46,12 +47,12 @@ describe('isDiskFault', () => {
 describe('a file that somebody sends to a full disk', () => {
   const full = (): Promise<never> => Promise.reject(fault('ENOSPC'));
   const FULL: Place = {
-    folder: '/',
     put: full,
     take: full,
+    create: full,
     keep: full,
-    copy: full,
     remove: full,
+    find: full,
   };
 
   it.each([

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { localStorage, newName } from '#server/platform/storage/local.ts';
+import { localStorage } from '#server/platform/storage/local.ts';
+import { newName } from '#server/platform/storage/storage.ts';
 import { useFolder } from '#tests/kit/folder.ts';
 
 const folder = useFolder();

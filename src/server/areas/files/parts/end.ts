@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Upload as Arrived } from '#server/platform/http/context.ts';
+import type { Place } from '#server/platform/storage/storage.ts';
 import { acceptUpload } from '../acceptance.ts';
 import type { Store } from '../download.ts';
 import { described, storeUpload, type StoredBytes } from '../service.ts';
@@ -103,9 +104,11 @@ const keep = (
     return file;
   });
 
-async function hashOf(path: string): Promise<string> {
+/** What is stored may differ from what came: a picture is drawn anew. */
+async function hashOf(vault: Place, fileName: string): Promise<string> {
+  const open = await vault.find(fileName);
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(open!(), hash);
   return hash.digest('hex');
 }
 
@@ -114,7 +117,7 @@ async function make(store: Store, upload: Upload): Promise<FileRow> {
   const arrived = await assemble(store, upload);
   const accepted = await acceptUpload(arrived, upload.rules);
   const stored = await storeUpload(storage.vault, arrived, accepted);
-  const kept = hashOf(join(storage.vault.folder, stored.fileName)).then((sha256) =>
+  const kept = hashOf(storage.vault, stored.fileName).then((sha256) =>
     keep(db, upload, stored, sha256),
   );
   return kept.catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import type { Store } from '../download.ts';
 import { uploads } from '../table.ts';

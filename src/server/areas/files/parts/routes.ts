@@ -41,7 +41,7 @@ export function partRoutes(api: Api): void {
     const { until, proof } = query;
     if (!isLinked(secret, { id, until, proof })) throw new Fault('notFound');
     const row = await findFile(db, and(eq(files.id, id), eq(files.isPublic, false)));
-    const file = await openStored(storage.vault.folder, row);
+    const file = await openStored(storage.vault, row);
     const isShown = query.view === 'inline' && file.row.mediaType === 'application/pdf';
     return sendFile(file, context.req.method, { isShown });
   });

@@ -4,7 +4,7 @@ import type { UploadPurposeName } from '#contract/files/part-upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileOwner } from '#server/platform/files/purpose.ts';
 import { files } from '#server/platform/files/table.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { uploads } from '../table.ts';
 import { ownedBy } from './owner.ts';
 

@@ -9,7 +9,7 @@ import { wordsIn, type CellValue, type ColumnStyle } from '#domain/forms/answer/
 import { BOM, csvLine } from '#server/platform/sheet/csv.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { streamZip } from '#server/platform/storage/zip-stream.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';

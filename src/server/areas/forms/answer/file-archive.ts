@@ -4,7 +4,7 @@ import { archivePaths } from '#domain/forms/answer/archive-name.ts';
 import { fileAnswers } from '#domain/forms/file-field.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { demandZippable, storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { formAnswers, formFiles } from '../table.ts';
 import type { ReadAnswer } from './table-file.ts';
@@ -58,7 +58,7 @@ export async function* filesOf(
   for await (const lot of lots) {
     const known = await findFiles(db, lot);
     yield* storedFiles(
-      vault.folder,
+      vault,
       lot.flatMap((answer) => archived(answer, known)),
     );
   }

@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { sensitiveFields, withoutFields } from '#domain/forms/sensitive.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { PersonalData, PersonalDesk } from '#server/platform/privacy/personal-data.ts';
-import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { formAnswerChanges, formAnswers, formFiles, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
@@ -36,10 +34,10 @@ async function* filesOf({ db, storage }: PersonalDesk, accountId: number): Async
     .innerJoin(formAnswers, eq(formAnswers.id, formFiles.answerId))
     .innerJoin(files, eq(files.id, formFiles.fileId))
     .where(ownedBy(accountId));
-  for (const { fileName } of rows) {
-    const bytes = createReadStream(join(storage.vault.folder, fileName));
-    yield { path: `answers/${fileName}`, bytes };
-  }
+  yield* storedFiles(
+    storage.vault,
+    rows.map(({ fileName }) => ({ path: `answers/${fileName}`, fileName })),
+  );
 }
 
 /** An answer stays, for it was counted; what of it is sensitive goes, and how it came about. */

@@ -3,7 +3,7 @@ import { removeUploaded } from '#server/areas/files/parts/service.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { formFiles } from '../table.ts';
 

@@ -9,7 +9,7 @@ import { FILES_PATH } from '#server/platform/files/stored-file.ts';
 import type { Upload } from '#server/platform/http/context.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { updateAccount } from './repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 

@@ -7,7 +7,7 @@ import { endSessions } from '#server/areas/identity/session/service.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 
 const isDue = lte(accounts.leavingAt, sql`clock_timestamp()`);

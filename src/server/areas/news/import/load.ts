@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { importPicture } from '#server/areas/files/service.ts';
 import { FILES_PATH } from '#server/platform/files/stored-file.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { renderBoth } from '#server/platform/text/markdown.ts';
 import { findByImportKey } from '#server/areas/news/repository.ts';
 import { addNews, editNews, publishNews } from '#server/areas/news/service.ts';

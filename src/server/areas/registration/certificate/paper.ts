@@ -6,7 +6,7 @@ import { fillText } from '#domain/registration/certificate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import { writePdf, type PdfLine } from '#server/platform/pdf/document.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Certificate } from './verify.ts';
 
 /** What papers are written from. */

@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { files } from '#server/platform/files/table.ts';
 import type { PersonalDesk } from '#server/platform/privacy/personal-data.ts';
-import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { entryFiles } from '../file/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 
@@ -19,8 +17,8 @@ export async function* takeFiles(
     .innerJoin(teamMembers, eq(teamMembers.id, entryFiles.memberId))
     .where(eq(teamMembers.accountId, accountId))
     .orderBy(asc(entryFiles.id));
-  for (const { fileName } of rows) {
-    const bytes = createReadStream(join(storage.vault.folder, fileName));
-    yield { path: `contests/${fileName}`, bytes };
-  }
+  yield* storedFiles(
+    storage.vault,
+    rows.map(({ fileName }) => ({ path: `contests/${fileName}`, fileName })),
+  );
 }

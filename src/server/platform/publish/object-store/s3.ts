@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { fileOf, hostedName } from '../address.ts';
-import { openBucket } from './bucket.ts';
+import { openBucket } from '#server/platform/storage/bucket.ts';
 import { releaseFolder, siteFolder } from '../release/release.ts';
 import type { Mirror } from '../target.ts';
 import { forEach } from '../for-each.ts';

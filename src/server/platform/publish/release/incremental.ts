@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { BrokenPage } from '../broken.ts';
 import { pagesWith } from './manifest.ts';
 import type { SiteFolder } from './release.ts';

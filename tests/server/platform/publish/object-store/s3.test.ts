@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, type Config } from '#server/config.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
 import { releaseFolder, siteFolder } from '#server/platform/publish/release/release.ts';
+import { BucketError } from '#server/platform/storage/bucket.ts';
 import { s3Mirror } from '#server/platform/publish/object-store/s3.ts';
 import { useFolder } from '#tests/kit/folder.ts';
 
@@ -176,7 +177,7 @@ describe('s3Mirror', () => {
     const stranger = { ...config, S3_ACCESS_KEY_ID: 'nobody' };
     await expect(s3Mirror(stranger).replace(RELEASE)).rejects.toEqual(
       new AggregateError(
-        [new Error('a.css: the bucket answers 403')],
+        [new BucketError('a.css: the bucket answers 403')],
         'The bucket refused some files',
       ),
     );
@@ -198,7 +199,7 @@ describe('s3Mirror', () => {
       .replace(RELEASE)
       .catch((caught: unknown) => caught);
     const messages = (error as AggregateError).errors.map(({ message }: Error) => message);
-    expect(messages).toEqual(['a.css: the bucket answers 404']);
+    expect(messages).toEqual(['a.css: there is no bucket podium']);
   });
 
   it('carries public uploads once, and leaves them where they are', async () => {

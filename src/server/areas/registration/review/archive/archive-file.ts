@@ -3,6 +3,7 @@ import { storedName } from '#domain/files/name.ts';
 import { archivePaths } from '#domain/forms/answer/archive-name.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
+import type { Place } from '#server/platform/storage/storage.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { entryFiles, entryVersionFiles } from '../../file/table.ts';
 import type { Desk } from '../../record/context.ts';
@@ -61,7 +62,7 @@ function archived({ id, number }: ChosenEntry, version: ReadVersion, pinned: rea
 /** The files of entries one after the other. @param step hears how many files are done */
 export async function* archivedFiles(
   desk: Desk,
-  folder: string,
+  vault: Place,
   chosen: readonly ChosenEntry[],
   step: (done: number) => void,
 ): AsyncGenerator<ZipFile> {
@@ -72,7 +73,7 @@ export async function* archivedFiles(
     for (const entry of lot.filter(({ versionId }) => pinned.has(versionId))) {
       const own = pinned.get(entry.versionId)!;
       const version = await readVersion(desk, entry.versionId);
-      if (version) yield* storedFiles(folder, archived(entry, version, own));
+      if (version) yield* storedFiles(vault, archived(entry, version, own));
       step((done += own.length));
     }
   }

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, count, eq, inArray, lt, sql, sum } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -18,7 +17,7 @@ import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
 import { reach } from '#server/platform/records/read.ts';
 import { reserve } from '#server/platform/sheet/at-once.ts';
-import { newName, type Storage } from '#server/platform/storage/local.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { demandZippable, streamZip } from '#server/platform/storage/zip-stream.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { entryVersionFiles } from '../../file/table.ts';
@@ -71,22 +70,21 @@ async function demandArchivable(db: Database, chosen: readonly ChosenEntry[]): P
   return all!.files;
 }
 
-/** Writes an archive into the vault. @returns its stored name */
-async function write(order: Order, step: (done: number) => void): Promise<string> {
-  const { folder } = order.storage.vault;
-  const fileName = newName('zip');
-  const path = join(folder, fileName);
-  await mkdir(dirname(path), { recursive: true });
-  const bytes = streamZip(archivedFiles(order, folder, order.chosen, step));
-  await pipeline(bytes, createWriteStream(path, { flags: 'wx' })).catch(async (error: unknown) => {
-    await order.storage.vault.remove(fileName);
-    throw error;
+/** Writes an archive into the vault. @returns its stored name, and how long it is */
+async function write(order: Order, step: (done: number) => void) {
+  const { vault } = order.storage;
+  let size = 0;
+  const fileName = await vault.create('zip', async (path) => {
+    const bytes = streamZip(archivedFiles(order, vault, order.chosen, step));
+    await pipeline(bytes, createWriteStream(path, { flags: 'wx' }));
+    size = (await stat(path)).size;
   });
-  return fileName;
+  return { fileName, size };
 }
 
-async function keep({ db, storage, actor, locale }: Order, key: string, fileName: string) {
-  const { size } = await stat(join(storage.vault.folder, fileName));
+type Written = Awaited<ReturnType<typeof write>>;
+
+async function keep({ db, actor, locale }: Order, key: string, { fileName, size }: Written) {
   const name = `${translator(locale)('resource.entry')}.zip`;
   await insertFile(db, {
     ...described({ originalFilename: name, sourceType: ARCHIVE, sourceId: key }),
@@ -160,7 +158,7 @@ export async function openArchive(
   );
   const row = await findFile(db, isOwn);
   if (!row) throw new Fault('notFound');
-  return openStored(storage.vault.folder, row);
+  return openStored(storage.vault, row);
 }
 
 /** Removes archives after a day, as their progress. */

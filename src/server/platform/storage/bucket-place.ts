@@ -1,0 +1,51 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Bucket } from './bucket.ts';
+import { placeIn } from './incoming.ts';
+import { newName, type Place } from './storage.ts';
+
+/**
+ * Files that lie in a bucket; none is held in memory. An object is whole or not there.
+ * @param incoming where a file is made before it is sent
+ */
+export function placeInBucket(bucket: Bucket, incoming: string): Place {
+  async function carry(path: string, extension: string): Promise<string> {
+    const name = newName(extension);
+    await bucket.put(name, await openAsBlob(path));
+    await rm(path, { force: true });
+    return name;
+  }
+  const keep = (name: string, bytes: Uint8Array) => bucket.put(name, new Uint8Array(bytes));
+  return {
+    keep,
+    take: carry,
+    async put(bytes, extension) {
+      const name = newName(extension);
+      await keep(name, bytes);
+      return name;
+    },
+    async create(extension, make) {
+      const path = await placeIn(incoming);
+      try {
+        await make(path);
+        return await carry(path, extension);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    remove: bucket.remove,
+    find: async (name) =>
+      (await bucket.has(name)) ? () => Readable.from(bucket.read(name)) : undefined,
+  };
+}
+
+/** A place that has taken over from another one: what still lies there is found, and removed where it is told to. */
+export const inPlaceOf = (place: Place, former: Place): Place => ({
+  ...place,
+  find: async (name) => (await former.find(name)) ?? place.find(name),
+  async remove(name) {
+    await former.remove(name);
+    await place.remove(name);
+  },
+});

@@ -1,0 +1,111 @@
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '#server/config.ts';
+import { cacheControl, typeOf } from './headers.ts';
+
+/** An S3-compatible bucket; every refusal is a `BucketError` that names the object. */
+export interface Bucket {
+  put(name: string, body: Uint8Array<ArrayBuffer> | Blob): Promise<void>;
+  remove(name: string): Promise<void>;
+  has(name: string): Promise<boolean>;
+  /** The bytes of an object. */
+  read(name: string): AsyncIterable<Uint8Array>;
+  /** The names of all objects, or of those that begin with `prefix`. */
+  list(prefix?: string): AsyncIterable<string>;
+}
+
+/** A bucket that cannot be reached, or refuses. */
+export class BucketError extends Error {
+  override readonly name = 'BucketError';
+}
+
+/** Whether an error, or what caused it, says that a bucket cannot be used at the moment. */
+export function isBucketAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof BucketError || isBucketAway(error.cause);
+}
+
+/** Names of a bucket's objects, a thousand at a time. */
+async function* listObjects(
+  client: AwsClient,
+  bucket: string,
+  prefix: string,
+): AsyncIterable<string> {
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix });
+    if (token) query.set('continuation-token', token);
+    const response = await client.fetch(`${bucket}?${query}`);
+    if (!response.ok) throw new Error(`The bucket's list answers ${response.status}`);
+    const text = await response.text();
+    for (const [, key] of text.matchAll(/<Key>(.*?)<\/Key>/g)) yield decodeXml(key!);
+    const next = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text)?.[1];
+    token = next && decodeXml(next);
+  } while (token);
+}
+
+const decodeXml = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(parseInt(code, hex ? 16 : 10)),
+    )
+    .replaceAll('&amp;', '&');
+
+/** A bucket asks for a while before it gives up: a reader waits for the answer. */
+const RETRIES = 3;
+
+const clientOf = (config: Config): AwsClient =>
+  new AwsClient({
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    region: config.S3_REGION,
+    service: 's3',
+    retries: RETRIES,
+  });
+
+type Init = Parameters<AwsClient['fetch']>[1];
+
+/** Asks for an object; what is not there is answered as such. @throws BucketError */
+const asker = (client: AwsClient, root: string) =>
+  async function ask(name: string, init: Init): Promise<Response> {
+    const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
+    const response = await client.fetch(address, init).catch((cause: unknown) => {
+      throw new BucketError(`${name}: the bucket is away`, { cause });
+    });
+    if (response.ok || response.status === 404) return response;
+    throw new BucketError(`${name}: the bucket answers ${response.status}`);
+  };
+
+/**
+ * Opens a bucket of the account that the configuration names.
+ * @param cacheOf what caches are told of an object
+ */
+export function openBucket(
+  config: Config,
+  bucket = config.S3_BUCKET,
+  cacheOf: (name: string) => string = (name) => cacheControl(`/${name}`),
+): Bucket {
+  const client = clientOf(config);
+  const root = `${config.S3_ENDPOINT}/${bucket}`;
+  const ask = asker(client, root);
+  return {
+    async put(name, body) {
+      const headers = { 'content-type': typeOf(name), 'cache-control': cacheOf(name) };
+      const { status } = await ask(name, { method: 'PUT', body, headers });
+      if (status === 404) throw new BucketError(`${name}: there is no bucket ${bucket}`);
+    },
+    async remove(name) {
+      await ask(name, { method: 'DELETE' });
+    },
+    has: async (name) => (await ask(name, { method: 'HEAD' })).ok,
+    async *read(name) {
+      const { ok, body } = await ask(name, { method: 'GET' });
+      if (!ok || !body) throw new BucketError(`${name}: is not in the bucket`);
+      yield* body;
+    },
+    list: (prefix = '') => listObjects(client, root, prefix),
+  };
+}

@@ -1,0 +1,51 @@
+import S3rver from 's3rver';
+import { afterAll, beforeAll } from 'vitest';
+import { readConfig, type Config } from '#server/config.ts';
+import { useFolder } from './folder.ts';
+
+/** The buckets of a test: one that anybody reads, and one for private files. */
+export const BUCKETS = { public: 'podium', private: 'podium-private' } as const;
+
+const startIn = (directory: string): S3rver =>
+  new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    directory,
+    silent: true,
+    allowMismatchedSignatures: false,
+    configureBuckets: Object.values(BUCKETS).map((name) => ({ name, configs: [] })),
+  });
+
+/** A service of buckets on this machine. */
+interface TestBuckets {
+  config: Config;
+  /** Nobody answers for them any more. */
+  stop(): Promise<void>;
+}
+
+/** Empty buckets for all tests of a file, and a configuration that names them. */
+export function useBuckets(): () => TestBuckets {
+  const folder = useFolder(beforeAll, afterAll);
+  let made: TestBuckets;
+  beforeAll(async () => {
+    const server = startIn(folder('s3'));
+    const { port } = await server.run();
+    const config = readConfig({
+      DATA_DIR: folder('data'),
+      STORAGE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: BUCKETS.public,
+      S3_PRIVATE_BUCKET: BUCKETS.private,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    });
+    let isRunning = true;
+    const stop = async () => {
+      if (isRunning) await server.close();
+      isRunning = false;
+    };
+    made = { config, stop };
+  });
+  afterAll(() => made.stop());
+  return () => made;
+}

@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openBucket } from '#server/platform/storage/bucket.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import type { OpenBytes } from '#server/platform/storage/storage.ts';
+import { BUCKETS, useBuckets } from '#tests/kit/bucket.ts';
+import { useFolder } from '#tests/kit/folder.ts';
+
+const buckets = useBuckets();
+const folder = useFolder();
+const vault = () => openStorage(buckets().config).vault;
+const objects = () => Array.fromAsync(openBucket(buckets().config, BUCKETS.private).list());
+const textOf = async (open: OpenBytes | undefined) =>
+  open && String(Buffer.concat(await open().toArray()));
+
+describe('a place in a bucket', () => {
+  it('keeps bytes, files and what is made, and reads them as often as they are asked for', async () => {
+    const place = vault();
+    await writeFile(folder('arrived'), 'arrived');
+    const names = [
+      await place.put(Buffer.from('bytes'), 'txt'),
+      await place.take(folder('arrived'), 'pdf'),
+      await place.create('zip', (path) => writeFile(path, 'made')),
+    ];
+    const texts = async () =>
+      Promise.all(names.map(async (name) => textOf(await place.find(name))));
+    expect(await texts()).toEqual(['bytes', 'arrived', 'made']);
+    expect(await texts()).toEqual(['bytes', 'arrived', 'made']);
+    expect(names.map((name) => name.replace(/.*\./, ''))).toEqual(['txt', 'pdf', 'zip']);
+    expect(await objects()).toEqual(expect.arrayContaining(names));
+    expect(await readdir(folder())).toEqual([]);
+  });
+
+  it('removes a file, also one that is not there', async () => {
+    const place = vault();
+    const name = await place.put(Buffer.from('bytes'), 'txt');
+    await place.remove(name);
+    await place.remove(name);
+    expect(await place.find(name)).toBeUndefined();
+    expect(await objects()).not.toContain(name);
+  });
+
+  it('keeps nothing of a file whose making fails, neither here nor there', async () => {
+    const before = await objects();
+    const failing = vault().create('zip', async (path) => {
+      await writeFile(path, 'half');
+      throw new Error('broken off');
+    });
+    await expect(failing).rejects.toThrow('broken off');
+    expect(await objects()).toEqual(before);
+    const { DATA_DIR } = buckets().config;
+    const left = await readdir(join(DATA_DIR, 'incoming'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('finds and removes what lay on the disk before there was a bucket', async () => {
+    const path = join(buckets().config.DATA_DIR, 'files-private', 'ab', 'old.txt');
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'old');
+    expect(await textOf(await vault().find('ab/old.txt'))).toBe('old');
+    await vault().remove('ab/old.txt');
+    expect(await vault().find('ab/old.txt')).toBeUndefined();
+    await expect(readFile(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves what anybody may see where it is served from', async () => {
+    const storage = openStorage(buckets().config);
+    const name = await storage.put(Buffer.from('public'), 'txt');
+    expect(await readFile(join(storage.folder, name), 'utf8')).toBe('public');
+    expect(await objects()).not.toContain(name);
+  });
+});
