@@ -92,6 +92,7 @@ import * as review from './registration/review.ts';
 import { appealKind, appealResource } from './judging/outcome/appeal.ts';
 import { assignmentReading } from './judging/assignment.ts';
 import { JUDGING_API } from './judging/calls.ts';
+import { conflictResource } from './judging/conflict.ts';
 import { deputyResource } from './judging/deputy.ts';
 import { judgeResource } from './judging/judge.ts';
 import { releaseReading } from './judging/outcome/release.ts';
@@ -127,6 +128,7 @@ export const OFFICE_RESOURCES = [
   channel.channelResource,
   roundResource,
   judgeResource,
+  conflictResource,
   deputyResource,
   assignmentReading,
   releaseReading,

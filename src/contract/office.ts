@@ -96,6 +96,7 @@ export const OFFICE: readonly OfficeSection[] = [
     pages: [
       page('judging:round', 'schedule', [...RECORDS, 'open', 'pause', 'close', 'reopen', 'rank']),
       page('judging:judge', 'team', [...RECORDS, 'nudge']),
+      page('judging:conflict', 'safetyCertificate', ['list', 'query', 'edit', 'export']),
       page('judging:deputy', 'user', RECORDS),
       page('judging:assignment', 'cluster', [
         'list',

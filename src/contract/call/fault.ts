@@ -158,6 +158,7 @@ export const FAULTS = {
   sheetFlawed: { status: 200, code: CODE.refused },
   zUnfair: { status: 200, code: CODE.refused },
   ownConflict: { status: 200, code: CODE.refused },
+  conflictStands: { status: 200, code: CODE.refused },
   deputyConflict: { status: 200, code: CODE.refused },
   nothingToRank: { status: 200, code: CODE.refused },
   /** No sheet of those that were asked for was begun. */

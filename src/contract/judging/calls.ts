@@ -3,6 +3,7 @@ import { submitAppeal } from './outcome/appeal.ts';
 import * as assignment from './assignment.ts';
 import { decideTie, getAwards } from './outcome/award.ts';
 import { listJudgingChoices } from './choices.ts';
+import { findConflicts } from './conflict.ts';
 import { listDeputyPeople } from './deputy.ts';
 import { getDistribution } from './distribution.ts';
 import * as grid from './grid.ts';
@@ -22,6 +23,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   judge.listJudgePeople,
   judge.nudgeJudges,
   listDeputyPeople,
+  findConflicts,
   assignment.planAssignments,
   assignment.applyPlan,
   assignment.assignByHand,

@@ -13,6 +13,7 @@ export const listJudgingChoices = endpoint({
     anyPermission: [
       'judging:round:list',
       'judging:judge:list',
+      'judging:conflict:list',
       'judging:assignment:list',
       'judging:ranking:list',
       'judging:promotion:list',

@@ -34,6 +34,10 @@ export const CONFLICT_KINDS = [
 ] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
+/** What the office made of a conflict; what was declared stands at once. */
+export const CONFLICT_STATES = ['detected', 'confirmed', 'waived'] as const;
+export type ConflictState = (typeof CONFLICT_STATES)[number];
+
 /** What is written down of a sheet, for good. */
 export const SCORE_DEEDS = [
   'set',

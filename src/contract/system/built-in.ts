@@ -5,6 +5,8 @@ import {
   ASSIGNMENT_STATES,
   BLINDNESS,
   JUDGE_DUTIES,
+  CONFLICT_KINDS,
+  CONFLICT_STATES,
   ROUND_STATES,
   SHEET_STATES,
 } from '#contract/judging/state.ts';
@@ -61,6 +63,8 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   form_purpose: FORM_PURPOSES,
   answer_state: ANSWER_STATES,
   round_state: ROUND_STATES,
+  conflict_state: CONFLICT_STATES,
+  conflict_kind: CONFLICT_KINDS,
   score_method: SCORE_METHODS,
   blindness: BLINDNESS,
   judge_duty: JUDGE_DUTIES,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/areas/identity/table.ts';
 import { forms } from '#server/areas/forms/table.ts';
+import { drawNumber } from '#server/areas/judging/assign/number.ts';
 import { rounds } from '#server/areas/judging/table.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
@@ -166,6 +167,14 @@ export interface BlindScene {
   entries: readonly Awaited<ReturnType<typeof addIdentified>>[];
 }
 
+/** A seed by which the first entry has the lowest number: judges find it first. */
+function seedFor([first, second]: readonly { entryId: number }[]): number {
+  let seed = 7;
+  const of = ({ entryId }: { entryId: number }) => drawNumber(seed, entryId, new Set());
+  while (of(first!) > of(second!)) seed += 1;
+  return seed;
+}
+
 /**
  * Everything is made in one order and with one seed: of two databases that began alike, those of two identities differ by
  * nothing else.
@@ -177,8 +186,6 @@ export async function addBlindScene(
 ): Promise<BlindScene> {
   const { db } = test();
   const { ask, addRound, plan, move, queue } = judgingOf(test);
-  // No number of an assignment is one of an entry, so that the one in the place of the other is seen.
-  await db.execute(`SELECT setval('judging_assignment_id_seq', 1000)`);
   const [judge, peer] = [
     await addJudgeAccount(db, 'judge-one'),
     await addJudgeAccount(db, 'judge-two'),
@@ -191,7 +198,10 @@ export async function addBlindScene(
   const entered = [];
   for (const identity of identities) entered.push(await addIdentified(db, topic, identity));
   const round = await addRound(chair, year, { peers: 'afterMine', ...change });
-  await db.update(rounds).set({ seed: 7 }).where(eq(rounds.id, round.id));
+  await db
+    .update(rounds)
+    .set({ seed: seedFor(entered) })
+    .where(eq(rounds.id, round.id));
   const judgeIds: number[] = [];
   for (const { userId: accountId } of [judge, peer]) {
     const { data } = await ask<{ id: number }>(chair, 'POST', '/judging/judge', {

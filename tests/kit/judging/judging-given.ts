@@ -7,7 +7,14 @@ import { demandRound } from '#server/areas/judging/record.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { files } from '#server/platform/files/table.ts';
-import { assignments, judgedEntries, judges, rounds, sheets } from '#server/areas/judging/table.ts';
+import {
+  assignments,
+  conflicts,
+  judgedEntries,
+  judges,
+  rounds,
+  sheets,
+} from '#server/areas/judging/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
@@ -127,6 +134,21 @@ export async function addVersionFile(db: Database, versionId: number): Promise<s
   return id;
 }
 
+/** Somebody who must not judge an entry, as the portal has found. @returns its number */
+export async function addConflict(
+  db: Database,
+  change: Partial<typeof conflicts.$inferInsert> = {},
+): Promise<number> {
+  const { id: accountId } = await addAccount(db, ['scoring_expert']);
+  const { entryId } = await addJudging(db, accountId, { round: 'draft' });
+  const row = { entryId, accountId, kind: 'organisation', evidence: 'e', by: '' } as const;
+  const [added] = await db
+    .insert(conflicts)
+    .values({ ...row, state: 'detected', ...change })
+    .returning();
+  return added!.id;
+}
+
 const reason = { reason: 'a reason' };
 const version = { version: 1 };
 
@@ -239,6 +261,20 @@ async function otherGiven(
       const { roundId } = await addJudging(db, (await addAccount(db)).id, { sheet: 'submitted' });
       return { params: { id: roundId } };
     }
+    case 'judgingConflictList':
+      await addConflict(db);
+      return {};
+    case 'judgingConflictGet':
+      return { params: { id: await addConflict(db) } };
+    case 'judgingConflictEdit':
+      return {
+        params: { id: await addConflict(db) },
+        body: { ...version, ...reason, state: 'confirmed' },
+      };
+    case 'judgingConflictFind':
+      return {
+        body: { roundId: (await addJudging(db, accountId, { round: 'draft' })).roundId },
+      };
     case 'judgeNudge': {
       const { roundId, judgeId } = await addJudging(db, accountId);
       return { body: { roundId, judgeIds: [judgeId] } };

@@ -128,6 +128,10 @@ const ACTIONS = [
   'judge:edit',
   'judge:remove',
   'judge:nudge',
+  'conflict:list',
+  'conflict:query',
+  'conflict:edit',
+  'conflict:export',
   'deputy:list',
   'deputy:query',
   'deputy:add',
@@ -164,6 +168,10 @@ export const addChair = async ({ db }: TestApp, more: readonly string[] = []): P
   logIn(db, {
     roles: [await addRole(db, [...ACTIONS.map((action) => `judging:${action}`), ...more])],
   });
+
+/** What a judge was given, in the order of the numbers under which they know it. */
+export const numbered = <T extends { blindNo: number }>(assignments: readonly T[]): T[] =>
+  assignments.toSorted((one, other) => one.blindNo - other.blindNo);
 
 /** A session with topics in one track each, approved entries, a chair, and judges who are asked over HTTP. */
 export function judgingOf(test: () => TestApp) {
@@ -264,6 +272,7 @@ export async function addJudgedTopic(db: Database, many: number) {
 export const LISTS_OF_JUDGING = [
   'judgingRoundList',
   'judgeList',
+  'judgingConflictList',
   'judgingDeputyList',
   'assignmentList',
   'judgingReleaseList',

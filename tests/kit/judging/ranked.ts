@@ -1,6 +1,6 @@
 import { addSession, bearer } from '../account.ts';
 import type { TestApp } from '../app.ts';
-import { addChair, addJudgedTopic, judgingOf } from './judging.ts';
+import { addChair, addJudgedTopic, judgingOf, numbered } from './judging.ts';
 import type { LoggedIn } from '../session.ts';
 import { eq } from 'drizzle-orm';
 import type { PrizeTier } from '#contract/contest/prize.ts';
@@ -39,8 +39,8 @@ export function rankedOf(test: () => TestApp) {
 
   async function score(judge: LoggedIn, marks: readonly number[], comment: string) {
     const { data } = await queue(judge);
-    for (const { id, blindNo } of data.assignments) {
-      const mark = marks[blindNo - 1]!;
+    for (const [at, { id }] of numbered(data.assignments).entries()) {
+      const mark = marks[at]!;
       const values = { 'mark.1': mark, 'mark.2': mark, 'mark.3': mark, comment };
       const saved = await save(judge, id, values);
       const body = { version: saved.data.sheet.version };
@@ -48,7 +48,7 @@ export function rankedOf(test: () => TestApp) {
     }
   }
 
-  /** @param marks what each entry gets, by its blind number */
+  /** @param marks what each entry gets, in the order of their blind numbers */
   async function rankRound(marks: readonly number[], judges = 2) {
     const topic = await addJudgedTopic(test().db, marks.length);
     const chair = await addChair(test());

@@ -123,6 +123,9 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/judging/judge': resource(
     async () => (await import('#islands/admin/areas/judging/judge/judge.tsx')).judgePlan,
   ),
+  '/judging/conflict': resource(
+    async () => (await import('#islands/admin/areas/judging/conflict/conflict.tsx')).conflictPlan,
+  ),
   '/judging/deputy': resource(
     async () => (await import('#islands/admin/areas/judging/deputy/deputy.tsx')).deputyPlan,
   ),

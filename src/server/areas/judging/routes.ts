@@ -1,5 +1,6 @@
 import * as assigning from '#contract/judging/assignment.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
+import { findConflicts } from '#contract/judging/conflict.ts';
 import * as deputies from '#contract/judging/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
 import * as ranking from '#contract/judging/ranking.ts';
@@ -10,6 +11,8 @@ import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { assignByHand, lock, takeAway } from './assign/hand.ts';
 import { assignmentReader } from './assign/kind.ts';
 import { applyPlan, planRound } from './assign/plan.ts';
+import { detectConflicts } from './conflict/detect.ts';
+import { conflictStore } from './conflict/kind.ts';
 import { deputyStore, listDeputyPeople } from './deputy/kind.ts';
 import { judgeStore, listJudgePeople } from './judge/kind.ts';
 import { nudge } from './judge/nudge.ts';
@@ -31,6 +34,11 @@ export function roundRoutes(api: Api): void {
   mount(deputies.listDeputyPeople, async () => ({
     data: await listDeputyPeople(db, api.findHolders),
   }));
+  mountStore(api, conflictStore);
+  mount(findConflicts, async ({ body }, context) => {
+    await detectConflicts(db, actorOf(context), body.roundId, api.findHolders);
+    return {};
+  });
   for (const { deed, call } of rounds.roundDeeds) {
     mount(call, async ({ params, body }, context) => {
       const actor = actorOf(context);

@@ -19,6 +19,7 @@ import {
   ASSIGNMENT_STATES,
   BLINDNESS,
   CONFLICT_KINDS,
+  CONFLICT_STATES,
   JUDGE_DUTIES,
   PEERS,
   ROUND_STATES,
@@ -29,7 +30,14 @@ import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { JudgedContent } from '#server/areas/registration/service.ts';
-import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import {
+  bilingual,
+  bytea,
+  drawnId,
+  moment,
+  serial,
+  trackedColumns,
+} from '#server/platform/db/columns.ts';
 
 /** Rounds of judging; a trigger keeps what scores follow from as it was when a round was opened. */
 export const rounds = pgTable(
@@ -134,7 +142,7 @@ export const judgedEntries = pgTable(
 export const assignments = pgTable(
   'judging_assignment',
   {
-    id: serial(),
+    id: drawnId(),
     roundId: roundId(),
     entryId: integer('entry_id')
       .notNull()
@@ -155,10 +163,11 @@ export const assignments = pgTable(
   ],
 );
 
-/** Who must not judge which entry, as somebody said; what follows from records is found anew each time. */
+/** Who must not judge which entry: what somebody said, and what the office made of what the portal has found. */
 export const conflicts = pgTable(
   'judging_conflict',
   {
+    id: drawnId(),
     entryId: integer('entry_id')
       .notNull()
       .references(() => entries.id),
@@ -167,11 +176,15 @@ export const conflicts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CONFLICT_KINDS }).notNull(),
     evidence: text('evidence').notNull(),
+    /** Who said so; nobody of what the portal has found. */
     by: text('by').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    state: text('state', { enum: CONFLICT_STATES }).notNull().default('confirmed'),
+    /** Why the office has confirmed or waived it. */
+    reason: text('reason').notNull().default(''),
+    ...trackedColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.entryId, table.accountId] }),
+    uniqueIndex('judging_conflict_key').on(table.entryId, table.accountId, table.kind),
     index('judging_conflict_account_index').on(table.accountId),
   ],
 );

@@ -6,6 +6,11 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>().notNull();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const serial = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+/**
+ * A number of nine digits that the trigger `drawn_id` draws anew for each row: of what some of the office must not know of, numbers that
+ * follow each other would tell that one is missing.
+ */
+export const drawnId = serial;
 export const order = () => integer('sort').notNull().default(0);
 
 /** What every record of the back office has (contract/kind/resource.ts), and whose it is, for data scopes. */

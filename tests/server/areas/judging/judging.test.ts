@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
+import { addChair, addJudgedTopic, judgingOf, numbered } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, read, score } = judgingOf(test);
@@ -17,8 +17,8 @@ describe('a round of judging', () => {
     for (const [at, judge] of judges.entries()) {
       const { data } = await queue(judge);
       expect(data.assignments).toHaveLength(3);
-      for (const { id, blindNo } of data.assignments) {
-        const mark = 60 + 10 * blindNo + at;
+      for (const [place, { id }] of numbered(data.assignments).entries()) {
+        const mark = 70 + 10 * place + at;
         expect(await score(judge, id, [mark, mark, mark])).toMatchObject({
           data: { state: 'submitted', total: mark },
         });
@@ -28,11 +28,12 @@ describe('a round of judging', () => {
     expect(await move(chair, round.id, 'rank')).toMatchObject({ data: { state: 'ranked' } });
     const path = `/judging/round/${round.id}`;
     const { data } = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
-    expect(data.rows.map(({ blindNo, rank, scores }) => [blindNo, rank, scores.mean])).toEqual([
-      [3, 1, 90.5],
-      [2, 2, 80.5],
-      [1, 3, 70.5],
+    expect(data.rows.map(({ rank, scores }) => [rank, scores.mean])).toEqual([
+      [1, 90.5],
+      [2, 80.5],
+      [3, 70.5],
     ]);
+    expect(numbered(data.rows).map(({ rank }) => rank)).toEqual([3, 2, 1]);
     expect(data.kept?.by).toBe(chair.userName);
     expect(await ask(chair, 'GET', `${path}/check`)).toMatchObject({
       data: { events: 24, sheets: 6, broken: [], isAnchored: true },

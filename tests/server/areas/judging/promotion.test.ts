@@ -8,7 +8,7 @@ import { promotions } from '#server/areas/judging/promotion/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { assignments, conflicts } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addChair, addSessionYear, CRITERIA } from '#tests/kit/judging/judging.ts';
+import { addChair, addSessionYear, CRITERIA, numbered } from '#tests/kit/judging/judging.ts';
 import { logInAs, rankedOf } from '#tests/kit/judging/ranked.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
@@ -228,7 +228,7 @@ describe('what teams hear of a promotion', () => {
 });
 
 describe('a round in which an earlier one counts', () => {
-  /** A final with 60 % of its own, judged by one judge. @param marks by blind number */
+  /** A final with 60 % of its own, judged by one judge. @param marks in the order of blind numbers */
   async function addFinal(first: Ranked, marks: readonly number[]) {
     const combine = [{ roundId: first.round.id, weight: 400 }];
     const next = await addNext(first, { combine });
@@ -236,8 +236,8 @@ describe('a round in which an earlier one counts', () => {
     await promote(first, { way: 'count', count: marks.length });
     await plan(first.chair, next.id);
     await move(first.chair, next.id, 'open');
-    for (const { id, blindNo } of (await queue(judge)).data.assignments) {
-      const mark = marks[blindNo - 1]!;
+    for (const [at, { id }] of numbered((await queue(judge)).data.assignments).entries()) {
+      const mark = marks[at]!;
       await score(judge, id, [mark, mark, mark]);
     }
     await move(first.chair, next.id, 'close');

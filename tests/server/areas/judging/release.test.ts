@@ -12,7 +12,7 @@ import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addTemplate } from '#tests/kit/registration/certificate-given.ts';
-import { addChair } from '#tests/kit/judging/judging.ts';
+import { addChair, numbered } from '#tests/kit/judging/judging.ts';
 import { send } from '#tests/kit/office/office.ts';
 import { addPrize, logInAs, rankedOf } from '#tests/kit/judging/ranked.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
@@ -57,13 +57,13 @@ async function release(chair: LoggedIn, roundId: number, more: object = {}): Pro
 const outcomes = async (who: LoggedIn) =>
   (await ask<Outcome[]>(who, 'GET', '/api/result/mine')).data;
 
-/** The captain of the entry that judges knew by a number. */
+/** The captain of an entry, by its place among the numbers under which judges knew them. */
 async function captainOf(
   { topic, chair, path }: Awaited<ReturnType<typeof rankRound>>,
-  blindNo: number,
+  place: number,
 ) {
   const { data } = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
-  const { number } = data.rows.find((row) => row.blindNo === blindNo)!;
+  const { number } = numbered(data.rows)[place - 1]!;
   const entry = topic.entries.find((one) => one.number === number)!;
   return { entry, captain: await logInAs(test().db, entry.captain.id) };
 }
@@ -85,7 +85,7 @@ describe('the prizes of a round', () => {
       [second, 0, 1],
     ]);
     const { data } = await ask<Ranking>(chair, 'GET', path + '/ranking');
-    const last = data.rows.find(({ blindNo }) => blindNo === 4)!.number!;
+    const last = numbered(data.rows)[3]!.number!;
     const tied = before[1]!.tie!.entries.map(({ number }) => number);
     const decide = (numbers: string[]) =>
       ask(chair, 'POST', `${path}/award`, {

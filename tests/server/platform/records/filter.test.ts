@@ -26,7 +26,7 @@ import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addForm } from '#tests/kit/forms/filling.ts';
 import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { addSessionYear } from '#tests/kit/judging/judging.ts';
-import { addJudging, addRoundRow } from '#tests/kit/judging/judging-given.ts';
+import { addConflict, addJudging, addRoundRow } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal, addRelease } from '#tests/kit/judging/release-given.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -64,6 +64,12 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   judgingReleaseList: async () => {
     const { roundId } = await addRelease(test().db, 'prepared');
     await test().db.update(rounds).set({ name: WORDS }).where(eq(rounds.id, roundId));
+  },
+  judgingConflictList: async () => {
+    const { entryId } = await addJudging(test().db, admin.userId);
+    const title = `${WORDS.zh} ${WORDS.en}`;
+    await test().db.update(entries).set({ title }).where(eq(entries.id, entryId));
+    await addConflict(test().db, { entryId });
   },
   appealList: () => addAppeal(test().db, null, { content: `${WORDS.zh} ${WORDS.en}` }),
   binList: () => {

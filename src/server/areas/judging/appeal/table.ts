@@ -2,14 +2,14 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { drawnId, trackedColumns } from '#server/platform/db/columns.ts';
 import { releases } from '../release/table.ts';
 
 /** What captains say against a result. */
 export const appeals = pgTable(
   'judging_appeal',
   {
-    id: serial(),
+    id: drawnId(),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     releaseId: integer('release_id')
       .notNull()

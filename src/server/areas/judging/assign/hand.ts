@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
-import { demandAssigned, demandRound, type Judge, type Round } from '../record.ts';
+import { demandAssigned, demandRound, roundStateFault, type Judge, type Round } from '../record.ts';
+import { unrank } from '../round/unrank.ts';
 import { demandGivable, openExtra } from '../appeal/extra.ts';
 import { assignments, conflicts, judges } from '../table.ts';
 import { numberEntries, positionOf } from './number.ts';
@@ -110,6 +111,7 @@ export async function leaveGap(
   { state, reason }: { state: 'declined' | 'conflict' | 'withdrawn'; reason: string },
 ): Promise<void> {
   await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
+  await unrank(tx, round);
   if (!['draft', 'open', 'paused'].includes(round.state)) return;
   const reserve = await findReserve(tx, round, entryId);
   if (reserve) await give(tx, round, entryId, reserve.id);
@@ -127,9 +129,12 @@ export const declare = (
     : tx
         .insert(conflicts)
         .values({ entryId: who.entryId, accountId: who.accountId, by: who.by, kind, evidence })
-        .onConflictDoNothing();
+        .onConflictDoUpdate({
+          target: [conflicts.entryId, conflicts.accountId, conflicts.kind],
+          set: { state: 'confirmed', evidence, by: who.by },
+        });
 
-/** Takes an entry from a judge; with a conflict it stays away from them. @throws Fault notFound, wrongState */
+/** Takes an entry from a judge; with a conflict it stays away from them. @throws Fault notFound, wrongState, roundState */
 export const takeAway = (
   db: Database,
   actor: Actor,
@@ -139,6 +144,7 @@ export const takeAway = (
   db.transaction(async (tx) => {
     const { assignment, judge, round } = await demandKnown(tx, actor, id, 'update');
     if (assignment.state !== 'active') throw new Fault('wrongState');
+    if (round.state === 'released') throw roundStateFault(round);
     const { entryId } = assignment;
     if (isConflict) {
       const who = { entryId, accountId: judge.accountId, by: actor.userName };

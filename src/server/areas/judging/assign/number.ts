@@ -6,9 +6,22 @@ import type { Eligible } from '../entry/eligible.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 
+/** So many times as many numbers are free as there are entries: one that is missing tells nothing (requirement 18). */
+const SPARE = 10;
+const LEAST_SPAN = 9000;
+
+/** The first of the numbers that an entry draws which nobody has. */
+export function drawNumber(seed: number, entryId: number, taken: ReadonlySet<number>): number {
+  const span = Math.max(LEAST_SPAN, SPARE * (taken.size + 1));
+  for (let at = 0; ; at += 1) {
+    const drawn = 1000 + (lotOf(seed + at, entryId) % span);
+    if (!taken.has(drawn)) return drawn;
+  }
+}
+
 /**
- * Gives entries the numbers under which judges know them, in an order that says nothing of when they entered. A number
- * that was given stays. What judges read of them is written down when the round is opened, and at once where it is.
+ * Gives entries the numbers under which judges know them, which say nothing of when they entered, nor of how many there
+ * are. A number that was given stays. What judges read of them is written down when the round is opened, and at once where it is.
  */
 export async function numberEntries(
   tx: Database,
@@ -18,20 +31,15 @@ export async function numberEntries(
   const { id, seed } = round;
   const known = await tx.select().from(judgedEntries).where(eq(judgedEntries.roundId, id));
   const numbered = new Set(known.map(({ entryId }) => entryId));
-  const last = Math.max(0, ...known.map(({ blindNo }) => blindNo));
-  const fresh = entries
-    .filter((entry) => !numbered.has(entry.id))
-    .toSorted((one, other) => lotOf(seed, one.id) - lotOf(seed, other.id) || one.id - other.id);
+  const fresh = entries.filter((entry) => !numbered.has(entry.id));
   if (fresh.length === 0) return;
-  await tx.insert(judgedEntries).values(
-    fresh.map((entry, at) => ({
-      roundId: id,
-      entryId: entry.id,
-      blindNo: last + at + 1,
-      versionId: entry.versionId,
-      title: '',
-    })),
-  );
+  const taken = new Set(known.map(({ blindNo }) => blindNo));
+  const rows = fresh.map((entry) => {
+    const blindNo = drawNumber(seed, entry.id, taken);
+    taken.add(blindNo);
+    return { roundId: id, entryId: entry.id, blindNo, versionId: entry.versionId, title: '' };
+  });
+  await tx.insert(judgedEntries).values(rows);
   if (round.state === 'draft') return;
   await keepContents(
     tx,

@@ -22,8 +22,9 @@ interface Among {
   entryIds: SQL;
 }
 
-const list = (ids: readonly number[]): SQL => sql`ANY(${sql.param(`{${ids.join(',')}}`)}::int[])`;
-const these = (ids: readonly number[]): SQL =>
+export const list = (ids: readonly number[]): SQL =>
+  sql`ANY(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+export const these = (ids: readonly number[]): SQL =>
   sql`SELECT unnest(${sql.param(`{${ids.join(',')}}`)}::int[])`;
 
 const named = (text: SQL): SQL => sql`nullif(lower(trim(coalesce(${text}, ''))), '')`;
@@ -60,26 +61,33 @@ const competing = ({ accountIds }: Among): SQL => sql`
   WHERE m.account_id = ${list(accountIds)} AND m.left_at IS NULL
     AND e.status NOT IN ('withdrawn', 'rejected', 'disqualified')`;
 
-const all = (among: Among): SQL => sql`
+/** What follows from records, with what it follows from. A pair can have several reasons. */
+export const detected = (among: Among): SQL => sql`
   WITH person AS (${people(among)}), organisation AS (${organisations(among)}),
        companion AS (${companions(among)}), competitor AS (${competing(among)})
-  SELECT entry_id, account_id, kind FROM ${conflicts}
-    WHERE entry_id IN (${among.entryIds}) AND account_id = ${list(among.accountIds)}
-  UNION SELECT entry_id, account_id, CASE role WHEN 'tutor' THEN 'tutor' ELSE 'member' END FROM person
-    WHERE account_id = ${list(among.accountIds)}
-  UNION SELECT p.entry_id, o.account_id, 'organisation' FROM person p
+  SELECT entry_id, account_id, CASE role WHEN 'tutor' THEN 'tutor' ELSE 'member' END AS kind, '' AS evidence
+    FROM person WHERE account_id = ${list(among.accountIds)}
+  UNION SELECT p.entry_id, o.account_id, 'organisation', p.school FROM person p
     JOIN organisation o ON o.organisation = p.school
-  UNION SELECT p.entry_id, a.id, 'mail' FROM person p
+  UNION SELECT p.entry_id, a.id, 'mail', p.mail FROM person p
     JOIN ${accounts} a ON lower(trim(a.email)) = p.mail AND a.id IS DISTINCT FROM p.account_id
     WHERE a.id = ${list(among.accountIds)}
-  UNION SELECT p.entry_id, c.account_id, 'team' FROM person p
+  UNION SELECT p.entry_id, c.account_id, 'team', '' FROM person p
     JOIN companion c ON c.companion = p.account_id
-  UNION SELECT p.entry_id, c.account_id, 'topic' FROM person p
+  UNION SELECT p.entry_id, c.account_id, 'topic', '' FROM person p
     JOIN competitor c ON c.track_id = p.track_id AND c.year = p.year`;
+
+/** What counts: what was confirmed, and what was found and not waived for the same reason. */
+const all = (among: Among): SQL => sql`
+  SELECT entry_id, account_id, kind FROM ${conflicts} WHERE state = 'confirmed'
+    AND entry_id IN (${among.entryIds}) AND account_id = ${list(among.accountIds)}
+  UNION SELECT d.entry_id, d.account_id, d.kind FROM (${detected(among)}) AS d
+    WHERE NOT EXISTS (SELECT FROM ${conflicts} w WHERE w.state = 'waived' AND w.entry_id = d.entry_id
+      AND w.account_id = d.account_id AND w.kind = d.kind)`;
 
 /**
  * Everything that keeps people from judging entries: what was said, and what follows from teams, schools, addresses and
- * their own entries (design of judging, requirement 5). A pair can have several reasons.
+ * their own entries (design of judging, requirement 5).
  */
 export async function findConflicts(
   db: Database,
@@ -107,9 +115,10 @@ export async function hiddenFrom(
   return new Set(found.map(({ entryId }) => entryId));
 }
 
-/** The same as a query, of all entries that are judged anywhere. */
+/** The same as a query, of all entries that are judged anywhere, or of which somebody must not know. */
 export const hiddenEntries = (accountId: number): SQL => {
-  const entryIds = sql`SELECT entry_id FROM ${assignments} UNION SELECT entry_id FROM ${judgedEntries}`;
+  const entryIds = sql`SELECT entry_id FROM ${assignments} UNION SELECT entry_id FROM ${judgedEntries}
+    UNION SELECT entry_id FROM ${conflicts}`;
   return sql`SELECT entry_id FROM (${all({ accountIds: [accountId], entryIds })}) AS hidden`;
 };
 

@@ -26,6 +26,11 @@ const alike = (test: () => TestApp) => (): TestApp => {
   return { ...app, optional: otherProcess(app) };
 };
 
+/** Numbers of assignments are drawn at random: here both portals draw the same ones. */
+const SAME_LOT = `CREATE SEQUENCE lot START 100000001;
+  CREATE OR REPLACE FUNCTION drawn_id() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN NEW.id := nextval('lot'); RETURN NEW; END $$`;
+
 /** When a sheet was saved is the database's time, which nobody stops. */
 const SAVED = /"savedAt":"[^"]+"/g;
 
@@ -42,6 +47,7 @@ async function callsOf(test: () => TestApp, identities: [Identity, Identity]) {
   const app = alike(test);
   const made = app();
   drawn = 0;
+  await made.db.execute(SAME_LOT);
   const scene = await addBlindScene(() => made, identities);
   return (await callAsJudge(() => made, scene)).map(comparable);
 }

@@ -26,7 +26,10 @@ const isChairs = ({ access }: Endpoint): boolean =>
   typeof access === 'object' &&
   'anyPermission' in access &&
   access.anyPermission.some((permission) => permission.startsWith('judging:'));
-const CALLS = API.filter(isChairs);
+/** What only reads goes first: the rest changes what there is to be read. */
+const CALLS = API.filter(isChairs).toSorted(
+  (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
+);
 
 interface Scene extends BlindScene {
   biased: LoggedIn;

@@ -19,6 +19,7 @@ import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-giv
 import { addSmallContent } from '#tests/kit/content/content.ts';
 import { officeOf, send, sendFile } from '#tests/kit/office/office.ts';
 import { plain } from '#tests/kit/content/picture.ts';
+import { addConflict } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal } from '#tests/kit/judging/release-given.ts';
 import { officeGiven } from '#tests/kit/office/resource.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -67,6 +68,7 @@ async function expectNamed(target: string, columns: readonly string[], deeds: nu
 /** What visitors or the program bring, and nobody adds. */
 const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
   appeal: () => addAppeal(test().db, null),
+  judgingConflict: () => addConflict(test().db),
   consultation: () =>
     test()
       .db.insert(consultations)
@@ -78,7 +80,16 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Another value of a field that people may change, so that the log has something to tell. */
 function changed(record: Fields): object {
-  const names = ['nickName', 'name', 'dictName', 'dictLabel', 'remark', 'title', 'status'];
+  const names = [
+    'reason',
+    'nickName',
+    'name',
+    'dictName',
+    'dictLabel',
+    'remark',
+    'title',
+    'status',
+  ];
   const field = names.find((name) => name in record)!;
   const other = { zh: 'other', en: 'other' };
   const value = typeof record[field] === 'string' ? 'other' : other;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { recordId } from '#contract/call/wire/reply.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { CONFLICT_KINDS, CONFLICT_STATES } from './state.ts';
+
+const change = z.object({
+  state: z.enum(CONFLICT_STATES),
+  /** Owed to whoever changes the state. */
+  reason: z._default(givenText(500), ''),
+});
+
+/**
+ * Who must not judge which entry, for the office to confirm or to waive (design of judging, 2). Nobody finds a conflict
+ * about an entry that is hidden from them, and so none of their own.
+ */
+export const conflictResource = resource({
+  name: 'judgingConflict',
+  path: '/judging/conflict',
+  permission: 'judging:conflict',
+  row: z.extend(change, {
+    ground: z.enum(CONFLICT_KINDS),
+    person: z.string(),
+    userName: z.string(),
+    number: z.nullable(z.string()),
+    title: z.string(),
+    /** What it follows from, or what was said. */
+    evidence: z.string(),
+    /** Who declared it; empty for what was found. */
+    by: z.string(),
+    createdAt: moment,
+  }),
+  change,
+  filter: z.object({
+    keyword: givenText(64),
+    roundId: recordId,
+    state: z.enum(CONFLICT_STATES),
+    ground: z.enum(CONFLICT_KINDS),
+  }),
+  columns: ['createdAt', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { state: 'conflict_state', ground: 'conflict_kind' },
+  actions: ['list', 'query', 'edit', 'export'],
+});
+
+/** Looks for conflicts between a round's judges, those who keep it, and its entries, and lists them. */
+export const findConflicts = endpoint({
+  name: 'judgingConflictFind',
+  method: 'POST',
+  path: '/judging/conflict/find',
+  access: { anyPermission: ['judging:conflict:edit'] },
+  about: { resource: 'judgingConflict', action: 'find' },
+  guarded: true,
+  body: z.object({ roundId: recordId }),
+});

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { findConflicts } from '#contract/judging/conflict.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ToolsProps } from '#islands/admin/records/plan.ts';
+
+/** Looks for conflicts in the round by which the list is narrowed. */
+export function FindTool({ filter, onDone }: ToolsProps) {
+  const { t, call, may, report, tell } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  const roundId = Number(filter['roundId'] ?? 0);
+  async function find(): Promise<void> {
+    setBusy(true);
+    try {
+      await call(findConflicts, { body: { roundId } });
+      tell(t('admin.judging.conflictFound'));
+      onDone();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (!may('judging:conflict:edit')) return null;
+  return (
+    <Button
+      type="primary"
+      disabled={roundId === 0}
+      title={roundId === 0 ? t('admin.judging.roundFirst') : undefined}
+      loading={isBusy}
+      onClick={() => void find()}
+    >
+      {t('admin.judging.conflictFind')}
+    </Button>
+  );
+}

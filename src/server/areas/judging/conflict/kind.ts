@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { conflictResource } from '#contract/judging/conflict.ts';
+import { conflictMayBecome } from '#domain/judging/conflict.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { containing } from '#server/platform/records/filter.ts';
+import { withMoment } from '#server/platform/records/row.ts';
+import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
+import { leaveGap } from '../assign/hand.ts';
+import { demandRound } from '../record.ts';
+import { assignments, conflicts, judges, rounds } from '../table.ts';
+import { isKnownTo } from './find.ts';
+
+type Row = RowOf<typeof conflicts>;
+
+/** The shortest reason for a decision, in characters. */
+const LEAST_REASON = 5;
+
+const namedLike = (keyword: string): SQL => sql`(
+  EXISTS (SELECT FROM ${entries} e WHERE e.id = ${conflicts.entryId}
+    AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)}))
+  OR EXISTS (SELECT FROM ${accounts} a WHERE a.id = ${conflicts.accountId}
+    AND (a.user_name ILIKE ${containing(keyword)} OR a.nick_name ILIKE ${containing(keyword)})))`;
+
+/** Entries that a round judges, also before they have their numbers in it. */
+const isOfRound = (roundId: number): SQL => sql`EXISTS (
+  SELECT FROM ${entries} e JOIN ${topics} t ON t.id = e.topic_id JOIN ${rounds} r ON r.year = e.year
+  WHERE e.id = ${conflicts.entryId} AND r.id = ${roundId}
+    AND (cardinality(r.track_ids) = 0 OR t.track_id = ANY(r.track_ids)))`;
+
+async function present(db: Database, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({
+      id: conflicts.id,
+      ground: conflicts.kind,
+      person: accounts.nickName,
+      userName: accounts.userName,
+      number: entries.number,
+      title: entries.title,
+    })
+    .from(conflicts)
+    .innerJoin(accounts, eq(accounts.id, conflicts.accountId))
+    .innerJoin(entries, eq(entries.id, conflicts.entryId))
+    .where(inArray(conflicts.id, ids.length > 0 ? ids : [0]));
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return rows.map((row) => ({
+    ...withMoment(row),
+    ...byId.get(row.id)!,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** @throws Fault conflictStands, noteNeeded */
+function demandDecision(change: ChangeOf<typeof conflictResource>, before: Row): void {
+  if (!conflictMayBecome(before, change.state)) throw new Fault('conflictStands');
+  const isDecided = change.state !== before.state;
+  if (isDecided && change.reason.trim().length < LEAST_REASON) throw new Fault('noteNeeded');
+}
+
+/** What somebody has of an entry with which they are in conflict goes to the next in reserve. */
+async function replace(tx: Database, { entryId, accountId, reason }: Row): Promise<void> {
+  const held = await tx
+    .select({ assignment: assignments })
+    .from(assignments)
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .where(
+      and(
+        eq(assignments.entryId, entryId),
+        eq(judges.accountId, accountId),
+        eq(assignments.state, 'active'),
+      ),
+    );
+  for (const { assignment } of held) {
+    const round = await demandRound(tx, assignment.roundId, 'update');
+    if (round.state === 'released') continue;
+    await leaveGap(tx, round, assignment, { state: 'conflict', reason });
+  }
+}
+
+/** Conflicts for the office to confirm or waive; about an entry that is hidden from somebody there are none (bad input 16). */
+export const conflictStore: Store<typeof conflictResource, typeof conflicts> = {
+  resource: conflictResource,
+  table: conflicts,
+  owner: 'shared',
+  columns: { createdAt: conflicts.createdAt, updatedAt: conflicts.updatedAt },
+  limit: ({ userId }) =>
+    sql`${isKnownTo(userId, conflicts.entryId)} AND ${conflicts.accountId} <> ${userId}`,
+  where: ({ keyword, roundId, state, ground }) => [
+    keyword === undefined ? undefined : namedLike(keyword),
+    roundId === undefined ? undefined : isOfRound(roundId),
+    state && eq(conflicts.state, state),
+    ground && eq(conflicts.kind, ground),
+  ],
+  present,
+  async values(_, change, before) {
+    demandDecision(change, before!);
+    return Promise.resolve(change);
+  },
+  async happened(tx, { before, after }) {
+    if (after?.state === 'confirmed' && before?.state !== 'confirmed') await replace(tx, after);
+  },
+};
