@@ -22,7 +22,11 @@ const CHAIR = 'demo-chair';
 
 /** Who tries what out. */
 const PEOPLE = [
-  { userName: 'demo-contestant', roles: [], does: 'enters the practice contest' },
+  {
+    userName: 'demo-contestant',
+    roles: [],
+    does: 'enters the practice contest, and hands in its work once approved',
+  },
   { userName: 'demo-teammate', roles: [], does: 'joins the team' },
   { userName: 'demo-reviewer', roles: [REVIEWER_ROLE.key], does: 'reviews entries in the office' },
   { userName: CHAIR, roles: [CHAIR_ROLE.key], does: 'leads the judging of thirty entries' },

@@ -23,7 +23,7 @@ const practice = z.object({
   title: bilingual,
   summary: bilingual,
   place: bilingual,
-  days: z.object({ registration: z.int(), end: z.int() }),
+  days: z.object({ registration: z.int(), work: days, end: z.int() }),
   stages: z.array(z.object({ name: bilingual, detail: bilingual, days })),
   tracks: z.array(track),
   prizes: z.array(z.object({ tier: z.enum(PRIZE_TIERS), name: bilingual, count: z.int() })),
@@ -67,14 +67,29 @@ async function addStages({ db }: Seeding, { stages: parts }: Practice, now: Date
   await db.insert(stages).values(rows);
 }
 
-async function addTrack({ db }: Seeding, { topic: own, ...given }: Track, sort: number) {
+/** When the work is handed in that teams are asked for once they were approved. */
+const workDates = ({ days: { work } }: Practice, now: Date) => ({
+  workFrom: inDays(now, work.from).toISOString(),
+  workUntil: inDays(now, work.until).toISOString(),
+});
+
+type WorkDates = ReturnType<typeof workDates>;
+
+async function addTrack(
+  { db }: Seeding,
+  { topic: own, ...given }: Track,
+  sort: number,
+  dates: WorkDates,
+) {
   const year = PRACTICE_YEAR;
   const [row] = await db
     .insert(tracks)
     .values({ ...given, year, sort })
     .returning();
   const lists = { requirements: EMPTY, awards: [], timetable: [] };
-  await db.insert(topics).values({ ...own, ...lists, year, sort, trackId: row!.id });
+  const registration = { ...own.registration, ...dates };
+  const place = { year, sort, trackId: row!.id };
+  await db.insert(topics).values({ ...own, ...lists, ...place, registration });
 }
 
 /** Medals alone: a practice contest gives no money. */
@@ -86,7 +101,8 @@ export async function seedPractice(seeding: Seeding): Promise<void> {
   const now = new Date();
   await addContest(seeding, given, now);
   await addStages(seeding, given, now);
-  for (const [sort, one] of given.tracks.entries()) await addTrack(seeding, one, sort);
+  const dates = workDates(given, now);
+  for (const [sort, one] of given.tracks.entries()) await addTrack(seeding, one, sort, dates);
   const medals = given.prizes.map((one, sort) => ({ ...MEDAL, ...one, sort }));
   await seeding.db.insert(prizes).values(medals);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
@@ -7,13 +8,24 @@ import { readVisibleContests } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
 import { readWindow } from '#server/areas/registration/entry/read.ts';
+import { handInWork } from '#server/areas/registration/entry/work.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { decide } from '#server/areas/registration/review/decide.ts';
+import { actorOf } from '#server/demo/person.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { resources } from '#server/resources.ts';
 import { createSeedFiles } from '#server/seed/files.ts';
 import { seedForms } from '#server/seed/form.ts';
 import { seedPractice } from '#server/seed/practice.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addDraft, confirm, give, write } from '#tests/kit/registration/registration.ts';
+import {
+  addDraft,
+  confirm,
+  give,
+  write,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { READ_AT } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
@@ -42,6 +54,7 @@ describe('the entry form of the demonstration', () => {
       ['topic', ['e1', 'e2', 'e3', 'e10']],
       ['team', ['e4', 'e5', 'e6']],
       ['member', ['e7', 'e8', 'e9']],
+      ['work', ['e11', 'e12']],
     ]);
   });
 
@@ -65,9 +78,22 @@ describe('the entry form of the demonstration', () => {
       ['e3', null],
       ['e7', 9],
       ['e8', 9],
+      ['e11', null],
     ]);
   });
 });
+
+/** All that is asked before a team is approved. */
+async function fillIn({ id, teamId, captain }: TestEntry): Promise<void> {
+  await confirm(test(), teamId, captain.id);
+  await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, id));
+  await write(test(), id, captain.id, 'topic', {
+    e1: '用分块和向量化把矩阵乘法算得更快，并给出误差分析。',
+    e2: { chosen: [2], other: '' },
+  });
+  await write(test(), id, captain.id, 'team', { e4: 'team@example.org', e5: '某某大学' });
+  await write(test(), id, captain.id, 'member', { e7: { chosen: [1], other: '' }, e8: '计算机' });
+}
 
 describe('the practice contest', () => {
   it('is open from the first start on, and in no list of contests', async () => {
@@ -82,24 +108,38 @@ describe('the practice contest', () => {
 
   it('is entered on the day it is tried, under a number that says so', async () => {
     const entry = await addDraft(test(), topicId);
-    await confirm(test(), entry.teamId, entry.captain.id);
-    await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, entry.id));
-    await write(test(), entry.id, entry.captain.id, 'topic', {
-      e1: '用分块和向量化把矩阵乘法算得更快，并给出误差分析。',
-      e2: { chosen: [2], other: '' },
-    });
-    await write(test(), entry.id, entry.captain.id, 'team', {
-      e4: 'team@example.org',
-      e5: '某某大学',
-    });
-    await write(test(), entry.id, entry.captain.id, 'member', {
-      e7: { chosen: [1], other: '' },
-      e8: '计算机',
-    });
+    await fillIn(entry);
     const outcome = await give(test(), entry);
     expect([outcome.state, outcome.number!.slice(0, 6)]).toEqual([
       'submitted',
       `T${PRACTICE_YEAR}-`,
     ]);
+  });
+
+  it('asks teams that were approved for their final work on the same day', async () => {
+    const entry = await addDraft(test(), topicId);
+    await fillIn(entry);
+    await give(test(), entry);
+    const { versionId } = (await demandEntry(test().db, entry.id)).entry;
+    const words = { marks: [], reason: '' };
+    const reviewer = await actorOf(test().db, (await addReviewer(test)).userName);
+    await decide(test().db, reviewer, entry.id, {
+      versionId: versionId!,
+      decision: 'approve',
+      ...words,
+    });
+    const own = { id: entry.id, accountId: entry.captain.id };
+    const handIn = () =>
+      handInWork(test(), {
+        ...own,
+        userName: entry.captain.userName,
+        submission: randomUUID(),
+        waited: 0,
+      });
+    await expect(handIn()).rejects.toMatchObject({ fault: 'entryFlawed' });
+    await write(test(), entry.id, entry.captain.id, 'work', {
+      e11: '分块之后快了四倍，附上脚本与测得的全部数据。',
+    });
+    expect(await handIn()).toBeInstanceOf(Date);
   });
 });
