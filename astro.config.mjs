@@ -67,7 +67,14 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), utilities, background, joinedStyles(), compressedAssets()],
+  integrations: [
+    react(),
+    utilities,
+    background,
+    officeChunks(),
+    joinedStyles(),
+    compressedAssets(),
+  ],
   // A class is shorter than an attribute, on each element of a component with styles.
   scopedStyleStrategy: 'class',
   // Styles and scripts stay files, so that the Content-Security-Policy needs no exception for them.
@@ -79,7 +86,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [componentClasses(uno), unocss(uno), scopeNames(), officeChunks(), ownEntry],
+    plugins: [componentClasses(uno), unocss(uno), scopeNames(), ownEntry],
     build: { assetsInlineLimit: 0 },
   },
 });

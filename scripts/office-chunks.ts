@@ -1,4 +1,5 @@
 import { dirname, join, relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
 /** A module as the bundler knows it. */
@@ -115,11 +116,37 @@ const dividing = (nameOf: (id: string) => string | null) => ({
   },
 });
 
-/**
- * Has browsers load the office in a few files: left to itself the build makes one for each set of pages that share something,
- * of which the first list alone needed 170 (docs/performance.md).
- */
-export function officeChunks(): Plugin {
+/** A file of the build: what it was made for, and the files that come at once with it. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'>;
+
+/** What the office begins with: its frame, what draws it, what its calls are sealed with. */
+const FIRST = [
+  ENTRY,
+  'node_modules/@astrojs/react/dist/client.js',
+  'src/lib/browser/api/cipher.ts',
+];
+
+/** The files of some first modules with all that they import, whatever is imported first. */
+export function filesAhead(chunks: readonly Chunk[], first: readonly string[]): string[] {
+  const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const add = (name: string, above: readonly string[] = []): void => {
+    const { imports = [] } = known.get(name) ?? {};
+    if (found.has(name) || above.includes(name)) return;
+    for (const one of imports) add(one, [...above, name]);
+    found.add(name);
+  };
+  const isFirst = ({ facadeModuleId }: Chunk) =>
+    facadeModuleId !== null && first.includes(place(facadeModuleId));
+  for (const { fileName } of chunks.filter(isFirst)) add(fileName);
+  return [...found];
+}
+
+const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk =>
+  file.type === 'chunk';
+
+/** The modules of the office are put together while the browser's files are built, `onFiles` hears which come first. */
+function chunksPlugin(onFiles: (names: string[]) => void): Plugin {
   let chunks = new Map<string, string>();
   const rolldownOptions = dividing((id) => chunks.get(place(id)) ?? null);
   return {
@@ -129,6 +156,32 @@ export function officeChunks(): Plugin {
     config: () => ({ environments: { client: { build: { rolldownOptions } } } }),
     buildEnd() {
       chunks = chunksOf(modulesOf(this), ENTRY, FILES);
+    },
+    generateBundle(_, bundle) {
+      onFiles(filesAhead(Object.values(bundle).filter(isChunk), FIRST));
+    },
+  };
+}
+
+const PAGE = 'src/pages/[...locale]/admin/index.astro';
+
+/**
+ * Has browsers load the office in a few files: left to itself the build makes one for each set of pages that share something,
+ * of which the first list alone needed 170. And its page names all that it begins with: found one after the other, the files
+ * came in five waves (docs/performance.md).
+ */
+export function officeChunks(): AstroIntegration {
+  let ahead: string[] = [];
+  const plugin = chunksPlugin((names) => (ahead = names));
+  return {
+    name: 'podium:office-chunks',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) =>
+        void updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:build:ssr': ({ manifest }) => {
+        const page = manifest.routes.find(({ routeData }) => routeData.component === PAGE);
+        page!.scripts.push(...ahead.map((value) => ({ type: 'external' as const, value })));
+      },
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Endpoint } from './call/endpoint.ts';
 import { errorLog, loginLog, operationLog } from './monitor/log.ts';
 import { listSamples, listServer } from './monitor/server.ts';
 import { listWorkers } from './monitor/worker.ts';
-import { menuResource } from './identity/menu.ts';
+import { listMenuShown, menuResource } from './identity/menu.ts';
 import { listCurrentNotices, noticeResource, readNotices } from './notice/notice.ts';
 import { endOnline, listOnline } from './identity/online.ts';
 import { outboxLog, readOutboxText, resendMessage } from './messaging/outbox.ts';
@@ -142,6 +142,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   listUserChoices,
   listRoleChoices,
   listDepartmentChoices,
+  listMenuShown,
   resetUserPassword,
   revealUser,
   importUsers,

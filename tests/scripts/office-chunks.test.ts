@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunksOf, type Module } from '../../scripts/office-chunks.ts';
+import { chunksOf, filesAhead, type Chunk, type Module } from '../../scripts/office-chunks.ts';
 
 const module = (imported: string[], opened: string[] = [], code = ''): Module => ({
   isEntry: false,
@@ -69,4 +69,19 @@ it('takes of a whole library what is named', () => {
   ]);
   const chunks = chunksOf(modules, 'office', { office: ['office'] });
   expect([...chunks.keys()]).toEqual(['office', `${antd}/button/index.js`, `${antd}/tag/index.js`]);
+});
+
+it('names what the office begins with, whatever is imported before what imports it', () => {
+  const chunk = (fileName: string, imports: string[], facadeModuleId: string | null): Chunk => ({
+    fileName,
+    imports,
+    facadeModuleId,
+  });
+  const chunks = [
+    chunk('office.js', ['frame.js', 'react.js'], 'office.tsx'),
+    chunk('frame.js', ['react.js', 'office.js'], null),
+    chunk('react.js', [], null),
+    chunk('list.js', ['office.js'], 'list.tsx'),
+  ];
+  expect(filesAhead(chunks, ['office.tsx'])).toEqual(['react.js', 'frame.js', 'office.js']);
 });

@@ -33,6 +33,7 @@ export const departmentResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'updatedAt'],
+  isArranged: true,
   dictionaries: { status: 'record_status' },
 });
 export type DepartmentRecord = z.output<typeof departmentResource.record>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { neededText } from '#contract/call/text/bilingual.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { sort, status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text/text.ts';
@@ -47,6 +49,26 @@ export const menuResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status, type: z.enum(MENU_TYPES) }),
   columns: ['sort', 'updatedAt'],
+  isArranged: true,
   dictionaries: { status: 'record_status' },
 });
 export type MenuRecord = z.output<typeof menuResource.record>;
+
+/** How the office shows an entry of its menu; the key is that of a section, or the permission of a page. */
+export const menuShown = z.object({
+  key: z.string(),
+  icon: z.string(),
+  sort: z.int(),
+  isShown: z.boolean(),
+});
+export type MenuShown = z.output<typeof menuShown>;
+
+/** The order and the icons of the office's own menu, as operators arranged it. */
+export const listMenuShown = endpoint({
+  name: 'menuShown',
+  method: 'GET',
+  path: '/system/menu/shown/list',
+  access: 'session',
+  about: { resource: 'menu', action: 'list' },
+  output: single(z.array(menuShown)),
+});

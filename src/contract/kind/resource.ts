@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { ACTIONS, oneId, reading, type Action, type Reading } from './reading.ts';
 import type { ReadingDeclaration, Shape } from './reading.ts';
 import { shownOf } from '#contract/call/text/relaxed.ts';
-import { single } from '#contract/call/wire/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 
 export type { Action } from './reading.ts';
 
@@ -17,6 +17,8 @@ export const tracked = z.object({
   updatedBy: z.nullable(z.string()),
 });
 
+/** So many records at once may be given an order. */
+const MOST_ARRANGED = 500;
 /** So many records at once may be removed. */
 const MOST_REMOVED = 100;
 const recordIds = z.pipe(
@@ -38,6 +40,8 @@ interface Declaration<
   change: Change;
   /** What is given besides when a record is added, and never afterwards. */
   creation?: Creation;
+  /** Its records stand in an order of their own, among those below the same parent. */
+  isArranged?: boolean;
 }
 
 const nothing = z.object({});
@@ -62,6 +66,7 @@ export function resource<
     isFresh: fresh.includes(action),
   });
   return {
+    isArranged: false,
     ...reading({ actions: ACTIONS, ...given, record }),
     change,
     add: endpoint({
@@ -83,6 +88,18 @@ export function resource<
       body: z.extend(change, { version: z.int() }),
       output: single(shown),
     }),
+    /** Gives records below one parent this order. */
+    arrange: endpoint({
+      name: `${name}Arrange`,
+      method: 'POST',
+      path: `${path}/arrange`,
+      guarded: true,
+      access: { anyPermission: [`${permission}:edit`] } as const,
+      about: { resource: name, action: 'arrange' },
+      isFresh: fresh.includes('edit'),
+      body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_ARRANGED)) }),
+      output: single(z.object({ moved: z.int() })),
+    }),
     remove: endpoint({
       name: `${name}Remove`,
       method: 'DELETE',
@@ -99,6 +116,8 @@ export interface Resource extends Reading {
   readonly change: Shape;
   readonly add: Endpoint;
   readonly edit: Endpoint<typeof oneId>;
+  readonly isArranged: boolean;
+  readonly arrange: Endpoint;
   readonly remove: Endpoint<typeof manyIds>;
 }
 
@@ -113,7 +132,9 @@ export const CALL_OF = {
 } as const satisfies Record<Action, keyof Resource>;
 
 /** The calls of a kind of record, in the order in which the documentation shows them. */
-export const callsOf = (kept: Reading | Resource): Endpoint[] =>
-  ACTIONS.filter((action) => kept.actions.includes(action)).map(
+export function callsOf(kept: Reading | Resource): Endpoint[] {
+  const calls = ACTIONS.filter((action) => kept.actions.includes(action)).map(
     (action) => (kept as Resource)[CALL_OF[action]] as Endpoint,
   );
+  return 'isArranged' in kept && kept.isArranged ? [...calls, kept.arrange] : calls;
+}

@@ -106,6 +106,8 @@ export async function officeGiven(
       const record = await one(app, kept, token);
       return { params: { id: record.id }, body: record };
     }
+    case 'Arrange':
+      return { body: { ids: [(await one(app, kept, token)).id] } };
     case 'Decide': {
       const { id, version } = await one(app, kept, token);
       return { body: { records: [{ id, version }], deed: 'answer', note: 'n' } };

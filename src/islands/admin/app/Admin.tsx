@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { hasOffice } from '#domain/identity/office.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
-import { currentSession } from '#lib/browser/session/current.ts';
+import { currentSession, type Current } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
@@ -30,17 +30,22 @@ function leaveForLogin(locale: Locale): void {
   location.replace(`${prefixOf(locale)}/login/?type=login&redirect=${back}`);
 }
 
+/** What takes longest is asked for before anything is drawn: who is there, and the page that they open. */
+function begin(texts: SessionTexts): Current {
+  preloadPage(currentHash());
+  return currentSession(texts);
+}
+
 /** The back office: who may enter it sees it; the server decides about everything in it (threat 50). */
 export function Admin(props: AdminProps) {
   const { locale, sessionTexts } = props;
-  const [current] = useState(() => currentSession(sessionTexts));
+  const [current] = useState(() => begin(sessionTexts));
   const state = useStore(current.session.$session);
   const language = useLanguage(locale);
   const { value: texts, error } = useLoaded(locale, () => loadTexts(prefixOf(locale)));
   const theme = useTheme(DEFAULT_SETTINGS.colour);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
-  useEffect(() => preloadPage(currentHash()), []);
   // Without a page there is nothing to lose: the login page is the better place.
   const isNobody = state.phase === 'visitor' || (state.phase === 'ended' && !known);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { parseHash } from '#islands/admin/kit/navigation/router.ts';
@@ -8,16 +8,28 @@ import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 type Page = ComponentType<PageProps>;
 type Load = () => Promise<{ default: Page }>;
 
-/** A page that is loaded once, when it is opened or a little before. */
+/** A page that is loaded once, when it is opened or a little before. What is there by then is drawn without waiting. */
 function page(load: Load): Page & { preload: Load } {
   let loading: ReturnType<Load> | undefined;
+  let Loaded: Page | undefined;
   // What failed before anybody opened the page is tried again when they do.
   const preload = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-  return Object.assign(lazy(preload), { preload });
+    (loading ??= load().then(
+      (module) => {
+        Loaded = module.default;
+        return module;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const Lazy = lazy(preload);
+  function OfficePage(props: PageProps) {
+    const [Drawn] = useState(() => Loaded ?? Lazy);
+    return createElement(Drawn, props);
+  }
+  return Object.assign(OfficePage, { preload });
 }
 
 const resource = (load: () => Promise<ResourcePlan>) =>
@@ -165,7 +177,7 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
     async () => (await import('#islands/admin/areas/identity/post.ts')).postPlan,
   ),
   '/system/menu': resource(
-    async () => (await import('#islands/admin/areas/identity/menu.ts')).menuPlan,
+    async () => (await import('#islands/admin/areas/identity/menu/menu.ts')).menuPlan,
   ),
   '/system/parameter': resource(
     async () => (await import('#islands/admin/areas/system/parameter.tsx')).parameterPlan,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
@@ -6,7 +6,7 @@ import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Field, FieldOf } from '#islands/admin/form/field.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
+import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
 
 /** The sessions that a new record may mean: the one that the portal is about, and the one after the last. */
 export interface Years {
@@ -46,6 +46,8 @@ export interface FactColumn<Name extends string = string> {
     | 'code';
   title?: OfficeKey;
   width?: number;
+  /** Shows its first field in a way of its own. */
+  View?: FunctionComponent<ViewProps<ContentRow>>;
 }
 
 /** What the list of a kind shows besides. */

@@ -4,6 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { RecordHand } from './drawer/opened.ts';
+import { ArrangeButton } from './tree/ArrangeButton.tsx';
 import { offers } from './plan.ts';
 import { BulkDeeds } from './review/BulkDeeds.tsx';
 import type { Entry } from './use-records.ts';
@@ -30,6 +31,7 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
           {t('action.add')}
         </Button>
       )}
+      {resource.isArranged && mayDo('edit') && <ArrangeButton onDone={onDone} />}
       {Tools && <Tools onDone={onDone} filter={filter} order={order} total={total} />}
       {review && mayDo('edit') && (
         <Button type="primary" onClick={() => open({ drawer: 'review' })}>

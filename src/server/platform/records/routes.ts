@@ -2,6 +2,7 @@ import type { Reading } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { arrangeRecords } from './arrange.ts';
 import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
 import { demandRow, listRecords } from './read.ts';
@@ -53,6 +54,11 @@ export function mountStore<R extends Resource, T extends TrackedTable>(
   if (has.has('edit')) {
     mount(resource.edit, async ({ params, body }, context) => ({
       data: await editRecord(db, store, actorOf(context), params.id, body),
+    }));
+  }
+  if (resource.isArranged) {
+    mount(resource.arrange, async ({ body }, context) => ({
+      data: { moved: await arrangeRecords(db, store, actorOf(context), body['ids'] as number[]) },
     }));
   }
   if (has.has('remove')) {

@@ -17,7 +17,7 @@ import { outboxPlan } from '#islands/admin/areas/messaging/outbox.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import { departmentPlan } from '#islands/admin/areas/identity/department.ts';
-import { menuPlan } from '#islands/admin/areas/identity/menu.ts';
+import { menuPlan } from '#islands/admin/areas/identity/menu/menu.ts';
 import { parameterPlan } from '#islands/admin/areas/system/parameter.tsx';
 import { postPlan } from '#islands/admin/areas/identity/post.ts';
 import { rolePlan } from '#islands/admin/areas/identity/role.tsx';

@@ -8,10 +8,10 @@ import {
   type Address,
 } from '#islands/admin/kit/navigation/router.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
-import { Brand } from './Brand.tsx';
+import { Brand } from './side/Brand.tsx';
 import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu } from './side/SideMenu.tsx';
 import { TabRow } from './TabRow.tsx';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';

@@ -9,11 +9,11 @@ import {
 import { Breadcrumb, Button, Layout } from 'antd';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Brand } from './Brand.tsx';
+import { Brand } from './side/Brand.tsx';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { NoticeBell } from '../bell/NoticeBell.tsx';
 import { toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu } from './side/SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './frame.css';
 

@@ -5,6 +5,7 @@ import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 import { DepartmentSelect } from './DepartmentSelect.tsx';
 import { FormSelect } from './FormSelect.tsx';
+import { TrackName } from './TrackName.tsx';
 import { TrackSelect } from './TrackSelect.tsx';
 
 /** Whether a topic has so many places only. */
@@ -74,7 +75,7 @@ export const topicPlan = contentPlan({
   ],
   listed: {
     columns: [
-      { of: ['track'], kind: 'text', width: 110 },
+      { of: ['track'], kind: 'text', width: 150, View: TrackName },
       { of: ['registration'], kind: 'registration', width: 180 },
     ],
   },

@@ -3,7 +3,7 @@ import { STATUSES } from '#contract/call/status.ts';
 import { ParentSelect } from '#islands/admin/records/tree/ParentSelect.tsx';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { CHOICES } from './use-choices.ts';
+import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 export const departmentPlan = resourcePlan({
   resource: departmentResource,

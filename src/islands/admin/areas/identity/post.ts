@@ -2,7 +2,7 @@ import { postResource } from '#contract/identity/post.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { CHOICES } from './use-choices.ts';
+import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 export const postPlan = resourcePlan({
   resource: postResource,

@@ -9,7 +9,7 @@ import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { DepartmentsSelect } from './DepartmentSelect.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import { ScopeSelect } from './ScopeSelect.tsx';
-import { CHOICES } from './use-choices.ts';
+import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 /** How many hold a role; the number leads to them, for whoever may see users. */
 function RoleHolders({ row, value }: ViewProps) {

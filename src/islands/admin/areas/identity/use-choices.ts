@@ -5,8 +5,6 @@ import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
 /** Names on the shelf of what users and roles are made of. */
 export const USER_CHOICES = 'choices user';
 export const ROLE_CHOICES = 'choices role';
-/** All of them. */
-export const CHOICES = 'choices';
 
 /** Departments, roles and posts by the names that people know. */
 export const useUserChoices = () =>

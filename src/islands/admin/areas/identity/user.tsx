@@ -11,7 +11,7 @@ import { PostSelect, RoleSelect } from './user/RecordSelect.tsx';
 import { RoleFilter } from './user/RoleFilter.tsx';
 import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './user/UserCells.tsx';
 import { UserImport } from './user/UserImport.tsx';
-import { CHOICES } from './use-choices.ts';
+import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 /** What may be done with a user besides. */
 const UserDeeds = (props: MoreProps) => (

@@ -7,7 +7,8 @@ import { Year } from '#islands/admin/kit/Year.tsx';
 import { type Office, useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
-import { SortableList } from './SortableList.tsx';
+import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
+import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 
 const STEP = 50;
 /** So many records at once may be given an order (contract/kind/editorial.ts). */
@@ -75,7 +76,16 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
         {(all.value?.total ?? 0) > MOST_ARRANGED && (
           <Alert type="info" showIcon title={t('admin.arrangeFirst', { count: MOST_ARRANGED })} />
         )}
-        {rows ? <SortableList rows={rows} onMove={move} /> : <Skeleton active />}
+        {rows ? (
+          <SortableList
+            rows={rows}
+            titleOf={({ title }) => title}
+            markOf={(row) => row.state !== 'live' && <StateTag item={row} />}
+            onMove={move}
+          />
+        ) : (
+          <Skeleton active />
+        )}
         {rows?.length === 0 && <Empty description={t('admin.empty')} />}
       </div>
     </Drawer>

@@ -50,7 +50,7 @@ interface Props {
 /** The records of a kind of content: what is live, what waits, what is not translated. */
 export function ContentList({ plan, query }: Props) {
   const { type } = plan;
-  const { t, may } = useOffice();
+  const { t, may, shelf } = useOffice();
   const nameOf = useTitle();
   const list = useContentList(plan, query);
   const { reload } = list.found;
@@ -100,7 +100,7 @@ export function ContentList({ plan, query }: Props) {
         </>
       }
       onDone={reload}
-      onRefresh={reload}
+      onRefresh={() => (shelf.renew(''), reload())}
     >
       {isArranging && (
         <Suspense>

@@ -92,8 +92,12 @@ type View = FunctionComponent<ViewProps<ContentRow>>;
 
 /** How a column of a kind is shown. */
 export function factView(column: FactColumn): View {
-  return function FactCell({ row: { facts = {} } }) {
-    return <Fact column={column} values={column.of.map((name) => facts[name])} />;
+  return function FactCell({ row, onDone }) {
+    const { facts = {} } = row;
+    const values = column.of.map((name) => facts[name]);
+    const { View } = column;
+    if (View) return <View row={row} value={values[0]} onDone={onDone} />;
+    return <Fact column={column} values={values} />;
   };
 }
 

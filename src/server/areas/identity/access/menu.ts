@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { menuResource } from '#contract/identity/menu.ts';
+import { menuResource, type MenuShown } from '#contract/identity/menu.ts';
 import { exceeding } from '#domain/identity/granting.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -64,3 +64,17 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
     if (before && !after) demandOwn(before);
   },
 };
+
+/** How the product's own sections and pages stand in the menu of the office. */
+export async function readMenuShown(db: Database): Promise<MenuShown[]> {
+  const found = await db
+    .select()
+    .from(menus)
+    .where(and(isNotNull(menus.key), ne(menus.type, 'button')));
+  return found.map(({ key, icon, sort, isVisible, status }) => ({
+    key: key!,
+    icon,
+    sort,
+    isShown: isVisible && status === 'active',
+  }));
+}

@@ -1,10 +1,11 @@
 import { listDepartmentChoices } from '#contract/identity/department.ts';
+import { listMenuShown } from '#contract/identity/menu.ts';
 import { listRoleChoices } from '#contract/identity/role.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { departmentStore, listDepartments } from './department.ts';
-import { menuStore } from './menu.ts';
+import { menuStore, readMenuShown } from './menu.ts';
 import { postStore } from './post.ts';
 import { readRoleChoices } from './role-choices.ts';
 import { roleStore } from './role.ts';
@@ -16,6 +17,7 @@ export function accessRoutes(api: Api): void {
   mountStore(api, postStore);
   mountStore(api, menuStore);
   api.mount(listDepartmentChoices, async () => ({ data: await listDepartments(api.db) }));
+  api.mount(listMenuShown, async () => ({ data: await readMenuShown(api.db) }));
   api.mount(listRoleChoices, async (_, context) => ({
     data: await readRoleChoices(api.db, callerOf(context)),
   }));

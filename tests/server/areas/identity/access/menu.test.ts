@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MenuRecord } from '#contract/identity/menu.ts';
+import type { MenuRecord, MenuShown } from '#contract/identity/menu.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -86,5 +86,50 @@ describe('an entry of the menu', () => {
     const back = await ask(keeper, 'PUT', `/system/menu/${stopped.id}`, again);
     expect([more.code, back.code]).toEqual([403, 403]);
     expect((await ask(admin, 'PUT', `/system/menu/${stopped.id}`, again)).code).toBe(200);
+  });
+});
+
+describe('the order of the menu', () => {
+  const arrange = (ids: readonly number[], who = admin) =>
+    ask<{ moved: number }>(who, 'POST', '/system/menu/arrange', { ids });
+  const placeOf = async (id: number) => {
+    const { sort, version } = (await ask<MenuRecord>(admin, 'GET', `/system/menu/${id}`)).data;
+    return { sort, version };
+  };
+
+  it('is what its arranger names, and each entry that moves has another version', async () => {
+    const { data: top } = await add();
+    const { data: one } = await add({ parentId: top.id, sort: 0 });
+    const { data: other } = await add({ parentId: top.id, sort: 1 });
+    expect((await arrange([other.id, one.id])).data).toEqual({ moved: 2 });
+    expect(await placeOf(other.id)).toEqual({ sort: 0, version: other.version + 1 });
+    expect(await placeOf(one.id)).toEqual({ sort: 1, version: one.version + 1 });
+  });
+
+  it('is given to entries below one parent alone', async () => {
+    const { data: top } = await add();
+    const { data: one } = await add({ parentId: top.id });
+    expect((await arrange([top.id, one.id])).msg).toBe('访问资源不存在');
+  });
+
+  it('is not given by whoever may only look at it', async () => {
+    const { data: one } = await add();
+    const reader = await logIn(test().db, {
+      roles: [await addRole(test().db, ['system:menu:list'])],
+    });
+    expect((await arrange([one.id], reader)).code).toBe(403);
+  });
+
+  it('stands in the office with the icon of each entry, and without those that are hidden', async () => {
+    const news = await builtIn('新闻', 'content:news');
+    const edited = { ...news, icon: 'trophy', sort: 7, isVisible: false };
+    await ask(admin, 'PUT', `/system/menu/${news.id}`, edited);
+    const { data } = await ask<MenuShown[]>(admin, 'GET', '/system/menu/shown/list');
+    expect(data.find(({ key }) => key === 'content:news')).toEqual({
+      key: 'content:news',
+      icon: 'trophy',
+      sort: 7,
+      isShown: false,
+    });
   });
 });

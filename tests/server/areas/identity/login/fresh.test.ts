@@ -75,6 +75,7 @@ describe('the calls that ask for a fresh password', () => {
       'consultationExport',
       'formGroupsSave',
       'menuAdd',
+      'menuArrange',
       'menuEdit',
       'menuRemove',
       'roleAdd',

@@ -10,7 +10,7 @@ import { usePartName } from '../use-part-name.ts';
 import { CardActions } from './CardActions.tsx';
 import { PartList, type CardProps } from './PartList.tsx';
 import { PartPicture } from './PartPicture.tsx';
-import '#islands/admin/editor/list/sortable.css';
+import '#islands/admin/list/order/sortable.css';
 
 /** What a part is, and what of it is not seen in its picture: that rules decide about it, that something is wrong. */
 function CardMarks({ item }: { item: Item }) {

@@ -15,17 +15,30 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { BilingualText } from '#islands/admin/list/Cell.tsx';
-import { StateTag } from '#islands/admin/editor/StateTag.tsx';
-import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { BilingualText } from '../Cell.tsx';
 import './sortable.css';
 
-function Line({ item, name }: { item: ContentRow; name: string }) {
+interface Sorted {
+  id: number;
+}
+
+interface Props<Row> {
+  rows: Row[];
+  titleOf(row: Row): Bilingual;
+  /** What stands behind the title of a row. */
+  markOf?(row: Row): ReactNode;
+  onMove(rows: Row[]): void;
+}
+
+function Line({ id, title, mark }: { id: number; title: Bilingual; mark: ReactNode }) {
   const { t } = useOffice();
+  const name = useName()(title);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: item.id,
+    id,
   });
   const moved = transform ? `translateY(${transform.y}px)` : undefined;
   return (
@@ -40,15 +53,15 @@ function Line({ item, name }: { item: ContentRow; name: string }) {
         <HolderOutlined />
       </button>
       <span className="office-grow">
-        <BilingualText text={item.title} />
+        <BilingualText text={title} />
       </span>
-      {item.state !== 'live' && <StateTag item={item} />}
+      {mark}
     </li>
   );
 }
 
 /** What a screen reader hears while a record is moved: its place, and nothing else. */
-function useAnnouncements(rows: readonly ContentRow[]): Announcements {
+function useAnnouncements(rows: readonly Sorted[]): Announcements {
   const { t } = useOffice();
   const place = (id: unknown) =>
     t('admin.place', { place: rows.findIndex((row) => row.id === id) + 1, total: rows.length });
@@ -61,15 +74,8 @@ function useAnnouncements(rows: readonly ContentRow[]): Announcements {
 }
 
 /** Records that are moved by mouse, finger or keyboard. */
-export function SortableList({
-  rows,
-  onMove,
-}: {
-  rows: ContentRow[];
-  onMove(rows: ContentRow[]): void;
-}) {
+export function SortableList<Row extends Sorted>({ rows, titleOf, markOf, onMove }: Props<Row>) {
   const { t } = useOffice();
-  const titleOf = useTitle();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -91,7 +97,7 @@ export function SortableList({
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
         <ol className="office-order">
           {rows.map((item) => (
-            <Line key={item.id} item={item} name={titleOf(item.title)} />
+            <Line key={item.id} id={item.id} title={titleOf(item)} mark={markOf?.(item)} />
           ))}
         </ol>
       </SortableContext>

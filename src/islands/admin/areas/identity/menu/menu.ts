@@ -1,9 +1,11 @@
 import { MENU_TYPES, menuResource } from '#contract/identity/menu.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { ParentSelect } from '#islands/admin/records/tree/ParentSelect.tsx';
+import { IconCell } from './IconCell.tsx';
+import { IconSelect } from './IconSelect.tsx';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { CHOICES } from './use-choices.ts';
+import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,10 +20,10 @@ export const menuPlan = resourcePlan({
   shelf: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
+    { name: 'icon', width: 80, View: IconCell },
     { name: 'type', kind: 'choice', width: 110 },
     { name: 'permission', kind: 'code' },
     { name: 'path', kind: 'code', isExtra: true },
-    { name: 'icon', kind: 'code', isExtra: true },
     { name: 'isVisible', kind: 'switch', width: 100 },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'sort', width: 90 },
@@ -37,7 +39,7 @@ export const menuPlan = resourcePlan({
     { name: 'type', kind: 'choice', choices: MENU_TYPES },
     { name: 'name', kind: 'bilingual', isNeeded: true },
     { name: 'permission', kind: 'text', isShown: isOwn },
-    { name: 'icon', kind: 'text', isShown: isPage },
+    { name: 'icon', Input: IconSelect, isShown: isPage },
     { name: 'path', kind: 'text', isShown: isOwnPage },
     { name: 'component', kind: 'text', isShown: ({ type }) => type === 'menu' },
     { name: 'sort', kind: 'number' },

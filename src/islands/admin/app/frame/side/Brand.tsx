@@ -1,6 +1,6 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
-import './frame.css';
+import '../frame.css';
 
 /** The mark of the portal: three strands of its lattice. */
 const Mark = () => (

@@ -1,0 +1,57 @@
+import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { Row } from '#islands/admin/list/column.ts';
+import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
+import { usePlan } from '../plan.ts';
+import { ParentSelect } from './ParentSelect.tsx';
+import { readAll } from './read-all.ts';
+import type { Node } from './tree.ts';
+
+type Entry = Row & Node & { name: Bilingual };
+
+/** The order of the records below one of a tree, or at its top. */
+export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
+  const { resource } = usePlan();
+  const office = useOffice();
+  const { t, call, tell, report, label } = office;
+  const [parent, choose] = useState<number | null>(null);
+  const [moved, move] = useState<Entry[]>();
+  const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
+  const rows = moved ?? all.value?.filter(({ parentId }) => parentId === parent);
+  const save = () =>
+    call(resource.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
+      tell(t('admin.saved'));
+      onEnd(true);
+    }, report);
+  const footer = (
+    <div className="office-actions">
+      <Button onClick={() => onEnd(false)}>{t('admin.cancel')}</Button>
+      <Button type="primary" disabled={!moved} onClick={() => void save()}>
+        {t('admin.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer open title={t('admin.arrange')} onClose={() => onEnd(false)} footer={footer}>
+      <label className="office-panel">
+        <span>{label(resource.name, 'parentId')}</span>
+        <ParentSelect
+          value={parent}
+          onChange={(chosen) => {
+            move(undefined);
+            choose(chosen);
+          }}
+        />
+      </label>
+      {rows ? (
+        <SortableList rows={rows} titleOf={({ name }) => name} onMove={move} />
+      ) : (
+        <Skeleton active />
+      )}
+      {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { and, inArray } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { reach } from './read.ts';
+import type { RowOf, Store, TrackedTable } from './store.ts';
+import { editRecord } from './write.ts';
+
+type Row = RowOf<TrackedTable> & { parentId: number | null; sort: number };
+
+/** The records in the order in which they are named. @throws Fault notFound unless all stand below one parent, in reach */
+async function demandSiblings(tx: Database, store: Store, actor: Actor, ids: readonly number[]) {
+  const { table } = store;
+  const within = and(inArray(table.id, [...ids]), reach(store, actor, 'edit'));
+  const rows = (await tx.select().from(table).where(within).for('update')) as Row[];
+  const parents = new Set(rows.map(({ parentId }) => parentId));
+  if (rows.length !== ids.length || parents.size > 1) throw new Fault('notFound');
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** What of a record its editor gives. */
+const changeOf = ({ change }: Resource, record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in change.shape));
+
+/**
+ * Gives records below one parent the order in which they are named, by the rules by which each of them is changed.
+ * @returns how many had another place
+ * @throws Fault notFound, and as the store's own rules say
+ */
+export function arrangeRecords<R extends Resource, T extends TrackedTable>(
+  db: Database,
+  given: Store<R, T>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
+  const store = given as unknown as Store;
+  return db.transaction(async (tx) => {
+    const rows = await demandSiblings(tx, store, actor, [...new Set(ids)]);
+    const moved = rows.flatMap((row, sort) => (row.sort === sort ? [] : [{ row, sort }]));
+    for (const { row, sort } of moved) {
+      const [record] = await store.present(tx, [row], actor);
+      const change = { ...changeOf(store.resource, record!), version: row.version, sort };
+      await editRecord(tx, store, actor, row.id, change);
+    }
+    return moved.length;
+  });
+}
