@@ -36,6 +36,8 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal('messagesChanged'), body: z.object({}) }),
   /** Answers to a form came or went: whoever shows them asks anew. */
   z.object({ msgType: z.literal('answersChanged'), body: z.object({ form: z.int() }) }),
+  /** Sheets of a round of judging were changed: whoever shows how far it is asks anew. */
+  z.object({ msgType: z.literal('sheetsChanged'), body: z.object({ round: z.int() }) }),
   /** The office decided about a record of this user: whoever shows it asks anew. */
   z.object({
     msgType: z.literal('recordChanged'),

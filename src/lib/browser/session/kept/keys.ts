@@ -10,5 +10,8 @@ export const NOTICES_CHANGED = 'podium.notices';
 /** The event of the window by which a page hears that answers to a form came or went; its detail names the form. */
 export const ANSWERS_CHANGED = 'podium.answers';
 
+/** The event of the window by which a page hears that sheets of a round were changed; its detail names the round. */
+export const SHEETS_CHANGED = 'podium.sheets';
+
 /** The event of the window by which a page hears that one of the reader's own records has changed. */
 export const RECORD_CHANGED = 'podium.record';

@@ -9,6 +9,7 @@ import { demandAssigned, demandRound, roundStateFault, type Judge, type Round } 
 import { unrank } from '../round/unrank.ts';
 import { demandGivable, openExtra } from '../appeal/extra.ts';
 import { assignments, conflicts, judges } from '../table.ts';
+import { noteSheet } from '../watch/change.ts';
 import { numberEntries, positionOf } from './number.ts';
 
 /** @throws Fault notFound for an entry of another round, and for one that the actor must not know of */
@@ -111,6 +112,7 @@ export async function leaveGap(
   { state, reason }: { state: 'declined' | 'conflict' | 'withdrawn'; reason: string },
 ): Promise<void> {
   await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
+  noteSheet(id);
   await unrank(tx, round);
   if (!['draft', 'open', 'paused'].includes(round.state)) return;
   const reserve = await findReserve(tx, round, entryId);

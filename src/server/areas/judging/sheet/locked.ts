@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SheetRow } from '../record.ts';
 import { sheets } from '../table.ts';
+import { noteSheet } from '../watch/change.ts';
 import { record, type Happening } from './event.ts';
 
 async function findSheet(tx: Database, assignmentId: number): Promise<SheetRow | undefined> {
@@ -33,5 +34,6 @@ export async function changeSheet(
     .set({ ...change, ...end, version: sheet.version + 1, savedAt: sql`clock_timestamp()` })
     .where(eq(sheets.assignmentId, sheet.assignmentId))
     .returning();
+  noteSheet(sheet.assignmentId);
   return changed!;
 }

@@ -3,7 +3,9 @@ import { getRanking } from '#contract/judging/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { useHeard } from '#islands/admin/kit/use-heard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { RoundPage } from '../RoundPage.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { FlagList } from './FlagList.tsx';
@@ -22,6 +24,9 @@ function Round({ id }: { id: number }) {
       call(getRanking, { params }),
     ]);
     return { progress: progress.data, ranking: ranking.data };
+  });
+  useHeard<{ round: number }>(SHEETS_CHANGED, ({ round }) => {
+    if (round === id) loaded.reload();
   });
   if (!loaded.value) return <Spin />;
   const { progress, ranking } = loaded.value;

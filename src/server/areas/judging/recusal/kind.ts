@@ -12,7 +12,7 @@ import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { leaveGap } from '../assign/hand.ts';
 import { demandRound } from '../record.ts';
 import { assignments, conflicts, judges, rounds } from '../table.ts';
-import { isKnownTo } from './find.ts';
+import { isKnownTo } from '../conflict/find.ts';
 
 type Row = RowOf<typeof conflicts>;
 

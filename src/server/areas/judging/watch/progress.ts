@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { hearersOf } from '#domain/judging/told.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { findConflicts } from '../conflict/find.ts';
+import { assignments } from '../table.ts';
+import { keepSettled, takeSettled } from './change.ts';
+
+/** Who may read how far the judges are. */
+const PERMISSION = 'judging:assignment:list';
+const NOBODYS = { departmentId: null, createdById: null };
+/** Milliseconds between two looks, and between two words about the same round. */
+const EVERY = 250;
+const REST = 1000;
+
+/** When each round was told of last, in this process. */
+const toldAt = new Map<number, number>();
+const isResting = (roundId: number, now: number): boolean =>
+  now - (toldAt.get(roundId) ?? 0) < REST;
+
+const listChanged = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      id: assignments.id,
+      roundId: assignments.roundId,
+      entryId: assignments.entryId,
+    })
+    .from(assignments)
+    .where(inArray(assignments.id, [...ids]));
+type Changed = Awaited<ReturnType<typeof listChanged>>;
+
+async function tellRounds(db: Database, changed: Changed, findHolders: FindHolders) {
+  const holders = await findHolders(db, PERMISSION, NOBODYS);
+  const accountIds = holders.map(({ accountId }) => accountId);
+  const entryIds = [...new Set(changed.map(({ entryId }) => entryId))];
+  const found = await findConflicts(db, accountIds, entryIds);
+  const hidden = new Set(found.map((one) => `${one.accountId}:${one.entryId}`));
+  for (const [roundId, rows] of Map.groupBy(changed, (row) => row.roundId)) {
+    const round = { roundId, entryIds: rows.map(({ entryId }) => entryId) };
+    const hearers = hearersOf(round, accountIds, (account, entry) =>
+      hidden.has(`${account}:${entry}`),
+    );
+    if (hearers.length === 0) continue;
+    await tellUsers(db, hearers, { msgType: 'sheetsChanged', body: { round: roundId } });
+  }
+}
+
+/**
+ * Tells those who follow a round that its sheets have changed, once a second at most (design of judging, 11). Their page
+ * asks anew for what each may read; whoever must not know of any of it hears nothing.
+ */
+export async function tellProgress(db: Database, findHolders: FindHolders, now = Date.now()) {
+  const ids = takeSettled();
+  if (ids.length === 0) return;
+  const changed = await listChanged(db, ids);
+  const due = changed.filter(({ roundId }) => !isResting(roundId, now));
+  keepSettled(changed.filter((row) => !due.includes(row)).map(({ id }) => id));
+  for (const { roundId } of due) toldAt.set(roundId, now);
+  if (due.length > 0) await tellRounds(db, due, findHolders);
+}
+
+/** Says it as long as the process lasts. */
+export const startProgressNews = (db: Database, findHolders: FindHolders, log: Logger): Worker =>
+  startWorker({
+    name: 'progress of judging',
+    every: EVERY,
+    log,
+    run: () => tellProgress(db, findHolders),
+  });

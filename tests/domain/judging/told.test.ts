@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { hearersOf } from '#domain/judging/told.ts';
+
+it('lets those hear of a round who may know of one of the entries that were changed', () => {
+  const isHidden = (account: number, entry: number): boolean => account === 2 && entry === 7;
+  const hearers = (...entryIds: number[]) => hearersOf({ roundId: 1, entryIds }, [1, 2], isHidden);
+  expect([hearers(7), hearers(7, 8), hearers()]).toEqual([[1], [1, 2], []]);
+});

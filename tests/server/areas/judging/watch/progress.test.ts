@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { findHolders } from '#server/areas/identity/access/holder.ts';
+import { assignments } from '#server/areas/judging/table.ts';
+import { tellProgress } from '#server/areas/judging/watch/progress.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addBiased } from '#tests/kit/judging/biased.ts';
+import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
+import { useNotices } from '#tests/kit/messaging/notices.ts';
+
+const test = useApp();
+const heard = useNotices(test);
+const { addRound, addJudge, plan, move, queue, save } = judgingOf(test);
+
+let now = Date.now();
+/** One look, which comes longer after the one before than a round rests. */
+async function look(later = 1000): Promise<void> {
+  now += later;
+  await tellProgress(test().db, findHolders, now);
+}
+
+interface Notice {
+  userId: number;
+  message: { msgType: string; body: { round: number } };
+}
+
+/** Who has heard that a round changed, each as often as they did. */
+const hearers = async (roundId: number): Promise<number[]> =>
+  ((await heard()) as Notice[])
+    .filter(({ message }) => message.msgType === 'sheetsChanged' && message.body.round === roundId)
+    .map(({ userId }) => userId);
+
+/** A round of two entries that is open; somebody of the office must not know of the first. */
+async function prepare() {
+  const topic = await addJudgedTopic(test().db, 2);
+  const chair = await addChair(test());
+  const round = await addRound(chair, topic.year, { seats: 1 });
+  const judge = await addJudge(chair, round.id);
+  await plan(chair, round.id);
+  await move(chair, round.id, 'open');
+  const biased = await addBiased(test(), topic.entries[0]!.id);
+  const isHidden = eq(assignments.entryId, topic.entries[0]!.id);
+  const [hidden] = await test().db.select().from(assignments).where(isHidden);
+  const own = (await queue(judge)).data.assignments.map(({ id }) => id);
+  const known = own.find((id) => id !== hidden!.id)!;
+  return { chair, judge, biased, roundId: round.id, hidden: hidden!.id, known };
+}
+
+describe('whoever follows a round', () => {
+  // What other tests of the same process have changed is said first.
+  beforeEach(async () => {
+    await look();
+    await look();
+  });
+
+  it('hears that a sheet was saved, at the second look, when it can be read', async () => {
+    const { chair, judge, roundId, known } = await prepare();
+    await save(judge, known, { 'mark.1': 50 });
+    await look();
+    expect(await hearers(roundId)).toEqual([]);
+    await look();
+    expect(await hearers(roundId)).toContain(chair.userId);
+    expect(await hearers(roundId)).not.toContain(judge.userId);
+  });
+
+  it('hears of it once a second at most, and of what came meanwhile afterwards', async () => {
+    const { chair, judge, roundId, known, hidden } = await prepare();
+    await save(judge, known, { 'mark.1': 50 });
+    await look();
+    await look();
+    await save(judge, hidden, { 'mark.1': 50 });
+    await look(250);
+    await look(250);
+    const times = async () => (await hearers(roundId)).filter((id) => id === chair.userId).length;
+    expect(await times()).toBe(1);
+    await look();
+    expect(await times()).toBe(2);
+  });
+
+  it('hears nothing of an entry that is hidden from them (requirement 18)', async () => {
+    const { chair, judge, biased, roundId, hidden, known } = await prepare();
+    await save(judge, hidden, { 'mark.1': 50 });
+    await look();
+    await look();
+    expect(await hearers(roundId)).toContain(chair.userId);
+    expect(await hearers(roundId)).not.toContain(biased.userId);
+    await save(judge, known, { 'mark.1': 60 });
+    await look();
+    await look();
+    expect(await hearers(roundId)).toContain(biased.userId);
+  });
+});
