@@ -13,6 +13,9 @@ export type FileField = FieldOf<'files' | 'pictures'>;
 export const isFileField = (field: Field): field is FileField =>
   field.kind === 'files' || field.kind === 'pictures';
 
+export const asksForFiles = ({ fields }: FormModel): boolean =>
+  fields.some(({ item }) => isFileField(item));
+
 /** What a file has to be to answer a field. */
 export function fileRules(field: FileField): Rules {
   const largest = field.largest * MEBI;

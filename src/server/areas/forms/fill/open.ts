@@ -18,13 +18,13 @@ import { writeBegun } from './begun.ts';
 import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
 import { findPictures } from './picture.ts';
-import { demandPublished, isPasswordRight, type Form } from './published.ts';
+import { demandPublished, isPasswordRight, type FilledForm } from './published.ts';
 import { listFull } from './slot.ts';
 import type { FormApi } from './submit.ts';
 import { forms } from '../table.ts';
 import { bodyOf, type FormVersion } from '../version.ts';
 
-const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => ({
+const faceOf = ({ key, title, summary, purpose, settings }: FilledForm): FormFace => ({
   key,
   title,
   summary,
@@ -39,7 +39,7 @@ const faceOf = ({ key, title, summary, purpose, settings }: Form): FormFace => (
   hasNumbers: settings.theme.hasNumbers,
 });
 
-async function displayOf(db: Database, { state, settings }: Form): Promise<FormDisplay> {
+async function displayOf(db: Database, { state, settings }: FilledForm): Promise<FormDisplay> {
   const { embedOrigins, isListed, theme } = settings;
   const { colour, background } = theme;
   const pictures = await findPictures(db, [theme.logo, theme.picture]);

@@ -13,7 +13,7 @@ import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { takeOnces } from './once.ts';
 import { claimFiles, letGo } from './file-claim.ts';
 import { listFiles } from './file-list.ts';
-import { demandPublished, type Form, type PublishedForm } from './published.ts';
+import { demandPublished, type FilledForm, type PublishedForm } from './published.ts';
 import { releaseAnswer } from './release.ts';
 import { holdPlaces, placesOf, takePlaces } from './slot.ts';
 import { demandFlawless, type FormApi } from './submit.ts';
@@ -24,7 +24,7 @@ import { promoteWaiting } from './waiting.ts';
 type Row = typeof formAnswers.$inferSelect;
 
 /** Whether an answer may still be changed or taken back. */
-const isChangeable = ({ settings, state }: Form, row: Row, now: Date): boolean =>
+const isChangeable = ({ settings, state }: FilledForm, row: Row, now: Date): boolean =>
   state === 'collecting' &&
   row.state !== 'withdrawn' &&
   settings.changeUntil !== null &&
@@ -50,7 +50,7 @@ export async function findOwn(
 async function presentOwn(
   db: Database,
   secret: Buffer,
-  form: Form,
+  form: FilledForm,
   row: Row,
   now: Date,
 ): Promise<OwnAnswer> {

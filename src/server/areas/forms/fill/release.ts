@@ -2,7 +2,7 @@ import { openAnswers, answerKey } from '../cipher.ts';
 import { freeOnces } from './once.ts';
 import { freePlaces, placesOf } from './slot.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Form } from './published.ts';
+import type { FilledForm } from './published.ts';
 import type { formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
 
@@ -10,7 +10,7 @@ import { findVersion } from '../version.ts';
 export async function releaseAnswer(
   tx: Database,
   secret: Buffer,
-  { id: formId, settings }: Form,
+  { id: formId, settings }: FilledForm,
   row: typeof formAnswers.$inferSelect,
 ): Promise<void> {
   const version = (await findVersion(tx, formId, row.number))!;

@@ -7,6 +7,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Submitted, submitForm } from '#contract/forms/filling.ts';
 import { choicesOf, fieldCode } from '#domain/forms/choices.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { asksForFiles } from '#domain/forms/file-field.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
@@ -159,7 +160,8 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
     const { model } = version;
     const once = { formId: form.id, settings, model, values: reading.values, who, now };
     await takeOnces(tx, api.secret, once);
-    demandFlawless(await claimFiles(tx, row.id, namingOf(given), anonymousDay(published)));
+    if (asksForFiles(model))
+      demandFlawless(await claimFiles(tx, row.id, namingOf(given), anonymousDay(published)));
     await dropDraft(tx, { formId: form.id, accountId: who.accountId, resume: submission.resume });
     const state = await takeOrWait(tx, given);
     if (state === 'waiting')

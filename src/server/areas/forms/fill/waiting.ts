@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { notify } from '#server/platform/message/notify.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Form } from './published.ts';
+import type { FilledForm } from './published.ts';
 import { placesOf, takePlaces } from './slot.ts';
 import { formAnswers } from '../table.ts';
 import { formPlace } from '../templates.ts';
@@ -12,7 +12,7 @@ type Row = typeof formAnswers.$inferSelect;
 /** So many of those who wait are looked at when a place is free: the first ones may wait for another option. */
 const LOOKED_AT = 100;
 
-async function takeIn(tx: Database, form: Form, row: Row): Promise<boolean> {
+async function takeIn(tx: Database, form: FilledForm, row: Row): Promise<boolean> {
   const version = await findVersion(tx, form.id, row.number);
   const short = await takePlaces(tx, form.id, placesOf(version!, row.data));
   if (short.length > 0) return false;
@@ -29,7 +29,7 @@ async function takeIn(tx: Database, form: Form, row: Row): Promise<boolean> {
 }
 
 /** Gives places that are free to those who wait, whoever came first first. */
-export async function promoteWaiting(tx: Database, form: Form): Promise<void> {
+export async function promoteWaiting(tx: Database, form: FilledForm): Promise<void> {
   if (!form.settings.hasWaitingList) return;
   const rows = await tx
     .select()

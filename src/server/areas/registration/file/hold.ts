@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import { fitsField, isFileField, type FileAnswer } from '#domain/forms/file-field.ts';
+import { asksForFiles, fitsField, type FileAnswer } from '#domain/forms/file-field.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { partFiles } from '#domain/registration/files.ts';
 import { findUploaded, type UploadedFile } from '#server/areas/files/parts/service.ts';
@@ -138,7 +138,7 @@ async function settle(tx: Database, holder: FileHolder, named: readonly string[]
  */
 export async function holdFiles(tx: Database, written: WrittenPart): Promise<void> {
   const { holder, model, answers } = written;
-  if (!model.fields.some(({ item }) => isFileField(item))) return;
+  if (!asksForFiles(model)) return;
   const now = writtenFiles(written);
   demandSingle(now);
   const held = await tx.select().from(entryFiles).where(isOf(holder));
