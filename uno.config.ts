@@ -77,6 +77,12 @@ const spans = (): string =>
     .concat(':root:not([data-span]) [data-at]:not([data-at~="none"])')
     .join(',') + '{display:none!important}';
 
+/** What stands first among its neighbours in some phases: the winners, once there are some. */
+const firsts = (): string =>
+  `${[...Array(MOST_SPANS).keys()]
+    .map((span) => `[data-span="${span}"] [data-first~="${span}"]`)
+    .join(',')}{order:-1}`;
+
 /** A part of a page that belongs to a session takes its hue: `data-year` decides the six steps below it. */
 const tokens = (): string =>
   [
@@ -86,6 +92,7 @@ const tokens = (): string =>
     `--chinese:${CHINESE};--radius:10px;--gap:clamp(3.5rem,2.5rem + 4vw,6.5rem)}`,
     ...years(),
     spans(),
+    firsts(),
   ].join('');
 
 /** In pixels, as the layouts were drawn: a reader's own font size changes no layout. */

@@ -1,7 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
+import type { Span } from '#domain/contest/phase.ts';
 import { countOf } from '#domain/contest/prize.ts';
+import { spansIn } from '#lib/render/contest/phase.ts';
 import { depend } from '#lib/render/page.ts';
 import { readCurrentContest, readTopicGroups } from './contest/contest.ts';
 import { readLastWinners, readPrizes } from './contest/results.ts';
@@ -9,7 +11,7 @@ import { readLastWinners, readPrizes } from './contest/results.ts';
 const SHOWN = 6;
 
 /** What both home pages are made from, the one for desks and the one for phones. */
-export async function readHome(page: AstroGlobal) {
+export async function readHome(page: AstroGlobal, spans: readonly Span[]) {
   const contest = await readCurrentContest(page);
   const groups = await readTopicGroups(page, contest?.year);
   const contests = depend(page, await getLiveEntry('contests', {}))!.data;
@@ -21,6 +23,10 @@ export async function readHome(page: AstroGlobal) {
   const codes = contest?.tracks.map(({ code }) => code) ?? [];
   return {
     contest,
+    codes,
+    /** The spans in which all is over, and the others. */
+    done: spansIn(spans, ['over', 'interval']),
+    running: spansIn(spans, ['before', 'open', 'preliminary', 'between', 'final']),
     groups,
     news,
     units,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figuresFile } from '#artwork/numeral/figures.ts';
 import { heroSvg } from '#artwork/hero.ts';
 import { numeralSvg } from '#artwork/numeral/numeral.ts';
 
@@ -22,6 +23,15 @@ describe('heroSvg', () => {
   it('measures its links for a draw-in', () => {
     const links = heroSvg({ year: 2024 }).match(/<path[^>]*class="lattice-link"[^>]*>/g) ?? [];
     expect(links.filter((link) => !/ pathLength="[\d.]+"/.test(link))).toEqual([]);
+  });
+});
+
+describe('figuresFile', () => {
+  it('has each figure as a symbol that takes the hue of where it stands', () => {
+    const file = figuresFile();
+    const names = [...file.matchAll(/<symbol id="(d\d)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', 'd9']);
+    expect(file.match(/fill="var\(--hue\)"/g)).toHaveLength(10);
   });
 });
 

@@ -1,5 +1,8 @@
-import type { Lattice, Link, Point } from './fabric.ts';
+import { type Lattice, type Link, type Point, edges } from './fabric.ts';
 import { away, line } from './path.ts';
+
+/** Edges of an outline, from point to point. */
+export type Rim = readonly (readonly [from: Point, to: Point])[];
 
 type Ends = ReadonlyMap<number, Set<number>>;
 
@@ -56,12 +59,18 @@ function straightest(
   return options.reduce((best, node) => (turn(node) < turn(best) ? node : best));
 }
 
+/** The edges of the outline, clockwise; those of a hole run the other way. */
+export function rim({ nodes, faces }: Pick<Lattice, 'nodes' | 'faces'>): Rim {
+  const outer = edges(faces).filter(({ isOutline }) => isOutline);
+  return outer.map(({ link: [from, to] }) => [nodes[from]!, nodes[to]!] as const);
+}
+
 /** Edges that follow each other as closed lines, without the points on the way. */
-export function loops(edges: readonly (readonly [from: Point, to: Point])[]): Point[][] {
+export function loops(outline: Rim): Point[][] {
   const open = new Map<string, Point[]>();
-  for (const [from, to] of edges) open.set(String(from), [...(open.get(String(from)) ?? []), to]);
+  for (const [from, to] of outline) open.set(String(from), [...(open.get(String(from)) ?? []), to]);
   const found: Point[][] = [];
-  for (const [start] of edges) {
+  for (const [start] of outline) {
     const loop = follow(start, open);
     if (loop.length > 0) found.push(straightened(loop));
   }

@@ -1,10 +1,10 @@
 import { memoise } from '../memoise.ts';
 import { DIGIT, digitLattice, digitSpine } from './digit.ts';
-import { type Lattice, type Point, edges } from '../geometry/fabric.ts';
+import type { Lattice, Point } from '../geometry/fabric.ts';
 import { element, group, picture } from '../markup.ts';
 import { WHITE } from '../colour/palette.ts';
 import { polygon } from '../geometry/path.ts';
-import { loops, straightened, strokes } from '../geometry/pen.ts';
+import { type Rim, loops, rim, straightened, strokes } from '../geometry/pen.ts';
 import { type Inks, type Place, framed, inksOf, schemedYear } from '../scheme/ink.ts';
 import { fill } from '../geometry/shape.ts';
 import { links, nodes, stop } from '../geometry/thread.ts';
@@ -21,9 +21,6 @@ type Spot = {
 
 /** Where a node of a digit, counted in cells, comes to lie. */
 type Put = (node: Point) => Point;
-
-/** Edges of an outline, from point to point. */
-type Rim = readonly (readonly [from: Point, to: Point])[];
 
 type Subject = { readonly year: number; readonly place?: Place };
 
@@ -63,7 +60,7 @@ function putter({ cell, left, top, rise = 0 }: Spot, index: number): Put {
 
 /** The solid digits: their fronts in cells, their sides in hairlines. */
 function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }: Inks): string {
-  const rims = fabrics.map(({ nodes: points, faces }) => rim({ nodes: points, faces }));
+  const rims = fabrics.map(rim);
   const edge = { stroke: soft, 'stroke-width': 1.5, 'stroke-linejoin': 'round' };
   return (
     element('path', { fill: wash, ...edge, d: rims.map((one) => sides(one, depth)).join('') }) +
@@ -75,12 +72,6 @@ function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }:
       5,
     )
   );
-}
-
-/** The edges of the outline, clockwise; those of a hole run the other way. */
-function rim({ nodes: points, faces }: Pick<Lattice, 'nodes' | 'faces'>): Rim {
-  const outer = edges(faces).filter(({ isOutline }) => isOutline);
-  return outer.map(({ link: [from, to] }) => [points[from]!, points[to]!] as const);
 }
 
 /** The sides that can be seen from the lower right. */

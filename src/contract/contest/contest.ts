@@ -33,6 +33,9 @@ export const contest = z.object({
   registrationFrom: moment,
   registrationUntil: moment,
   place: optionalBilingual,
+  /** From how many countries how many teams took part; 0 until it is known. */
+  countries: z._default(z.int().check(z.minimum(0), z.maximum(300)), 0),
+  teams: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** How many topics a team may enter. */
   topicsPerTeam: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   /** Among which teams somebody is in one only. */

@@ -23,7 +23,7 @@ export type FriendlyLink = z.infer<typeof friendlyLink>;
 
 export const QR_CODE_KINDS = ['account', 'form', 'collection'] as const;
 
-/** account: the public account; form: the application form; collection: shown three per page in the footer. */
+/** account: the public account; form: the application form; collection: shown three per page beside the contacts. */
 export const qrCode = z.object({
   id: z.int(),
   kind: z.enum(QR_CODE_KINDS),
@@ -33,6 +33,8 @@ export const qrCode = z.object({
   content: z.string().check(z.minLength(1), z.maxLength(512)),
   /** The form to which it leads, by its key. */
   form: z.nullable(formKey),
+  /** The code of the track whose group it opens: the problems of the track show it. */
+  track: z.nullable(z.string().check(z.maxLength(32))),
   sort: z.int(),
 });
 export type QrCode = z.infer<typeof qrCode>;
@@ -115,6 +117,7 @@ export const qrCodeContent = contentType({
       title: neededText(LENGTH.name),
       note: optionalText(LENGTH.line),
       form: z._default(z.nullable(formKey), null),
+      track: z._default(z.nullable(z.string().check(z.maxLength(32))), null),
       content: z._default(z.string().check(z.maxLength(512)), ''),
     })
     .check(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Link, Point } from '#artwork/geometry/fabric.ts';
-import { strokes } from '#artwork/geometry/pen.ts';
+import { loops, rim, strokes } from '#artwork/geometry/pen.ts';
 
 const square: Point[] = [
   [0, 0],
@@ -55,6 +55,25 @@ describe('strokes', () => {
       [
         [10, 10],
         [0, 10],
+      ],
+    ]);
+  });
+});
+
+describe('loops', () => {
+  it('draws the outline of cells as one closed line that turns at each of its points but the first', () => {
+    const nodes: Point[] = [...square, [20, 0], [20, 10]];
+    const faces = [
+      { column: 0, row: 0, corners: [0, 1, 2, 3] },
+      { column: 1, row: 0, corners: [1, 4, 5, 2] },
+    ];
+    expect(loops(rim({ nodes, faces }))).toEqual([
+      [
+        [10, 0],
+        [20, 0],
+        [20, 10],
+        [0, 10],
+        [0, 0],
       ],
     ]);
   });

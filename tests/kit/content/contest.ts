@@ -16,6 +16,8 @@ export const contestOf = (year: number, change: Partial<Contest> = {}): Contest 
   registrationFrom: `${year}-04-01T01:00:00.000Z`,
   registrationUntil: `${year}-06-30T10:00:00.000Z`,
   place: { zh: '厦门', en: 'Xiamen' },
+  countries: 0,
+  teams: 0,
   topicsPerTeam: 1,
   teamScope: 'contest',
   ...change,

@@ -221,6 +221,7 @@ export const ROUTES = [
     oneLanguage: true,
     records: { source: 'qrCodes', tag: 'qr-code:[id]' },
   },
+  { path: '/art/days.svg', oneLanguage: true },
   { path: '/art/[year]/numeral.svg', oneLanguage: true, records: { source: 'numerals' } },
   { path: '/art/[year]/[variant].svg', oneLanguage: true, records: { source: 'artwork' } },
 ] as const satisfies readonly Route[];

@@ -15,7 +15,7 @@ import { topicKind } from './topic-kind.ts';
 import { trackKind } from './track-kind.ts';
 
 async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
-  const next = { ...nextSession(data, year), status: 'open' };
+  const next = { ...nextSession(data, year), status: 'open', countries: 0, teams: 0 };
   return (await addItem(tx, contestKind, actor, next)).id;
 }
 

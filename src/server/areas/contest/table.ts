@@ -37,6 +37,8 @@ export const contests = pgTable('contest', {
   registrationFrom: moment('registration_from').notNull(),
   registrationUntil: moment('registration_until').notNull(),
   place: bilingual('place'),
+  countries: integer('countries').notNull().default(0),
+  teams: integer('teams').notNull().default(0),
   topicsPerTeam: integer('topics_per_team').notNull().default(1),
   teamScope: text('team_scope', { enum: TEAM_SCOPES }).notNull().default('contest'),
 });

@@ -31,12 +31,13 @@ export const qrCodeKind = recordKind({
     form,
     content: form === null ? content : formPath(form),
   }),
-  toData: eachRow(({ kind, title, note, content, form }) => ({
+  toData: eachRow(({ kind, title, note, content, form, track }) => ({
     kind,
     title,
     note,
     content: form === null ? content : '',
     form,
+    track,
   })),
   tags: ({ id }) => [tag.site, tag.qrCode(id)],
   address: () => HOME,

@@ -23,5 +23,7 @@ export const qrCodes = pgTable('qr_code', {
   content: text('content').notNull(),
   /** The key of the form to which it leads. */
   form: text('form'),
+  /** The code of the track whose group it opens. */
+  track: text('track'),
   sort: order(),
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../../kit/portal/portal.ts';
 
 const line = (page: Page) => page.getByRole('group', { name: 'Where the contest stands' });
@@ -60,6 +60,66 @@ for (const [moment, text, days, action, target] of PHASES) {
     }
   });
 }
+
+/** A phone and a desk, as most readers have them. */
+const SCREENS = [
+  ['/en/home/m_home/', 390, 844],
+  ['/en/home/', 1440, 900],
+] as const;
+
+for (const [address, width, height] of SCREENS) {
+  test.describe(`on a screen of ${width} × ${height}`, () => {
+    test.use({
+      viewport: { width, height },
+      ...(width < 500 && { userAgent: devices['iPhone 15'].userAgent }),
+    });
+
+    test('the first screen says what there is to win and who won last', async ({ page }) => {
+      await page.goto(address);
+      const facts = [
+        [/CNY 1,300,000/, '/en/awardsettings/?tab=awards'],
+        [/19/, '/en/entryInformation/entryList/'],
+        [/Thirty North and 4 more/, '/en/results/2025/'],
+      ] as const;
+      for (const [name, target] of facts) {
+        const fact = page.locator('.hero').getByRole('link', { name });
+        await expect(fact).toBeInViewport({ ratio: 1 });
+        await expect(fact).toHaveAttribute('href', target);
+      }
+    });
+  });
+}
+
+test('once the contest is over its winners come first, and its stages are one line', async ({
+  page,
+}) => {
+  const winners = page.getByRole('heading', { name: 'First prizes of 2025' });
+  const prizes = page.getByRole('heading', { name: 'Prizes', exact: true });
+  const isAbove = async () => (await winners.boundingBox())!.y < (await prizes.boundingBox())!.y;
+  await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
+  await page.goto('/en/home/');
+  await expect(page.getByText('1,486', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-stages]')).toBeVisible();
+  expect(await isAbove()).toBe(false);
+  await page.clock.setFixedTime(new Date('2025-10-20T00:00:00Z'));
+  await page.reload();
+  await expect(page.getByText('All 8 stages of this edition are over.')).toBeVisible();
+  await expect(page.locator('[data-stages]')).toBeHidden();
+  expect(await isAbove()).toBe(true);
+});
+
+test('a problem shows the group of its track, and the office all codes three by three', async ({
+  page,
+}) => {
+  await page.goto('/en/entryInformation/entryDetail/30/');
+  await expect(page.getByRole('img', { name: 'AI Computing group' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Green Computing group' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'More QR codes' }).click();
+  const codes = page.getByRole('group', { name: 'More QR codes' }).getByRole('img');
+  await expect(codes).toHaveCount(3);
+  await page.getByRole('radio', { name: 'QR codes, page 3 of 3' }).check();
+  await expect(codes).toHaveCount(1);
+});
 
 test('the phase gives way to the next while the page is open', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-06-30T09:59:30Z') });

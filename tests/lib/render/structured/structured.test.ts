@@ -25,6 +25,8 @@ describe('eventData', () => {
     endsOn: '2025-10-17',
     registrationFrom: '2025-04-09T09:00:00+08:00',
     registrationUntil: '2025-06-30T18:00:00+08:00',
+    countries: 0,
+    teams: 0,
     topicsPerTeam: 1,
     teamScope: 'contest' as const,
     place: { zh: '', en: '' },

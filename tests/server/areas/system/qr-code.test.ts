@@ -13,6 +13,7 @@ const code = {
   note: { zh: '', en: '' },
   content: 'https://example.org/old',
   form: 'apply-2026',
+  track: null,
 };
 
 describe('a code that names a form', () => {

@@ -16,6 +16,13 @@ export const qrCodePlan = contentPlan({
       isShown: ({ kind, form }) => kind === 'form' || typeof form === 'string',
     },
     {
+      name: 'track',
+      kind: 'text',
+      isNullable: true,
+      hint: 'admin.codeTrackHint',
+      isShown: ({ kind }) => kind === 'collection',
+    },
+    {
       name: 'content',
       kind: 'text',
       isNeeded: true,
@@ -34,5 +41,6 @@ export const qrCodePlan = contentPlan({
     kind: 'collection',
     content: '',
     form: null,
+    track: null,
   }),
 });
