@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
 import { changeProfile } from '#contract/identity/account.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { Field } from '#islands/session/field/Field.tsx';
@@ -6,40 +7,22 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import './account.css';
-import { Avatar } from './avatar/Avatar.tsx';
 import type { AvatarTexts } from './avatar/avatar-texts.ts';
 import { optionsFor } from './options.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
 import { profileForm, toChange, toText } from './profile.ts';
+import { ProfileHead } from './ProfileHead.tsx';
 import { useDictionary } from './use-dictionary.ts';
 import { useKnown } from './use-known.ts';
 
 interface Props extends PersonProps {
   avatarTexts: AvatarTexts;
+  locale: Locale;
+  /** Where the reader's contest is. */
+  contest: string;
 }
 
-const DAY = 10;
 const KEPT: readonly string[] = [];
-
-/** What the owner sees and cannot change here. */
-function Facts({ profile }: { profile: Profile }) {
-  const own = usePersonTexts();
-  const facts = [
-    [own['person.account'], profile.name],
-    [own['person.phone'], profile.phonenumber ?? own['person.none']],
-    [own['person.since'], profile.createTime.slice(0, DAY)],
-  ];
-  return (
-    <dl className="account-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Fields({ profile }: { profile: Profile }) {
   const { texts, current } = useIsland();
@@ -90,22 +73,23 @@ function Fields({ profile }: { profile: Profile }) {
   );
 }
 
-function Reader({ avatarTexts }: Pick<Props, 'avatarTexts'>) {
-  const own = usePersonTexts();
+type Own = Pick<Props, 'avatarTexts' | 'locale' | 'contest'>;
+
+function Reader(own: Own) {
+  const texts = usePersonTexts();
   const known = useKnown();
-  if (!known) return <p role="status">{own['person.loading']}</p>;
+  if (!known) return <p role="status">{texts['person.loading']}</p>;
   return (
     <>
-      <Avatar known={known} texts={avatarTexts} />
-      <Facts profile={known.profile} />
+      <ProfileHead known={known} {...own} />
       <Fields profile={known.profile} />
     </>
   );
 }
 
 /** The reader's own profile (specification 3). */
-export const ProfileForm = ({ avatarTexts, ...props }: Props) => (
+export const ProfileForm = ({ avatarTexts, locale, contest, ...props }: Props) => (
   <PersonIsland {...props}>
-    <Reader avatarTexts={avatarTexts} />
+    <Reader avatarTexts={avatarTexts} locale={locale} contest={contest} />
   </PersonIsland>
 );

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/en/entryInformation/');
     await page.getByRole('button', { name: 'Main menu' }).click();
     await page.locator('#menu summary', { hasText: 'How to take part' }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Awards', exact: true }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Prizes', exact: true }).click();
     await expect(page).toHaveURL('/en/awardsettings/?tab=awards');
     await expect(page.locator('#awards > h2')).toBeInViewport();
   });
@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
     await page.locator('label', { hasText: 'Achievements' }).click();
     await expect(page.getByRole('radio', { name: 'Achievements' })).toBeChecked();
     await page.locator('#menu summary', { hasText: 'How to take part' }).click();
-    await expect(page.locator('#menu').getByRole('link', { name: 'Awards' })).toBeVisible();
+    await expect(page.locator('#menu').getByRole('link', { name: 'Prizes' })).toBeVisible();
     await page.goto('/en/expertJudges/');
     await page.getByRole('button', { name: 'About Cheng Zhiyuan' }).click();
     await expect(page.getByRole('dialog', { name: 'Cheng Zhiyuan' })).toBeVisible();

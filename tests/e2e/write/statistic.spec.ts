@@ -46,7 +46,7 @@ const WORDS = {
     bar: 'Sign-ups by channel',
     picture: 'PNG: Sign-ups by channel',
     begun: 'Begun',
-    application: 'Registrations',
+    application: 'Entries',
     links: 'Channel links',
     copy: 'Copy link',
     total: 'Total',

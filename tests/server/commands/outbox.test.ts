@@ -27,8 +27,8 @@ async function describeOne(given: Partial<typeof messages.$inferInsert> = {}): P
 describe('a line of the outbox', () => {
   it('shows the message with its code', async () => {
     expect(await describeOne()).toBe(
-      '2026-11-20T08:00:00.000Z  138****5678  sent  [Podium] 012345 is your code for registering, valid for 5 ' +
-        'minutes. Tell it to nobody; ignore it if you did not ask for it.\n',
+      '2026-11-20T08:00:00.000Z  138****5678  sent  [BRICS Advanced Computing Contest] 012345 is your code for ' +
+        'registering, valid for 5 minutes. Do not share it. If you did not ask for it, ignore this message.\n',
     );
   });
 
@@ -40,8 +40,8 @@ describe('a line of the outbox', () => {
     } as const;
     expect(await describeOne(mail)).toBe(
       '2026-11-20T08:00:00.000Z  a****@example.org  sent  012345 is your code for your e-mail address\n\n' +
-        'You are confirming the e-mail address of your Podium account. Your code is:\n\n**012345**\n\n' +
-        'It is valid for 5 minutes. Tell it to nobody; ignore it if you did not ask for it.\n',
+        'You are confirming the e-mail address of your account. Your code is:\n\n**012345**\n\n' +
+        'It is valid for 5 minutes. Do not share it. If you did not ask for it, ignore this message.\n',
     );
   });
 

@@ -96,7 +96,7 @@ test('two people form a team by a link, both fill their parts in, and the captai
   await expect(page.locator('.enter-letters')).toContainText('请问何时公布结果？');
   await expectToFit(page, 390);
   await member.page.goto(`/en/entryInformation/competition/?id=${id}`);
-  await expect(member.page.getByText('Submitted; the organiser will review it')).toBeVisible();
+  await expect(member.page.getByText('Submitted; the office will review it')).toBeVisible();
   await expectToFit(member.page, 1440);
   await page.goto('/personCenter/competition/');
   await expect(page.getByRole('link', { name: '查看我的报名' })).toBeVisible();
@@ -135,7 +135,7 @@ test('whoever begins before the login finds it all there afterwards, and a code 
   await member.page.getByLabel('Code', { exact: true }).fill(code);
   await member.page.getByRole('button', { name: 'Look at the invitation' }).click();
   await expect(
-    member.page.getByRole('heading', { name: 'You are asked into “深蓝二队”' }),
+    member.page.getByRole('heading', { name: 'You are invited to join “深蓝二队”' }),
   ).toBeVisible();
   await expectToFit(member.page, 390);
   await member.page.getByRole('button', { name: 'Join the team' }).click();

@@ -80,8 +80,8 @@ test('whoever closes the page midway comes back to what they wrote, here and on 
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await page.getByRole('radio', { name: '9', exact: true }).check();
   await expect(page.getByText('Saved at')).toBeVisible();
-  await page.getByText('Go on with another device').click();
-  const link = await page.getByLabel('Link to go on with').inputValue();
+  await page.getByText('Continue on another device').click();
+  const link = await page.getByLabel('Link to continue with').inputValue();
   await expectToFit(page, 1440);
   const again = await page.context().newPage();
   await page.close();

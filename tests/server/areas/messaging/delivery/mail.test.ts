@@ -42,8 +42,8 @@ describe('a mail', () => {
     const page = `${origin}/en/unsubscribe/?token=${tokenIn(mail.text)}`;
     expect(mail).toMatchObject({ to: 'ann@example.org', subject: 'Hello Ann' });
     expect(mail.text).toBe(
-      `# Dear Ann\n\nOpen the page: ${origin}/en/personCenter/\n\n-- \nYou get this mail because it is about ` +
-        `something of yours at Podium.\nGet no more mails of this kind: ${page}`,
+      `# Dear Ann\n\nOpen the page: ${origin}/en/personCenter/\n\n-- \nYou are receiving this mail because it ` +
+        `concerns your entries or questions.\nUnsubscribe from mails of this kind: ${page}`,
     );
     expect(mail.html).toContain('<html lang="en">');
     expect(mail.html).toContain(`<a href="${origin}/en/personCenter/"`);

@@ -92,11 +92,15 @@ describe('a sender', () => {
     await untilStatus('sent', 'sent');
     const sms = { locale: 'zh', template: '', values: { code: '012345' } };
     expect(given).toEqual([
-      { ...sms, phone: '13800000001', text: expect.stringMatching(/^【Podium】注册验证码 012345/) },
+      {
+        ...sms,
+        phone: '13800000001',
+        text: expect.stringMatching(/^【金砖国家先进计算大赛】注册验证码 012345/),
+      },
       {
         ...sms,
         phone: '13800000002',
-        text: expect.stringMatching(/^【Podium】更换手机号验证码 012345/),
+        text: expect.stringMatching(/^【金砖国家先进计算大赛】更换手机号验证码 012345/),
       },
     ]);
     const sent = { status: 'sent', values: {}, attempts: 1, error: null };
@@ -124,7 +128,7 @@ describe('a sender', () => {
     const { provider, given } = provide();
     start(provider);
     await untilStatus('sent', 'sent');
-    expect(given.map(({ phone, text }) => `${phone} ${text.slice(8, 10)}`).sort()).toEqual([
+    expect(given.map(({ phone, text }) => `${phone} ${/】(..)/.exec(text)![1]}`).sort()).toEqual([
       '13800000008 注册',
       '13800000009 登录',
     ]);

@@ -92,7 +92,7 @@ describe('a preview', () => {
     expect(data[1]).toEqual({
       channel: 'site',
       locale: 'en',
-      title: 'What was planned for “The 2026 contest begins” did not happen',
+      title: 'The scheduled change of “The 2026 contest begins” failed',
       text: 'Reason: It has not been approved',
     });
     expect(data[2]!.text).toBe('<p><strong>2026 年大赛启动</strong></p>\n');

@@ -180,7 +180,7 @@ describe('who may approve a draft', () => {
       .where(and(eq(messages.accountId, near.userId), eq(messages.channel, 'site')));
     expect(message).toMatchObject({
       content: {
-        title: { zh: '《新题》等待审批', en: '“New title” waits for approval' },
+        title: { zh: '《新题》等待审批', en: '“New title” is waiting for approval' },
         text: {
           zh: `${author.userName} 请求审批。请看标题`,
           en: `${author.userName} asks for it. 请看标题`,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { completenessOf } from '#domain/identity/completeness.ts';
+
+const FULL = {
+  email: 'lin@example.org',
+  workName: 'Nanyu University',
+  colleges: 'School of Computing',
+  education: 'master',
+  major: 'Computer science',
+  countryType: 'brics',
+};
+
+it('finds nothing missing in a whole profile', () => {
+  expect(completenessOf(FULL)).toEqual({ missing: [], done: 6, all: 6 });
+});
+
+it('names what is empty in the order of the form', () => {
+  expect(completenessOf({ ...FULL, major: '', email: null })).toEqual({
+    missing: ['email', 'major'],
+    done: 4,
+    all: 6,
+  });
+});
