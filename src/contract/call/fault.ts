@@ -158,6 +158,8 @@ export const FAULTS = {
   sheetFlawed: { status: 200, code: CODE.refused },
   zUnfair: { status: 200, code: CODE.refused },
   ownConflict: { status: 200, code: CODE.refused },
+  calibrationJudged: { status: 200, code: CODE.refused },
+  calibrationJudges: { status: 200, code: CODE.refused },
   conflictStands: { status: 200, code: CODE.refused },
   deputyConflict: { status: 200, code: CODE.refused },
   nothingToRank: { status: 200, code: CODE.refused },

@@ -24,6 +24,7 @@ export const assignmentReading = readOnly({
     total: z.nullable(z.number()),
     isLate: z.boolean(),
     isLocked: z.boolean(),
+    isCalibration: z.boolean(),
     savedAt: z.nullable(moment),
   }),
   filter: z.object({

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import { submitAppeal } from './outcome/appeal.ts';
 import * as assignment from './assignment.ts';
 import { decideTie, getAwards } from './outcome/award.ts';
+import { addCalibration, getCalibration } from './calibration.ts';
 import { listJudgingChoices } from './choices.ts';
 import { findConflicts } from './conflict.ts';
 import { listDeputyPeople } from './deputy.ts';
@@ -27,6 +28,8 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.planAssignments,
   assignment.applyPlan,
   assignment.assignByHand,
+  addCalibration,
+  getCalibration,
   assignment.withdrawAssignment,
   assignment.lockAssignment,
   assignment.addConflict,

@@ -34,6 +34,8 @@ const queued = z.object({
   title: z.string(),
   track: bilingual,
   trackId: z.int(),
+  /** Scored first, by all, to be compared; it counts nowhere. */
+  isCalibration: z.boolean(),
   sheet: z.nullable(z.enum(SHEET_STATES)),
   total: z.nullable(z.number()),
   savedAt: z.nullable(moment),
@@ -97,6 +99,7 @@ export const getAssignment = endpoint({
         criteria: z.array(criterion),
       }),
       blindNo: z.int(),
+      isCalibration: z.boolean(),
       title: z.string(),
       topic: bilingual,
       track: bilingual,

@@ -33,7 +33,10 @@ function Entry({ item, onOpen }: { item: Item; onOpen(id: number): void }) {
         <span className="score-number">{item.blindNo}</span>
         <span className="score-title">
           {item.title || say('score.entry', { number: item.blindNo })}
-          <small>{sayIn(item.track)}</small>
+          <small>
+            {item.isCalibration && `${say('score.calibration')} · `}
+            {sayIn(item.track)}
+          </small>
         </span>
         <span className="score-state">
           {say(`score.${state}`)}

@@ -11,6 +11,8 @@ export const SCORE_KEYS = [
   'score.all',
   'score.track',
   'score.entry',
+  'score.calibration',
+  'score.calibrationHint',
   'score.untouched',
   'score.draft',
   'score.submitted',

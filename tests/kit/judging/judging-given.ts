@@ -261,6 +261,18 @@ async function otherGiven(
       const { roundId } = await addJudging(db, (await addAccount(db)).id, { sheet: 'submitted' });
       return { params: { id: roundId } };
     }
+    case 'calibrationAdd': {
+      const { roundId } = await addJudging(db, accountId, { round: 'draft' });
+      const { entries: outside } = await addJudgedTopic(db, 1);
+      return { body: { roundId, number: outside[0]!.number } };
+    }
+    case 'judgingCalibration': {
+      const { id, roundId } = await addJudging(db, (await addAccount(db)).id, {
+        sheet: 'submitted',
+      });
+      await db.update(assignments).set({ isCalibration: true }).where(eq(assignments.id, id));
+      return { params: { id: roundId } };
+    }
     case 'judgingConflictList':
       await addConflict(db);
       return {};

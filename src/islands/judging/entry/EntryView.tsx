@@ -56,13 +56,14 @@ function Peers({ peers }: Pick<JudgedAssignment, 'peers'>) {
 /** An entry as its judge may see it. */
 export function EntryView({ assignment }: { assignment: JudgedAssignment }) {
   const { say, sayIn } = useScoring();
-  const { blindNo, title, topic, track, team, answers, peers } = assignment;
+  const { blindNo, title, topic, track, team, answers, peers, isCalibration } = assignment;
   return (
     <article className="score-entry">
       <p className="score-hint">
         {say('score.entry', { number: blindNo })} · {sayIn(track)} · {sayIn(topic)}
       </p>
       <h2 tabIndex={-1}>{title}</h2>
+      {isCalibration && <p className="score-note">{say('score.calibrationHint')}</p>}
       {team !== null && (
         <p>
           {say('score.team')} <b>{team}</b>

@@ -1,5 +1,6 @@
 import * as assigning from '#contract/judging/assignment.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
+import { addCalibration, getCalibration } from '#contract/judging/calibration.ts';
 import { findConflicts } from '#contract/judging/conflict.ts';
 import * as deputies from '#contract/judging/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
@@ -11,6 +12,8 @@ import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { assignByHand, lock, takeAway } from './assign/hand.ts';
 import { assignmentReader } from './assign/kind.ts';
 import { applyPlan, planRound } from './assign/plan.ts';
+import { giveCalibration } from './calibration/give.ts';
+import { readCalibration } from './calibration/read.ts';
 import { detectConflicts } from './recusal/detect.ts';
 import { conflictStore } from './recusal/kind.ts';
 import { deputyStore, listDeputyPeople } from './deputy/kind.ts';
@@ -60,6 +63,9 @@ export function roundRoutes(api: Api): void {
   mount(ranking.getRanking, async ({ params }, context) => ({
     data: await readRanking(db, callerOf(context).userId, params.id),
   }));
+  mount(getCalibration, async ({ params }, context) => ({
+    data: await readCalibration(db, callerOf(context).userId, params.id),
+  }));
   mount(ranking.checkEvents, async ({ params }, context) => ({
     data: await checkRound(db, callerOf(context).userId, params.id),
   }));
@@ -77,6 +83,9 @@ export function assignmentRoutes(api: Api): void {
   }));
   mount(assigning.assignByHand, async ({ body }, context) => ({
     data: await assignByHand(db, actorOf(context), body),
+  }));
+  mount(addCalibration, async ({ body }, context) => ({
+    data: await giveCalibration(db, actorOf(context), body),
   }));
   mount(assigning.withdrawAssignment, async ({ params, body }, context) => {
     await takeAway(db, actorOf(context), params.id, { ...body, isConflict: false });

@@ -155,6 +155,8 @@ export const assignments = pgTable(
     state: text('state', { enum: ASSIGNMENT_STATES }).notNull().default('active'),
     reason: text('reason').notNull().default(''),
     isLocked: boolean('is_locked').notNull().default(false),
+    /** Scored by all to be compared, before the rest; it counts nowhere. */
+    isCalibration: boolean('is_calibration').notNull().default(false),
   },
   (table) => [
     uniqueIndex('judging_assignment_key').on(table.roundId, table.entryId, table.judgeId),

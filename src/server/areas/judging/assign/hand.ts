@@ -5,7 +5,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
-import { demandAssigned, demandRound, roundStateFault, type Judge, type Round } from '../record.ts';
+import {
+  demandAssigned,
+  demandRound,
+  roundStateFault,
+  type Assignment,
+  type Judge,
+  type Round,
+} from '../record.ts';
 import { unrank } from '../round/unrank.ts';
 import { demandGivable, openExtra } from '../appeal/extra.ts';
 import { assignments, conflicts, judges } from '../table.ts';
@@ -108,13 +115,14 @@ async function findReserve(tx: Database, round: Round, entryId: number): Promise
 export async function leaveGap(
   tx: Database,
   round: Round,
-  { id, entryId }: { id: number; entryId: number },
+  { id, entryId, isCalibration }: Pick<Assignment, 'id' | 'entryId' | 'isCalibration'>,
   { state, reason }: { state: 'declined' | 'conflict' | 'withdrawn'; reason: string },
 ): Promise<void> {
   await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
   noteSheet(id);
   await unrank(tx, round);
   if (!['draft', 'open', 'paused'].includes(round.state)) return;
+  if (isCalibration) return;
   const reserve = await findReserve(tx, round, entryId);
   if (reserve) await give(tx, round, entryId, reserve.id);
 }

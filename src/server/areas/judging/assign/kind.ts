@@ -57,6 +57,7 @@ const presentOne = ({ assignment, round, judge, number, title, blindNo, sheet }:
   total: shownTotal(round, sheet),
   isLate: (sheet?.late.length ?? 0) > 0,
   isLocked: assignment.isLocked,
+  isCalibration: assignment.isCalibration,
   savedAt: sheet?.savedAt.toISOString() ?? null,
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { findConflicts } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
@@ -22,7 +22,7 @@ const listHeld = (db: Database, roundId: number) =>
   db
     .select()
     .from(assignments)
-    .where(eq(assignments.roundId, roundId))
+    .where(and(eq(assignments.roundId, roundId), eq(assignments.isCalibration, false)))
     .orderBy(asc(assignments.id));
 
 /** Who must not judge what, by judges: what was found, and what somebody gave back or was taken from. */

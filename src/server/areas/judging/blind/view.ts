@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
@@ -34,6 +34,8 @@ export const ownAssignments = blind
     /** Null unless the round is open about who entered. */
     team: text('team'),
     answers: jsonb('answers').$type<{ title: Bilingual; text: Bilingual }[]>().notNull(),
+    /** Scored first and by all, and counted nowhere. */
+    isCalibration: boolean('is_calibration').notNull(),
   })
   .existing();
 

@@ -17,6 +17,7 @@ export async function listCounted(db: Database, { id, criteria }: Round): Promis
       and(
         eq(assignments.roundId, id),
         eq(assignments.state, 'active'),
+        eq(assignments.isCalibration, false),
         eq(sheets.state, 'submitted'),
       ),
     )

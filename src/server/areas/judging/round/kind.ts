@@ -60,11 +60,13 @@ async function countRounds(
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Counts>(sql`
     WITH hidden AS MATERIALIZED (${hiddenEntries(accountId)}),
+      calibration AS (SELECT round_id, entry_id FROM ${assignments} WHERE is_calibration),
       given AS (SELECT * FROM ${assignments}
-        WHERE state = 'active' AND entry_id NOT IN (SELECT entry_id FROM hidden))
+        WHERE state = 'active' AND NOT is_calibration AND entry_id NOT IN (SELECT entry_id FROM hidden))
     SELECT id,
       (SELECT count(*)::int FROM ${judgedEntries} WHERE round_id = r.id
-        AND entry_id NOT IN (SELECT entry_id FROM hidden)) AS entries,
+        AND entry_id NOT IN (SELECT entry_id FROM hidden)
+        AND entry_id NOT IN (SELECT entry_id FROM calibration WHERE round_id = r.id)) AS entries,
       (SELECT count(*)::int FROM ${judges} WHERE round_id = r.id) AS judges,
       (SELECT count(*)::int FROM given WHERE round_id = r.id) AS assigned,
       (SELECT count(*)::int FROM given a JOIN ${sheets} s ON s.assignment_id = a.id

@@ -10,7 +10,13 @@ const listPairs = (db: Database, roundId: number) =>
     .select({ entryId: assignments.entryId, judgeId: assignments.judgeId, sheet: sheets })
     .from(assignments)
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
-    .where(and(eq(assignments.roundId, roundId), eq(assignments.state, 'active')));
+    .where(
+      and(
+        eq(assignments.roundId, roundId),
+        eq(assignments.state, 'active'),
+        eq(assignments.isCalibration, false),
+      ),
+    );
 type Pair = Awaited<ReturnType<typeof listPairs>>[number];
 
 const isIn = (pairs: readonly Pair[], state: 'submitted' | 'abstained'): number =>

@@ -16,7 +16,7 @@ const flaw = (place: string, name: string, values: Flaw['rules'][number]['values
 /** How many entries of a round have fewer judges than it takes to rank them. */
 async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
   const { rows } = await tx.execute(sql`
-    SELECT entry_id FROM ${assignments} WHERE round_id = ${id}
+    SELECT entry_id FROM ${assignments} WHERE round_id = ${id} AND NOT is_calibration
     GROUP BY entry_id HAVING count(*) FILTER (WHERE state = 'active') < ${quorum}`);
   return rows.length;
 }
@@ -33,7 +33,11 @@ async function isPromoted(tx: Database, { followsId }: Round): Promise<boolean> 
 export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   const { id, seats } = round;
   const seated = await tx.$count(judges, eq(judges.roundId, id));
-  const isGiven = and(eq(assignments.roundId, id), eq(assignments.state, 'active'));
+  const isGiven = and(
+    eq(assignments.roundId, id),
+    eq(assignments.state, 'active'),
+    eq(assignments.isCalibration, false),
+  );
   const given = await tx.$count(assignments, isGiven);
   const short = await countShort(tx, round);
   const isKept = !isBlind(round) || (await hasBlindRole(tx));

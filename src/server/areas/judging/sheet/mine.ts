@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OwnDistribution } from '#contract/judging/distribution.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { distributionOf } from '#domain/judging/score/distribution.ts';
@@ -17,7 +17,7 @@ async function listOwn(blind: Database, roundId: number) {
   const rows = await blind
     .select({ id: ownAssignments.id })
     .from(ownAssignments)
-    .where(eq(ownAssignments.roundId, roundId));
+    .where(and(eq(ownAssignments.roundId, roundId), eq(ownAssignments.isCalibration, false)));
   const sheets = new Map(
     (await blind.select().from(ownSheets)).map((one) => [one.assignmentId, one]),
   );

@@ -14,6 +14,7 @@ const listAssignments = (blind: Database) =>
       title: ownAssignments.title,
       trackId: ownAssignments.trackId,
       track: ownAssignments.track,
+      isCalibration: ownAssignments.isCalibration,
     })
     .from(ownAssignments)
     .orderBy(asc(ownAssignments.roundId), asc(ownAssignments.position), asc(ownAssignments.id));

@@ -73,6 +73,7 @@ export const readAssignment = (
       id,
       round: roundOf(round),
       blindNo: own.blindNo,
+      isCalibration: own.isCalibration,
       title: own.title,
       topic: own.topic,
       track: own.track,

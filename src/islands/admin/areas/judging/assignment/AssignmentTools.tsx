@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { CalibrateDialog } from './CalibrateDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 
-const DIALOGS = { plan: PlanDialog, assign: AssignDialog };
+const DIALOGS = { plan: PlanDialog, assign: AssignDialog, calibrate: CalibrateDialog };
 type Deed = keyof typeof DIALOGS;
 
 /** Plans assignments, or makes one by hand. */
@@ -21,7 +22,10 @@ export function AssignmentTools({ onDone }: ToolsProps) {
         </Button>
       )}
       {may('judging:assignment:edit') && (
-        <Button onClick={() => show('assign')}>{t('admin.judging.assign')}</Button>
+        <>
+          <Button onClick={() => show('assign')}>{t('admin.judging.assign')}</Button>
+          <Button onClick={() => show('calibrate')}>{t('admin.judging.calibrate')}</Button>
+        </>
       )}
       {Dialog && <Dialog onDone={onDone} onEnd={() => show(undefined)} />}
     </>

@@ -18,6 +18,7 @@ export const assignmentPlan = resourcePlan({
     { name: 'total', width: 80 },
     { name: 'isLate', kind: 'switch', width: 90 },
     { name: 'savedAt', kind: 'moment', width: 150 },
+    { name: 'isCalibration', kind: 'switch', width: 80, isExtra: true },
     { name: 'isLocked', kind: 'switch', width: 80, isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },
   ],

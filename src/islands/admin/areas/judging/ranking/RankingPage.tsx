@@ -1,4 +1,5 @@
 import { Alert, Spin } from 'antd';
+import { getCalibration } from '#contract/judging/calibration.ts';
 import { getRanking } from '#contract/judging/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -7,6 +8,7 @@ import { useHeard } from '#islands/admin/kit/use-heard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { RoundPage } from '../RoundPage.tsx';
+import { CalibrationList } from './CalibrationList.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
@@ -19,17 +21,18 @@ function Round({ id }: { id: number }) {
   const { t, call } = useOffice();
   const params = { id };
   const loaded = useLoaded(String(id), async () => {
-    const [progress, ranking] = await Promise.all([
+    const [progress, ranking, calibration] = await Promise.all([
       call(getRoundProgress, { params }),
       call(getRanking, { params }),
+      call(getCalibration, { params }),
     ]);
-    return { progress: progress.data, ranking: ranking.data };
+    return { progress: progress.data, ranking: ranking.data, calibration: calibration.data };
   });
   useHeard<{ round: number }>(SHEETS_CHANGED, ({ round }) => {
     if (round === id) loaded.reload();
   });
   if (!loaded.value) return <Spin />;
-  const { progress, ranking } = loaded.value;
+  const { progress, ranking, calibration } = loaded.value;
   const { kept, zRefused } = ranking;
   return (
     <>
@@ -47,6 +50,7 @@ function Round({ id }: { id: number }) {
       <RankTable ranking={ranking} />
       <h2>{t('office.judge')}</h2>
       <JudgeTable people={progress.judges} scored={ranking.judges} />
+      <CalibrationList calibration={calibration} />
       <FlagList flags={ranking.flags} />
     </>
   );

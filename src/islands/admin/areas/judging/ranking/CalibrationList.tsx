@@ -1,0 +1,38 @@
+import { Table } from 'antd';
+import type { Calibration } from '#contract/judging/calibration.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
+
+/** How judges scored what all of them were given to be compared; nothing where there was none. */
+export function CalibrationList({ calibration }: { calibration: Calibration }) {
+  const { t, label } = useOffice();
+  return calibration.map(({ blindNo, number, title, judges, mean, scores }) => (
+    <section key={blindNo}>
+      <h2>{t('admin.judging.calibration', { number: number ?? blindNo, title })}</h2>
+      <p>
+        {t('admin.judging.calibrationDone', {
+          done: scores.length,
+          all: judges,
+          mean: mean?.toFixed(2) ?? '–',
+        })}
+      </p>
+      <Table
+        size="small"
+        rowKey="judge"
+        dataSource={scores}
+        scroll={{ x: 'max-content' }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true }}
+        columns={[
+          { title: label('judge', 'nickName'), dataIndex: 'judge' },
+          {
+            title: label('assignment', 'total'),
+            dataIndex: 'total',
+            render: (total: number) => total.toFixed(2),
+          },
+          { title: t('admin.judging.severity'), dataIndex: 'gap', render: signed },
+        ]}
+      />
+    </section>
+  ));
+}

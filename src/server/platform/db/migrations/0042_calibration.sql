@@ -1,0 +1,53 @@
+ALTER TABLE "judging_assignment" ADD COLUMN "is_calibration" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+-- What all score first to be compared is told to be so, and shown to who has handed it in, whatever the round lets be
+-- seen; among what others gave it does not stand.
+CREATE OR REPLACE VIEW "blind"."own" WITH (security_barrier) AS
+SELECT a."id", a."round_id", a."entry_id", a."position", a."is_calibration"
+FROM "public"."judge" j
+JOIN "public"."judging_assignment" a ON a."judge_id" = j."id"
+JOIN "public"."judging_round" r ON r."id" = a."round_id"
+WHERE j."account_id" = current_setting('podium.judge')::integer AND a."state" = 'active' AND r."state" <> 'draft';--> statement-breakpoint
+CREATE OR REPLACE VIEW "blind"."assignment" WITH (security_barrier) AS
+SELECT o."id", o."round_id", o."position", e."blind_no", e."title", t."title" AS "topic", t."track_id", k."name" AS "track",
+  CASE WHEN r."blind" = 'open' THEN e."content" ->> 'team' END AS "team",
+  coalesce(e."content" -> 'answers', '[]') AS "answers", o."is_calibration"
+FROM "blind"."own" o
+JOIN "public"."judging_round" r ON r."id" = o."round_id"
+JOIN "public"."judged_entry" e ON e."round_id" = o."round_id" AND e."entry_id" = o."entry_id"
+JOIN "public"."entry" n ON n."id" = o."entry_id"
+JOIN "public"."topic" t ON t."id" = n."topic_id"
+JOIN "public"."track" k ON k."id" = t."track_id";--> statement-breakpoint
+CREATE OR REPLACE VIEW "blind"."peer" WITH (security_barrier) AS
+SELECT o."id" AS "assignment_id", s."marks"
+FROM "blind"."own" o
+JOIN "public"."judging_round" r ON r."id" = o."round_id"
+LEFT JOIN "public"."judging_sheet" mine ON mine."assignment_id" = o."id"
+JOIN "public"."judging_assignment" a ON a."round_id" = o."round_id" AND a."entry_id" = o."entry_id"
+  AND a."id" <> o."id" AND a."state" = 'active'
+JOIN "public"."judging_sheet" s ON s."assignment_id" = a."id" AND s."state" = 'submitted'
+WHERE r."peers" = 'always'
+  OR ((r."peers" = 'afterMine' OR o."is_calibration") AND mine."state" IN ('submitted', 'abstained'));--> statement-breakpoint
+CREATE OR REPLACE VIEW "blind"."panel" WITH (security_barrier) AS
+WITH me AS (SELECT current_setting('podium.judge')::integer AS id),
+given AS (
+  SELECT a."round_id", a."judge_id", s."marks"
+  FROM "public"."judging_assignment" a
+  JOIN "public"."judging_round" r ON r."id" = a."round_id" AND r."state" IN ('ranked', 'released')
+  JOIN "public"."judge" j ON j."id" = a."judge_id" AND j."account_id" IS DISTINCT FROM (SELECT id FROM me)
+  JOIN "public"."judging_sheet" s ON s."assignment_id" = a."id" AND s."state" = 'submitted'
+  WHERE a."state" = 'active' AND NOT a."is_calibration"
+    AND a."round_id" IN (SELECT o."round_id" FROM "blind"."own" o)
+    AND NOT EXISTS (
+      SELECT FROM "public"."judging_conflict" c
+      WHERE c."entry_id" = a."entry_id" AND c."account_id" = (SELECT id FROM me) AND c."state" <> 'waived')
+    AND NOT EXISTS (
+      SELECT FROM "public"."judging_assignment" gone
+      JOIN "public"."judge" mine ON mine."id" = gone."judge_id" AND mine."account_id" = (SELECT id FROM me)
+      WHERE gone."round_id" = a."round_id" AND gone."entry_id" = a."entry_id" AND gone."state" <> 'active')
+    AND NOT EXISTS (
+      SELECT FROM "blind"."own" o
+      LEFT JOIN "public"."judging_sheet" mine ON mine."assignment_id" = o."id"
+      WHERE o."round_id" = a."round_id" AND coalesce(mine."state", 'draft') IN ('draft', 'returned'))
+)
+SELECT g."round_id", g."marks" FROM given g
+WHERE (SELECT count(DISTINCT x."judge_id") FROM given x WHERE x."round_id" = g."round_id") >= 3;

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Calibration } from '#contract/judging/calibration.ts';
+import type { Ranking } from '#contract/judging/ranking.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addBiased } from '#tests/kit/judging/biased.ts';
+import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const { ask, addRound, addJudge, plan, move, queue, read, score } = judgingOf(test);
+
+const calibrate = (who: LoggedIn, roundId: number, number: string) =>
+  ask<{ added: number }>(who, 'POST', '/judging/assignment/calibration', { roundId, number });
+const readAll = (who: LoggedIn, roundId: number) =>
+  ask<Calibration>(who, 'GET', `/judging/round/${roundId}/calibration`);
+
+/** A draft of two entries with two judges, and an entry of another session. */
+async function prepare() {
+  const topic = await addJudgedTopic(test().db, 2);
+  const [outside] = (await addJudgedTopic(test().db, 1)).entries;
+  const chair = await addChair(test());
+  const round = await addRound(chair, topic.year, { seats: 2, quorum: 2 });
+  const judges = [await addJudge(chair, round.id), await addJudge(chair, round.id)] as const;
+  return { topic, outside: outside!, chair, roundId: round.id, judges };
+}
+
+it('comes first for every judge, shows what the others gave once it is in, and counts nowhere', async () => {
+  const { outside, chair, roundId, judges } = await prepare();
+  expect(await calibrate(chair, roundId, outside.number)).toMatchObject({ data: { added: 2 } });
+  await plan(chair, roundId);
+  expect(await move(chair, roundId, 'open')).toMatchObject({ data: { state: 'open' } });
+  for (const [at, judge] of judges.entries()) {
+    const { assignments } = (await queue(judge)).data;
+    expect(assignments.map(({ isCalibration }) => isCalibration)).toEqual([true, false, false]);
+    const [first, ...others] = assignments;
+    await score(judge, first!.id, at === 0 ? [90, 90, 90] : [70, 70, 70]);
+    for (const { id } of others) await score(judge, id, [50, 50, 50]);
+    const { data } = await read(judge, first!.id);
+    expect(data.peers.map(({ total }) => total)).toEqual(at === 0 ? [] : [90]);
+    expect((await read(judge, others[0]!.id)).data.peers).toEqual([]);
+  }
+  const [entry] = (await readAll(chair, roundId)).data;
+  expect(entry).toMatchObject({ number: outside.number, judges: 2, mean: 80 });
+  expect(new Set(entry!.scores.map(({ total, gap }) => `${total} ${gap}`))).toEqual(
+    new Set(['70 -10', '90 10']),
+  );
+  const { data } = await ask<Ranking>(chair, 'GET', `/judging/round/${roundId}/ranking`);
+  expect(data.rows.map(({ scores, sheets }) => [scores.mean, sheets])).toEqual([
+    [50, 2],
+    [50, 2],
+  ]);
+  const path = '/judging/round/list?pageNum=1&pageSize=50';
+  const { rows } = await ask<{ id: number }>(chair, 'POST', path, { filter: {} });
+  const counts = { entries: 2, assigned: 4, submitted: 4 };
+  expect(rows.find(({ id }) => id === roundId)).toMatchObject(counts);
+});
+
+it('is no entry of the round, none after it was opened, and nothing to whom it is hidden from', async () => {
+  const { topic, outside, chair, roundId } = await prepare();
+  expect(await calibrate(chair, roundId, topic.entries[0]!.number)).toMatchObject({ code: 500 });
+  const biased = await addBiased(test(), outside.id);
+  expect(await calibrate(biased, roundId, outside.number)).toMatchObject({ code: 404 });
+  await calibrate(chair, roundId, outside.number);
+  expect((await readAll(chair, roundId)).data).toHaveLength(1);
+  expect((await readAll(biased, roundId)).data).toEqual([]);
+  await plan(chair, roundId, true);
+  expect((await readAll(chair, roundId)).data).toHaveLength(1);
+  await move(chair, roundId, 'open');
+  const [other] = (await addJudgedTopic(test().db, 1)).entries;
+  expect(await calibrate(chair, roundId, other!.number)).toMatchObject({ code: 500 });
+});
