@@ -21,6 +21,7 @@ export const postResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'code', 'updatedAt'],
+  isRecoverable: true,
   dictionaries: { status: 'record_status' },
 });
 export type PostRecord = z.output<typeof postResource.record>;

@@ -42,6 +42,8 @@ interface Declaration<
   creation?: Creation;
   /** Its records stand in an order of their own, among those below the same parent. */
   isArranged?: boolean;
+  /** What is removed lies in the bin for 30 days: for records that hold no secret, and with which nothing else goes. */
+  isRecoverable?: boolean;
 }
 
 const nothing = z.object({});
@@ -67,6 +69,7 @@ export function resource<
   });
   return {
     isArranged: false,
+    isRecoverable: false,
     ...reading({ actions: ACTIONS, ...given, record }),
     change,
     add: endpoint({
@@ -100,6 +103,16 @@ export function resource<
       body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_ARRANGED)) }),
       output: single(z.object({ moved: z.int() })),
     }),
+    /** Takes what was removed out of the bin, under its number. */
+    recover: endpoint({
+      name: `${name}Recover`,
+      method: 'POST',
+      path: `${path}/recover/{id}`,
+      access: { anyPermission: [`${permission}:remove`] } as const,
+      about: { resource: name, action: 'recover' },
+      params: oneId,
+      output: single(shown),
+    }),
     remove: endpoint({
       name: `${name}Remove`,
       method: 'DELETE',
@@ -118,6 +131,8 @@ export interface Resource extends Reading {
   readonly edit: Endpoint<typeof oneId>;
   readonly isArranged: boolean;
   readonly arrange: Endpoint;
+  readonly isRecoverable: boolean;
+  readonly recover: Endpoint<typeof oneId>;
   readonly remove: Endpoint<typeof manyIds>;
 }
 
@@ -136,5 +151,10 @@ export function callsOf(kept: Reading | Resource): Endpoint[] {
   const calls = ACTIONS.filter((action) => kept.actions.includes(action)).map(
     (action) => (kept as Resource)[CALL_OF[action]] as Endpoint,
   );
-  return 'isArranged' in kept && kept.isArranged ? [...calls, kept.arrange] : calls;
+  if (!('isArranged' in kept)) return calls;
+  return [
+    ...calls,
+    ...(kept.isArranged ? [kept.arrange] : []),
+    ...(kept.isRecoverable ? [kept.recover] : []),
+  ];
 }

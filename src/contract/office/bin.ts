@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text/text.ts';
+import { postResource } from '#contract/identity/post.ts';
+import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
+import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { readOnly } from '#contract/kind/reading.ts';
+
+/** The records of operators that lie in the bin once they are removed. */
+export const RECOVERABLE = [postResource, dictionaryTypeResource, dictionaryDataResource] as const;
 
 /** What was removed and can still be brought back, as far as its reader may remove it. */
 export const binReading = readOnly({
@@ -10,7 +16,7 @@ export const binReading = readOnly({
   path: '/content/bin',
   permission: 'content:bin',
   row: z.object({
-    /** The kind of content; its call `recover` brings the record back. */
+    /** The kind of record; its call `recover` brings the record back. */
     kind: z.string(),
     recordId: z.int(),
     title: optionalBilingual,

@@ -23,6 +23,7 @@ export const dictionaryTypeResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['dictType', 'updatedAt'],
+  isRecoverable: true,
   dictionaries: { status: 'record_status' },
 });
 export type DictionaryTypeRecord = z.output<typeof dictionaryTypeResource.record>;

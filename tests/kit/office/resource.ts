@@ -106,6 +106,11 @@ export async function officeGiven(
       const record = await one(app, kept, token);
       return { params: { id: record.id }, body: record };
     }
+    case 'Recover': {
+      const { id } = await one(app, kept, token);
+      await answerOf(call(app, (kept as Resource).remove, { token, params: { ids: String(id) } }));
+      return { params: { id } };
+    }
     case 'Arrange':
       return { body: { ids: [(await one(app, kept, token)).id] } };
     case 'Decide': {

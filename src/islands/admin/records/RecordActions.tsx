@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { titleOf } from '#domain/monitor/title.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Action } from '#contract/kind/resource.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
@@ -10,8 +10,10 @@ import { offers, type ResourcePlan } from './plan.ts';
 import type { Entry } from './use-records.ts';
 
 /** What a record is called. */
-export const nameOf = ({ name, userName, id }: Row, locale: Locale): string =>
-  (name as Partial<Bilingual> | undefined)?.[locale] || String(userName ?? id);
+export function nameOf(row: Row, locale: Locale): string {
+  const title = titleOf(row);
+  return title?.[locale] || title?.zh || String(row.id);
+}
 
 /** The buttons of a row, as far as its reader may press them. */
 function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: Row }) {

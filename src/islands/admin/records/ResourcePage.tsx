@@ -44,7 +44,8 @@ function Records({ plan, query }: Props) {
   const [opened, open] = useState<Opened>();
   const [chosen, choose] = useState<number[]>([]);
   const isFiltered = Object.keys(list.asked.filter).length > 0;
-  const branches = useBranches(list.found.value?.rows ?? [], isOpen || isFiltered);
+  const rows = list.found.value?.rows ?? [];
+  const branches = useBranches(rows, isOpen || isFiltered);
   const rowSelection = useSelection(plan, chosen, choose);
 
   // What lists show of these records in other places is theirs as well.
@@ -60,7 +61,7 @@ function Records({ plan, query }: Props) {
     if (isDone) choose([]);
     renew();
   };
-  const hand = { plan, open, remove: useRemoval(plan, end), onDone: renew };
+  const hand = { plan, open, remove: useRemoval(plan, rows, end), onDone: renew };
 
   return (
     <div className={Side && 'office-split'}>

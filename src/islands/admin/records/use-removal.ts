@@ -1,30 +1,53 @@
 import { App } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { nameOf } from './RecordActions.tsx';
 import type { ResourcePlan } from './plan.ts';
+import type { Entry } from './use-records.ts';
 
-/** Removes records, once it is confirmed. `onEnd` is told whether they are gone. */
+const flat = (rows: readonly Entry[]): Entry[] =>
+  rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+
+/** Removes records, once it is confirmed by what they are called. `onEnd` is told whether they are gone. */
 export function useRemoval(
   { resource }: ResourcePlan,
+  rows: readonly Entry[],
   onEnd: (isRemoved: boolean) => void,
 ): (ids: readonly number[]) => void {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, tell, offer, report, locale } = useOffice();
   const { modal } = App.useApp();
-  async function remove(ids: readonly number[]): Promise<void> {
+  const namesOf = (ids: readonly number[]) =>
+    flat(rows)
+      .filter(({ id }) => ids.includes(id))
+      .map((row) => nameOf(row, locale));
+
+  async function recover(ids: readonly number[]): Promise<void> {
+    for (const id of ids) await call(resource.recover, { params: { id } });
+    onEnd(true);
+  }
+  async function remove(ids: readonly number[], name: string): Promise<void> {
     try {
       await call(resource.remove, { params: { ids: ids.join(',') } });
-      tell(t('admin.removed'));
+      if (resource.isRecoverable) offer(t('admin.removedNamed', { name }), () => recover(ids));
+      else tell(t('admin.removedNamed', { name }));
       onEnd(true);
     } catch (error) {
       report(error);
       onEnd(false);
     }
   }
-  return (ids) =>
-    void modal.confirm({
-      title: t('admin.removeSure', { count: ids.length }),
-      content: t('admin.removeDetail'),
+  return (ids) => {
+    const name = namesOf(ids).join(t('admin.listMark'));
+    const isOne = ids.length === 1;
+    modal.confirm({
+      title: isOne
+        ? t('admin.removeNamed', { name })
+        : t('admin.removeSure', { count: ids.length }),
+      content:
+        (isOne ? '' : `${name} · `) +
+        t(resource.isRecoverable ? 'admin.removeToBin' : 'admin.removeDetail'),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
-      onOk: () => remove(ids),
+      onOk: () => remove(ids, name),
     });
+  };
 }

@@ -1,17 +1,29 @@
-import { eq, or, sql } from 'drizzle-orm';
-import { binReading } from '#contract/office/bin.ts';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { binReading, RECOVERABLE } from '#contract/office/bin.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { withinRemoved } from '#server/platform/records/recover.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import { withinBin } from '#server/platform/editorial/deed/recover.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 
+/** What of the bin a caller may bring back: content, and records that operators keep. */
+const withinReach = (caller: Caller): SQL | undefined =>
+  or(
+    ...contentKinds().map((kind) => withinBin(kind, caller)),
+    ...RECOVERABLE.filter(({ permission }) => hasPermission(caller, `${permission}:remove`)).map(
+      (kept) => withinRemoved(kept, caller),
+    ),
+  );
+
 /** What was removed, for whoever may remove the like of it. */
 export const binReader: Reader<typeof binReading, typeof bin> = {
   resource: binReading,
   table: bin,
   owner: 'shared',
-  limit: (caller) => or(...contentKinds().map((kind) => withinBin(kind, caller))) ?? sql`false`,
+  limit: (caller) => withinReach(caller) ?? sql`false`,
   columns: { removedAt: bin.removedAt, until: bin.until },
   where: ({ keyword, kind }) => [
     holding(keyword, bin.title),

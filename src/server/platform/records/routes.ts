@@ -7,6 +7,7 @@ import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
 import { demandRow, listRecords } from './read.ts';
 import type { ListedTable, Reader, Store, TrackedTable } from './store.ts';
+import { recoverRecord } from './recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** Serves the calls that read records of a kind, as far as there are any. */
@@ -59,6 +60,11 @@ export function mountStore<R extends Resource, T extends TrackedTable>(
   if (resource.isArranged) {
     mount(resource.arrange, async ({ body }, context) => ({
       data: { moved: await arrangeRecords(db, store, actorOf(context), body['ids'] as number[]) },
+    }));
+  }
+  if (resource.isRecoverable) {
+    mount(resource.recover, async ({ params }, context) => ({
+      data: await recoverRecord(db, store, actorOf(context), params.id),
     }));
   }
   if (has.has('remove')) {

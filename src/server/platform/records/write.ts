@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { writeLocked } from './locked.ts';
 import { demandRow, reach } from './read.ts';
+import { keepRows } from './removed.ts';
 import { change as changing } from './refusal.ts';
 import type { ChangeOf, RowChange, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
 
@@ -15,11 +16,12 @@ type Recorded = RecordOf<Resource>;
 /** A change, and the version that it was made from. */
 type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
 
-const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
+/** A row as people see it. */
+export const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
   (await store.present(tx, [row], actor))[0]!;
 
 /** Remembers what became of a record, as far as its contract names it, in the transaction in which it did. */
-function remember(
+export function remember(
   tx: Database,
   { resource, remember: keep }: Store,
   actor: Actor,
@@ -106,6 +108,7 @@ export async function removeRecords<R extends Resource, T extends TrackedTable>(
     if (rows.length !== new Set(ids).size) throw new Fault('notFound');
     const shown = await store.present(tx, rows, actor);
     for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
+    await keepRows(tx, store, actor, rows);
     await tx.delete(store.table).where(within);
     for (const [at, before] of shown.entries()) {
       const gone = { before: rows[at]!, after: null };

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { oneId } from '#contract/kind/reading.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { RECOVERABLE } from '#contract/office/bin.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
@@ -11,15 +14,17 @@ export function Recover({ row, onDone }: MoreProps) {
   const { t, call, tell, report } = useOffice();
   const [isBusy, setBusy] = useState(false);
   const type = CONTENT_TYPES.find((one) => one.type === row['kind']);
-  if (!type) return null;
+  const kept = RECOVERABLE.find(({ name }) => name === row['kind']);
+  const found = type ?? kept;
+  if (!found) return null;
   const id = Number(row['recordId']);
   async function recover(): Promise<void> {
     setBusy(true);
     try {
-      await call(type!.recover, { params: { id } });
-      tell(t('admin.bin.recovered'));
+      await call(found!.recover as Endpoint<typeof oneId>, { params: { id } });
+      tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
       onDone();
-      go(`${pathOf(type!)}/${id}`);
+      if (type) go(`${pathOf(type)}/${id}`);
     } catch (error) {
       report(error);
       setBusy(false);

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { binReading } from '#contract/office/bin.ts';
+import { binReading, RECOVERABLE } from '#contract/office/bin.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
@@ -19,7 +19,10 @@ function PartsCell({ value }: ViewProps) {
 /** The kinds of which the reader may bring anything back. */
 function KindFilter({ label, value, onChoose }: FilterProps) {
   const { t, may } = useOffice();
-  const kinds = CONTENT_TYPES.filter(({ permission }) => may(`${permission}:remove`));
+  const kinds = [
+    ...CONTENT_TYPES.map(({ type, permission }) => ({ name: type, permission })),
+    ...RECOVERABLE,
+  ].filter(({ permission }) => may(`${permission}:remove`));
   return (
     <Select
       aria-label={label}
@@ -27,9 +30,9 @@ function KindFilter({ label, value, onChoose }: FilterProps) {
       style={{ minWidth: 130 }}
       placeholder={t('admin.all')}
       value={value || null}
-      options={kinds.map(({ type }) => ({
-        value: type,
-        label: t(`resource.${type}` as OfficeKey),
+      options={kinds.map(({ name }) => ({
+        value: name,
+        label: t(`resource.${name}` as OfficeKey),
       }))}
       onChange={(given) => onChoose(given ?? '')}
     />

@@ -36,22 +36,24 @@ export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
   );
   return (
     <Drawer open title={t('admin.arrange')} onClose={() => onEnd(false)} footer={footer}>
-      <label className="office-panel">
-        <span>{label(resource.name, 'parentId')}</span>
-        <ParentSelect
-          value={parent}
-          onChange={(chosen) => {
-            move(undefined);
-            choose(chosen);
-          }}
-        />
-      </label>
-      {rows ? (
-        <SortableList rows={rows} titleOf={({ name }) => name} onMove={move} />
-      ) : (
-        <Skeleton active />
-      )}
-      {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+      <div className="office-panel">
+        <label className="office-panel">
+          <span>{label(resource.name, 'parentId')}</span>
+          <ParentSelect
+            value={parent}
+            onChange={(chosen) => {
+              move(undefined);
+              choose(chosen);
+            }}
+          />
+        </label>
+        {rows ? (
+          <SortableList rows={rows} titleOf={({ name }) => name} onMove={move} />
+        ) : (
+          <Skeleton active />
+        )}
+        {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+      </div>
     </Drawer>
   );
 }
