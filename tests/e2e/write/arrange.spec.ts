@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { addColleague, workAs } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
+import { test } from '../kit/portal/portal.ts';
+
+test('the menu is arranged by keys, and stands so at once', async ({ page, baseURL }) => {
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/menu');
+  const sections = page.getByRole('navigation').locator('.ant-menu-submenu-title');
+  await expect(sections.first()).toHaveText('内容');
+  await page.getByRole('button', { name: '调整顺序' }).click();
+  const drawer = page.getByRole('dialog', { name: '调整顺序' });
+  await drawer.getByRole('button', { name: '移动“内容”' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('第 2 位，共 6 位')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(drawer.getByRole('listitem').first()).toContainText('赛事');
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(sections.first()).toHaveText('赛事');
+  await ask(`UPDATE menu SET sort = CASE key WHEN 'content' THEN 0 ELSE 1 END
+    WHERE key IN ('content', 'contest')`);
+});
+
+test('a post that was removed comes back by one key', async ({ page, baseURL }) => {
+  await ask(`INSERT INTO post (code, name) VALUES ('steward', '{"zh":"值班员","en":"Steward"}')`);
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/post');
+  const row = page.getByRole('row').filter({ hasText: '值班员' });
+  await row.getByRole('button', { name: '删除' }).click();
+  const question = page.getByRole('dialog', { name: '确定删除“值班员”吗？' });
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(row).toBeVisible();
+});
