@@ -27,8 +27,13 @@ import {
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 
-/** Fifty by `npm run test:long`. */
+/** Fifty by `npm run test:long`, and of the rest as many as design and issue ask for. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
+const IS_LONG = KILLS >= 50;
+/** How often the database breaks off its connections. */
+const BREAKS = IS_LONG ? 20 : 1;
+/** How many entries are submitted how often at once. */
+const SAME = IS_LONG ? { entries: 100, times: 100 } : { entries: 3, times: 20 };
 const PATIENCE = 1_500_000;
 const ROUND = 12;
 
@@ -128,20 +133,22 @@ describe('a process that is killed while entries come in', () => {
   );
 
   it(
-    'comes back where the database broke off its connections',
+    `comes back where the database broke off its connections: ${BREAKS} times`,
     async () => {
-      const topic = await addTopic(connection().db, { quota: ROUND, listCap: 100 });
-      const all = await addReady(topic.id, ROUND);
       const breakOff = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`;
-      const given = all.map(submissionOf);
-      const first = Promise.allSettled(given.map((one) => submitEntry(desk(), one)));
-      await connection().db.execute(breakOff);
-      await first;
-      expect(await torn(topic.id)).toEqual([]);
-      for (const one of given) await submitEntry(desk(), one);
-      expect(await torn(topic.id)).toEqual([]);
-      expect(await taken(topic.id)).toBe(ROUND);
+      for (let round = 0; round < BREAKS; round += 1) {
+        const topic = await addTopic(connection().db, { quota: ROUND, listCap: 100 });
+        const given = (await addReady(topic.id, ROUND)).map(submissionOf);
+        const first = Promise.allSettled(given.map((one) => submitEntry(desk(), one)));
+        await sleep((round * 7) % 40);
+        await connection().db.execute(breakOff);
+        await first;
+        expect(await torn(topic.id)).toEqual([]);
+        for (const one of given) await submitEntry(desk(), one);
+        expect(await torn(topic.id)).toEqual([]);
+        expect(await taken(topic.id)).toBe(ROUND);
+      }
     },
     PATIENCE,
   );
@@ -160,17 +167,20 @@ const nameOf = (reason: unknown): string =>
   reason instanceof Fault ? reason.fault : `unforeseen: ${String(reason)}`;
 
 describe('what happens at once', () => {
-  it('is one submit, however often the same one comes', async () => {
-    const topic = await addTopic(connection().db, { quota: 3 });
-    const all = await addReady(topic.id, 3);
-    for (const entry of all) {
-      const given = submissionOf(entry);
-      const same = Array.from({ length: 20 }, () => submitEntry(desk(), given));
-      expect(await outcomes(same)).toEqual({ done: 20 });
-    }
-    expect(await torn(topic.id)).toEqual([]);
-    expect(await taken(topic.id)).toBe(3);
-  });
+  it(
+    'is one submit, however often the same one comes',
+    async () => {
+      const topic = await addTopic(connection().db, { quota: SAME.entries });
+      for (const entry of await addReady(topic.id, SAME.entries)) {
+        const given = submissionOf(entry);
+        const same = Array.from({ length: SAME.times }, () => submitEntry(desk(), given));
+        expect(await outcomes(same)).toEqual({ done: SAME.times });
+      }
+      expect(await torn(topic.id)).toEqual([]);
+      expect(await taken(topic.id)).toBe(SAME.entries);
+    },
+    PATIENCE,
+  );
 
   it('leaves a team one captain when one hands over and the other leaves', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -21,6 +21,8 @@ import { useDatabase } from './database.ts';
 export interface TestApp {
   app: Hono<HttpEnv>;
   db: Database;
+  /** Of the database, for what opens connections of its own. */
+  url: string;
   storage: LocalStorage;
   keyPair: KeyPair;
   secret: Buffer;
@@ -47,7 +49,7 @@ export function useApp(
   let made: TestApp;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'podium-app-'));
-    const { db } = connection();
+    const { db, url } = connection();
     const storage = localStorage(join(folder, 'files'));
     const keyPair = await loadKeyPair(join(folder, 'keys'));
     const secret = loadSecret(join(folder, 'keys'));
@@ -69,7 +71,7 @@ export function useApp(
       });
     };
     const [app, optional] = [create('required'), create('optional')];
-    made = { app, optional, db, storage, keyPair, secret, incoming: join(folder, 'incoming') };
+    made = { app, optional, db, url, storage, keyPair, secret, incoming: join(folder, 'incoming') };
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return () => made;

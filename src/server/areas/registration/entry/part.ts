@@ -4,12 +4,20 @@ import type * as z from 'zod/mini';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { SavedPart, saveEntryPart } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import { arrivedAt, saveInterval } from '#domain/registration/arrival.ts';
+import { saveInterval } from '#domain/registration/arrival.ts';
 import { mergePart, type KeptPart } from '#domain/registration/team/merge.ts';
 import { changesOf } from '#domain/registration/parts.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { demandEntry, formOf, memberOf, type Desk, type Entry } from '../record/context.ts';
+import {
+  arrivalIn,
+  demandEntry,
+  formOf,
+  headOf,
+  memberOf,
+  type Desk,
+  type Entry,
+} from '../record/context.ts';
 import { demandMarked, demandWritable, demandWriter, partOwner } from '../record/writing.ts';
 import { holdFiles } from '../file/hold.ts';
 import { entries, entryParts } from '../record/entry/table.ts';
@@ -101,10 +109,11 @@ export async function savePart(
   { id, accountId, waited }: { id: number; accountId: number; waited: number },
   save: Save,
 ): Promise<SavedPart> {
-  const context = await demandEntry(db, id);
+  const head = headOf(waited);
+  const context = await db.transaction((tx) => demandEntry(tx, id));
   const member = memberOf(context, accountId);
   demandWriter(save.part, member);
-  const at = arrivedAt(context.now, waited);
+  const at = arrivalIn(context, head);
   demandWritable(context, save.part, at);
   const owner = partOwner(save.part, member);
   demandMarked(context.entry, owner, [

@@ -1,7 +1,6 @@
 import { Fault } from '#contract/call/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { EntryState } from '#contract/registration/state.ts';
-import { arrivedAt } from '#domain/registration/arrival.ts';
 import { writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
@@ -14,6 +13,8 @@ import {
   type Desk,
   type Entry,
   type EntryContext,
+  arrivalIn,
+  headOf,
 } from '../record/context.ts';
 import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
@@ -97,7 +98,10 @@ async function nextOf(tx: Database, context: EntryContext, isHeld: boolean) {
 const lastGiven = (tx: Database, { entry }: EntryContext, form: OwnedForm | null) =>
   entry.versionId === null ? undefined : openVersion(tx, entry.versionId, form);
 
-async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean) {
+/** A submission, and when its head was read. */
+type Received = Submission & { head: number };
+
+async function give(tx: Database, desk: Desk, given: Received, isHeld: boolean) {
   const context = await lockEntry(tx, given.id);
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
@@ -106,7 +110,7 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   const isAgain = entry.versionId !== null && (await isKept(tx, entry.id, given.submission));
   if (isAgain) return entry;
   if (fault) throw new Fault(fault);
-  const at = arrivedAt(context.now, given.waited);
+  const at = arrivalIn(context, given.head);
   demandInTime(context, at);
   const form = await formOf({ ...desk, db: tx }, context);
   const reading = await readEntryNow(tx, context, form, at);
@@ -136,7 +140,7 @@ async function give(tx: Database, desk: Desk, given: Submission, isHeld: boolean
   });
 }
 
-const attempt = (desk: Desk, given: Submission, topicId: number | null) =>
+const attempt = (desk: Desk, given: Received, topicId: number | null) =>
   desk.db.transaction(async (tx) => {
     if (topicId !== null) await holdTopic(tx, topicId);
     return give(tx, desk, given, topicId !== null);
@@ -149,8 +153,9 @@ const attempt = (desk: Desk, given: Submission, topicId: number | null) =>
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
  */
 export async function submitEntry(desk: Desk, given: Submission): Promise<EntryOutcome> {
-  const done = await attempt(desk, given, null).catch((error: unknown) => {
-    if (error instanceof NoPlace) return attempt(desk, given, error.topicId);
+  const received = { ...given, head: headOf(given.waited) };
+  const done = await attempt(desk, received, null).catch((error: unknown) => {
+    if (error instanceof NoPlace) return attempt(desk, received, error.topicId);
     throw error;
   });
   return outcomeOf(desk.db, done);

@@ -3,14 +3,20 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
 import type { FullEntry } from '#contract/registration/entry.ts';
-import { arrivedAt } from '#domain/registration/arrival.ts';
 import { asksForWork, writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import { workSpan, workState } from '#domain/registration/window.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { pinFiles } from '../file/pin.ts';
-import { demandCaptain, formOf, lockEntry, type Desk } from '../record/context.ts';
+import {
+  arrivalIn,
+  demandCaptain,
+  formOf,
+  headOf,
+  lockEntry,
+  type Desk,
+} from '../record/context.ts';
 import type { Entry, EntryContext, Topic } from '../record/context.ts';
 import { demandWorkOpen } from '../record/writing.ts';
 import { readEntryNow, refusedFlaws, sealSnapshot, type EntryReading } from './snapshot.ts';
@@ -99,14 +105,14 @@ async function demandWork(tx: Database, desk: Desk, context: EntryContext, at: D
   return { form, work: written.work };
 }
 
-async function handIn(tx: Database, desk: Desk, given: Submission): Promise<Date> {
+async function handIn(tx: Database, desk: Desk, given: Submission, head: number): Promise<Date> {
   const context = await lockEntry(tx, given.id);
   const { entry } = context;
   const member = demandHandIn(context, given.accountId);
   const { accountId: byId, submission } = given;
   const isAgain = await isKept(tx, entry.id, submission);
   if (isAgain && entry.workAt) return entry.workAt;
-  const at = arrivedAt(context.now, given.waited);
+  const at = arrivalIn(context, head);
   demandWorkOpen(context, at);
   const asked = await demandWork(tx, desk, context, at);
   const change = await versionsWith(tx, entry, { ...asked, entryId: entry.id, byId, submission });
@@ -122,5 +128,7 @@ async function handIn(tx: Database, desk: Desk, given: Submission): Promise<Date
  * @returns when it was handed in
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed
  */
-export const handInWork = (desk: Desk, given: Submission): Promise<Date> =>
-  desk.db.transaction((tx) => handIn(tx, desk, given));
+export function handInWork(desk: Desk, given: Submission): Promise<Date> {
+  const head = headOf(given.waited);
+  return desk.db.transaction((tx) => handIn(tx, desk, given, head));
+}

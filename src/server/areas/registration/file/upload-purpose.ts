@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { arrivedAt } from '#domain/registration/arrival.ts';
 import { fileRules } from '#domain/forms/file-field.ts';
 import { fileFieldOf, type EntryFileField } from '#domain/registration/files.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
@@ -13,6 +12,8 @@ import {
   type Desk,
   type EntryContext,
   type Member,
+  arrivalIn,
+  headOf,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { demandMarked, demandOpenForFiles, demandWriter, partOwner } from '../record/writing.ts';
@@ -61,17 +62,20 @@ const noteBegun = (db: Database, { entry }: EntryContext, begunAt: Date) =>
 export const entryUploads: UploadPurpose = {
   name: 'entry',
   async admit(db, secret, offer) {
-    const { accountId, context, member } = await demandSender(db, offer);
+    const head = headOf(offer.waited);
+    const sender = await db.transaction((tx) => demandSender(tx, offer));
+    const { accountId, context, member } = sender;
     const asked = await demandField({ db, secret }, context, offer.slot);
     demandWritten(context, member, asked);
-    const at = arrivedAt(context.now, offer.waited);
+    const at = arrivalIn(context, head);
     demandOpenForFiles(context, asked.part, at);
     await noteBegun(db, context, at);
     return { owner: { accountId, draft: null }, rules: fileRules(asked.field) };
   },
   async admitPart(db, secret, upload, waited) {
-    const { context } = await demandSender(db, upload);
+    const head = headOf(waited);
+    const { context } = await db.transaction((tx) => demandSender(tx, upload));
     const { part } = await demandField({ db, secret }, context, upload.slot);
-    demandOpenForFiles(context, part, arrivedAt(context.now, waited));
+    demandOpenForFiles(context, part, arrivalIn(context, head));
   },
 };

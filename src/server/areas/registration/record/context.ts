@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import { Fault } from '#contract/call/fault.ts';
+import { arrivedAt } from '#domain/registration/arrival.ts';
 import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
@@ -36,6 +37,8 @@ export interface EntryContext extends TopicRules {
   members: readonly Member[];
   /** When it was read, by the clock of the database. */
   now: Date;
+  /** When it was asked for, by the monotonic clock of this process: `now` was read right after it. */
+  readAt: number;
 }
 
 const toRules = (topic: Topic, contest: Contest): TopicRules => {
@@ -78,6 +81,7 @@ export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
 
 /** An entry with what decides about it. @throws Fault notFound */
 export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
+  const readAt = performance.now();
   const [row] = await db
     .select({
       entry: entries,
@@ -94,7 +98,7 @@ export async function demandEntry(db: Database, id: number): Promise<EntryContex
   if (!row) throw new Fault('notFound');
   const { entry, team, topic, contest, now } = row;
   const members = await listMembers(db, team.id);
-  return { entry, team, members, now, ...toRules(topic, contest) };
+  return { entry, team, members, now, readAt, ...toRules(topic, contest) };
 }
 
 /**
@@ -110,6 +114,17 @@ export async function lockEntry(tx: Database, id: number): Promise<EntryContext>
     .for('update', { of: [teams, entries] });
   return demandEntry(tx, id);
 }
+
+/** When a head was read, by the monotonic clock of this process. @param waited milliseconds since then */
+export const headOf = (waited: number): number => performance.now() - waited;
+
+/**
+ * When something came, by the clock of the database. What it has waited since for a connection or a row counts for nobody
+ * and against nobody: so read the entry in a transaction, which has its connection already.
+ * @param head when its head was read (`headOf`)
+ */
+export const arrivalIn = ({ now, readAt }: EntryContext, head: number): Date =>
+  arrivedAt(now, readAt - head);
 
 /** The form that a topic asks to be filled in; null where it asks for none, or it was not published yet. */
 export async function formOf(desk: Desk, { rules }: TopicRules): Promise<OwnedForm | null> {
