@@ -1,8 +1,8 @@
 import * as assigning from '#contract/judging/assignment.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
 import { addCalibration, getCalibration } from '#contract/judging/calibration.ts';
-import { findConflicts } from '#contract/judging/conflict.ts';
-import * as deputies from '#contract/judging/deputy.ts';
+import { findConflicts } from '#contract/judging/recusal/conflict.ts';
+import * as deputies from '#contract/judging/recusal/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
 import * as ranking from '#contract/judging/ranking.ts';
 import * as rounds from '#contract/judging/round.ts';

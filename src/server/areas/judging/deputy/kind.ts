@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { deputyResource } from '#contract/judging/deputy.ts';
+import { deputyResource } from '#contract/judging/recusal/deputy.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

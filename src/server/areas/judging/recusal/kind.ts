@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { conflictResource } from '#contract/judging/conflict.ts';
+import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import { conflictMayBecome } from '#domain/judging/conflict.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conflictResource } from '#contract/judging/conflict.ts';
+import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import type { ConflictKind, ConflictState } from '#contract/judging/state.ts';
 import { conflictMayBecome } from '#domain/judging/conflict.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

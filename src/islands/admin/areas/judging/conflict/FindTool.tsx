@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { findConflicts } from '#contract/judging/conflict.ts';
+import { findConflicts } from '#contract/judging/recusal/conflict.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 

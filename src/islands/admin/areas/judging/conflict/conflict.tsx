@@ -1,4 +1,4 @@
-import { conflictResource } from '#contract/judging/conflict.ts';
+import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import { CONFLICT_KINDS, CONFLICT_STATES } from '#contract/judging/state.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
@@ -32,7 +32,7 @@ export const conflictPlan = resourcePlan({
   fields: [],
   blank: {},
   actions: ['list', 'query', 'export'],
-  width: 180,
+  width: 240,
   More: ConflictDeeds,
   Tools: FindTool,
   shelf: JUDGING_CHOICES,

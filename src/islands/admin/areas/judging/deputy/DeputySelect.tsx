@@ -1,4 +1,4 @@
-import { listDeputyPeople } from '#contract/judging/deputy.ts';
+import { listDeputyPeople } from '#contract/judging/recusal/deputy.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { PersonSelect } from '#islands/admin/kit/PersonSelect.tsx';

@@ -1,4 +1,4 @@
-import { deputyResource } from '#contract/judging/deputy.ts';
+import { deputyResource } from '#contract/judging/recusal/deputy.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
 import { RoundFilter, RoundSelect } from '../RoundSelect.tsx';

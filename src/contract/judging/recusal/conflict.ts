@@ -4,7 +4,7 @@ import { moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { recordId } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { CONFLICT_KINDS, CONFLICT_STATES } from './state.ts';
+import { CONFLICT_KINDS, CONFLICT_STATES } from '../state.ts';
 
 const change = z.object({
   state: z.enum(CONFLICT_STATES),
