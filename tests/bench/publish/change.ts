@@ -5,6 +5,7 @@ import { addNews, editNews, publishNews } from '#server/areas/news/service.ts';
 import { news } from '#server/areas/news/table.ts';
 import { articleOf } from '#tests/kit/content/contest.ts';
 import { bodyOf } from './content.ts';
+import { costOf } from '../cost.ts';
 import { figuresOf, print } from '../figures.ts';
 import { startPortal, type BenchPortal } from '../portal.ts';
 
@@ -33,11 +34,17 @@ async function time(portal: BenchPortal, change: () => Promise<unknown>): Promis
   return performance.now() - begun;
 }
 
-async function repeat(portal: BenchPortal, change: (round: number) => Promise<unknown>) {
+async function repeat(
+  portal: BenchPortal,
+  name: string,
+  change: (round: number) => Promise<unknown>,
+): Promise<void> {
   const values: number[] = [];
+  const cost = await costOf(portal);
   for (let round = 0; round < ROUNDS; round += 1)
     values.push(await time(portal, () => change(round)));
-  return figuresOf(values);
+  print(name, figuresOf(values));
+  process.stdout.write(`  ${await cost(ROUNDS)}\n`);
 }
 
 async function measure(articles: number): Promise<void> {
@@ -46,19 +53,13 @@ async function measure(articles: number): Promise<void> {
   const rows = await db.select({ id: news.id }).from(news);
   const pick = (round: number) => rows[Math.floor((round * rows.length) / ROUNDS)]!.id;
   await untilLive(portal);
-  print(
-    `${articles} articles, one edited`,
-    await repeat(portal, (round) =>
-      editNews(db, pick(round), { title: { zh: `改题 ${round}`, en: `Edited ${round}` } }),
-    ),
+  await repeat(portal, `${articles} articles, one edited`, (round) =>
+    editNews(db, pick(round), { title: { zh: `改题 ${round}`, en: `Edited ${round}` } }),
   );
-  print(
-    `${articles} articles, one added`,
-    await repeat(portal, async (round) => {
-      const { id } = await addNews(db, articleOf(2025, 400 + round, { body: bodyOf(round) }));
-      await publishNews(db, id);
-    }),
-  );
+  await repeat(portal, `${articles} articles, one added`, async (round) => {
+    const { id } = await addNews(db, articleOf(2025, 400 + round, { body: bodyOf(round) }));
+    await publishNews(db, id);
+  });
   await portal.close();
 }
 

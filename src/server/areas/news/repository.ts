@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import { oldestFirst, published } from './order.ts';
@@ -50,13 +50,14 @@ export async function findByImportKey(
   return row;
 }
 
+/** The years with their list pages. Whatever is published stands on one, and nothing else does: their index alone answers. */
 export async function listYears(
   db: Database,
 ): Promise<{ year: number; lastPage: number; articles: number }[]> {
   return db
     .select({ year: news.year, lastPage: sql<number>`max(${news.listPage})`, articles: count() })
     .from(news)
-    .where(published)
+    .where(isNotNull(news.listPage))
     .groupBy(news.year)
     .orderBy(desc(news.year));
 }
