@@ -5,6 +5,28 @@ useMemoryDisk();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/**
+ * A whole Chromium opens its bar of addresses with each page, two renderers that nobody looks at. The last switch of
+ * this name counts: those that Playwright turns off and journeys could notice are named again.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Chromium's own calls home are refused on a closed network, and slow it down. */
 const ARGS = [
   '--no-sandbox',
@@ -13,10 +35,18 @@ const ARGS = [
   '--disable-sync',
   // Without a graphics card, to draw as if there were one only costs time.
   '--disable-gpu',
+  `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
-/** `site` exports all pages once and looks at them together, which one worker does; the longest journeys come first. */
-const PROJECTS = [{ name: 'site', workers: 1 }, { name: 'write' }, { name: 'read' }];
+/**
+ * `site` exports all pages once and looks at them together, which one worker does; the longest journeys come first. The
+ * others take the browser of the journey before, without what it kept but with the program that it has fetched.
+ */
+const PROJECTS = [
+  { name: 'site', workers: 1, use: { reuseContext: false } },
+  { name: 'write', use: { reuseContext: true } },
+  { name: 'read', use: { reuseContext: true } },
+];
 
 export default defineConfig({
   globalSetup: './tests/e2e/kit/portal/snapshot.ts',

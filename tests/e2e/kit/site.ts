@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from '@playwright/test';
+import type axe from 'axe-core';
 import {
   addresses,
   fill,
@@ -79,11 +81,22 @@ export const REDIRECTS = leads(({ redirect }) => redirect);
 /** Where details begin; who names none is led to their list. */
 export const ROOTS = leads(({ detailsOf }) => detailsOf);
 
-/** What axe finds. The site has no frames, so it needs none of its detour over an empty page for each look. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type WithAxe = typeof globalThis & { axe: typeof axe };
+
+/** A page that is looked at again has it already: to read it takes as long as to look. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
+}
+
+/** What axe finds in a part of a page. */
 export async function barriers(page: Page, part = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  await Promise.all(page.frames().map(bringAxe));
+  return page.evaluate(async (selector) => {
+    const { axe } = globalThis as WithAxe;
+    const { violations } = await axe.run(selector, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, part);
 }
 
 /** What goes wrong while a page is open: in its code, in the console, on the network. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { startProcess, type PortalProcess } from '../../../kit/process/process.ts';
 import { setDataDir } from './data-dir.ts';
 import { PUBLIC_ORIGIN, restoreSnapshot } from './snapshot.ts';
@@ -22,6 +22,15 @@ interface RunningPortal extends Portal {
 async function untilReady({ origin }: PortalProcess): Promise<void> {
   const isReady = async () => (await fetch(`${origin}/readyz`)).ok;
   while (!(await isReady())) await sleep(100);
+}
+
+/** A browser that is used again is told to drop its databases, not waited for: one could go as the next journey opens it. */
+async function untilEmpty(context: BrowserContext, origin: string): Promise<void> {
+  const [page] = context.pages();
+  if (!page) return;
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await session.detach();
 }
 
 /**
@@ -60,4 +69,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.origin),
+  context: async ({ context, portal }, use) => {
+    await untilEmpty(context, portal.origin);
+    await use(context);
+  },
 });
