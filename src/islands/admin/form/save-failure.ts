@@ -1,8 +1,18 @@
+import type { Translate } from '#islands/admin/kit/office.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import type { LocalErrorKey } from '#lib/browser/api/local.ts';
 
-/** Why something was not saved: the words of the call, or that it failed, where a program broke off without any. */
-export const saveFailure = (
+const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+
+/**
+ * Why something was not saved: the words of the call, or that it failed, where a program broke off without any. Where the
+ * server was not reached nobody is told to load the page anew, for what they have written is in it.
+ */
+export function saveFailure(
   error: unknown,
   texts: Readonly<Record<LocalErrorKey, string>>,
-): Error => (error instanceof ApiError ? error : new Error(texts['error.save'], { cause: error }));
+  t: Translate,
+): Error {
+  if (!(error instanceof ApiError)) return new Error(texts['error.save'], { cause: error });
+  return isUnreached(error) ? new Error(t('admin.saveUnreached'), { cause: error }) : error;
+}

@@ -43,7 +43,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
         if (!item) move(`${path}/new`, `${path}/${saved.id}`);
         return saved;
       } catch (error) {
-        if (!told(error)) report(saveFailure(error, current.texts));
+        if (!told(error)) report(saveFailure(error, current.texts, t));
         return undefined;
       } finally {
         setBusy(false);

@@ -66,7 +66,7 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
         tell(t('admin.saved'));
         onSaved();
       } catch (error) {
-        if (!putFlaws(form, error)) report(saveFailure(error, office.current.texts));
+        if (!putFlaws(form, error)) report(saveFailure(error, office.current.texts, office.t));
       } finally {
         setBusy(false);
       }
