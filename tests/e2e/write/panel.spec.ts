@@ -48,10 +48,18 @@ async function scoreFirst({ page }: Judge): Promise<void> {
   await expect(page.getByRole('spinbutton', { name: '创新' })).toHaveValue('');
 }
 
-/** Writes the second one without a connection; it arrives once there is one. */
+/**
+ * Writes the second one without a connection for ten minutes of the page's own time, in which every timer of it falls due;
+ * it arrives once there is one.
+ */
 async function scoreOffline({ page, context }: Judge): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: '创新' })).toHaveValue('');
   await context.setOffline(true);
   await mark(page, 66, 61);
+  await expect(page.getByText('已存在本机')).toBeVisible();
+  await page.clock.runFor('10:00');
   await expect(page.getByText('已存在本机')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/已保存 \d/)).toBeVisible();
