@@ -184,6 +184,7 @@ export const API: readonly Endpoint[] = [
   team.handOverTeam,
   team.renameTeam,
   team.writePerson,
+  team.sayPublication,
   team.lookAtInvitation,
   team.answerInvitation,
   listContests,

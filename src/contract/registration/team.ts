@@ -172,6 +172,17 @@ export const writePerson = endpoint({
   output: single(ownPerson),
 });
 
+/** Says whether one's name may stand on the list of winners, at any time, also once the team cannot change any more. */
+export const sayPublication = endpoint({
+  name: 'teamPublication',
+  method: 'PUT',
+  path: '/api/team/{id}/publication',
+  access: 'session',
+  guarded: true,
+  params: oneId,
+  body: z.object({ agrees: z.boolean() }),
+});
+
 const proof = z.object({
   token: z.optional(givenText(64)),
   code: z.optional(givenText(16)),

@@ -66,6 +66,7 @@ export const ENTER_KEYS = [
   'enter.rules',
   'enter.agreePrivacy',
   'enter.agreePublication',
+  'enter.publicationHint',
   'enter.privacy',
   'enter.personConfirm',
   'enter.personChange',

@@ -137,9 +137,10 @@ let lastNumber = 0;
 
 /** The number of a resident that nobody else has. @param birthday such as `2001-02-03` */
 export function residentNumber(birthday = '2001-02-03'): string {
-  lastNumber = (lastNumber + 1) % 1000;
+  lastNumber += 1;
   const area = 110_101 + Math.floor(lastNumber / 500);
-  const body = `${area}${birthday.replaceAll('-', '')}${String(lastNumber).padStart(3, '0')}`;
+  const place = String(lastNumber % 500).padStart(3, '0');
+  const body = `${area}${birthday.replaceAll('-', '')}${place}`;
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(body[at]), 0);
   return body + '10X98765432'[sum % 11]!;
 }

@@ -6,7 +6,14 @@ import { teamRequests } from '#server/areas/registration/record/team/table.ts';
 import { addAccount, addTicket, freshPhone, type TestAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import { callerAccount } from './entry-given.ts';
-import { addDraft, addMember, addTopic, personOf, type TestEntry } from './registration.ts';
+import {
+  addDraft,
+  addMember,
+  addTopic,
+  confirm,
+  personOf,
+  type TestEntry,
+} from './registration.ts';
 import type { Given } from '../office/resource.ts';
 
 /** A team that has just begun; the caller's where one is named. */
@@ -57,6 +64,11 @@ const CALLS: Readonly<Record<string, Making>> = {
   teamHandOver: led(async (app, entry) => ({ member: await second(app, entry) })),
   teamRename: led(() => Promise.resolve({ name: '改名', version: 1 })),
   teamPerson: led(() => Promise.resolve(personOf())),
+  teamPublication: async (app, caller) => {
+    const entry = await teamOf(app, caller);
+    await confirm(app, entry.teamId, caller.id);
+    return { params: { id: entry.teamId }, body: { agrees: true } };
+  },
   teamLeave: async (app, caller) => {
     const entry = await teamOf(app);
     const context = await demandEntry(app.db, entry.id);

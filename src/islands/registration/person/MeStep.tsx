@@ -9,6 +9,7 @@ import { Saved } from '../form/Saved.tsx';
 import type { Work } from '../form/work.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonForm } from './PersonForm.tsx';
+import { Publication } from './Publication.tsx';
 
 /** Whether the reader may write who they are: of a returned entry only where the office has asked for it. */
 function isPersonOpen({ state, marks, team }: FullEntry): boolean {
@@ -36,6 +37,7 @@ export function MeStep({ work, answering }: { work: Work; answering: Answering |
         ) : (
           <PersonFacts person={team.person} />
         )}
+        {isConfirmed && <Publication team={team} reload={reload} />}
       </section>
       {hasPart && (
         <section className="enter-part">

@@ -111,8 +111,12 @@ export function PersonForm({ entry, reload }: Props) {
           <PhoneCode purpose="guardian" phoneLabel={say('enter.guardianPhone')} />
         </fieldset>
       )}
-      {!isConfirmed && <Agreements />}
-      <Agree name="publication">{say('enter.agreePublication')}</Agree>
+      {!isConfirmed && (
+        <>
+          <Agreements />
+          <Agree name="publication">{say('enter.agreePublication')}</Agree>
+        </>
+      )}
     </Form>
   );
 }

@@ -1,5 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { listMembers, memberOf } from '../record/context.ts';
+import { lockTeams } from './membership.ts';
 import { memberConsents } from '../record/entry/table.ts';
 
 export type ConsentKind = (typeof memberConsents.$inferInsert)['kind'];
@@ -47,3 +50,20 @@ export async function keepPublication(
       .set({ withdrawnAt: sql`now()` })
       .where(living(memberId, 'publication'));
 }
+
+/**
+ * Somebody of a team says whether they may be named. It is theirs to say at any time, whatever may still be changed of the
+ * team; before they have confirmed who they are there is nobody to name.
+ * @throws Fault notFound, wrongState
+ */
+export const sayPublication = (
+  db: Database,
+  { teamId, accountId, address }: { teamId: number; accountId: number; address: string },
+  agrees: boolean,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockTeams(tx, [teamId]);
+    const { id, confirmedAt } = memberOf({ members: await listMembers(tx, teamId) }, accountId);
+    if (confirmedAt === null) throw new Fault('wrongState');
+    await keepPublication(tx, { memberId: id, address }, agrees);
+  });

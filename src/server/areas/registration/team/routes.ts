@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { sayPublication } from './consent.ts';
 import { answerInvitation, invite, lookAt, uninvite } from './invitation.ts';
 import { admit } from './request.ts';
 import { writeOwnPerson } from './person.ts';
@@ -71,5 +72,10 @@ export function teamRoutes(api: Api): void {
   mount(contract.writePerson, async ({ params, body }, context) => {
     const writer = { teamId: params.id, accountId: idOf(context), address: context.get('address') };
     return { data: await writeOwnPerson(api, writer, body) };
+  });
+  mount(contract.sayPublication, async ({ params, body }, context) => {
+    const from = { teamId: params.id, accountId: idOf(context), address: context.get('address') };
+    await sayPublication(db, from, body.agrees);
+    return {};
   });
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { sayPublication } from '#server/areas/registration/team/consent.ts';
 import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
 import { memberConsents } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
   addDraft,
+  addSubmitted,
   addTopic,
+  changeRules,
   confirm,
+  inDays,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 
@@ -57,6 +61,27 @@ describe('who may be named among the winners', () => {
     expect(await seen(entry)).toBe(false);
     await say(entry, true);
     expect(await kept(entry)).toEqual([...ASKED, ['publication', false], ['publication', true]]);
+  });
+
+  it('may be said and taken back once the team cannot change any more, and by nobody else', async () => {
+    const { id: topicId } = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topicId);
+    await changeRules(test().db, topicId, { rosterUntil: inDays(-1) });
+    await expect(say(entry, true)).rejects.toMatchObject({ fault: 'rosterClosed' });
+    const from = { teamId: entry.teamId, accountId: entry.captain.id, address: '192.0.2.1' };
+    await sayPublication(test().db, from, true);
+    expect(await seen(entry)).toBe(true);
+    await sayPublication(test().db, from, false);
+    expect(await seen(entry)).toBe(false);
+    const stranger = await addDraft(test(), topicId);
+    const foreign = { ...from, accountId: stranger.captain.id };
+    await expect(sayPublication(test().db, foreign, true)).rejects.toMatchObject({
+      fault: 'notFound',
+    });
+    const unconfirmed = { ...foreign, teamId: stranger.teamId };
+    await expect(sayPublication(test().db, unconfirmed, true)).rejects.toMatchObject({
+      fault: 'wrongState',
+    });
   });
 
   it('is whoever said so before, where a later change is silent about it', async () => {
