@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
 
@@ -8,7 +8,7 @@ export interface AnsweringFile {
   slot: string;
 }
 
-/** The files that versions were submitted with, by version. */
+/** The files that versions were submitted with, by version; what members show of themselves is for the office alone. */
 export async function listVersionFiles(
   db: Database,
   versionIds: readonly number[],
@@ -21,7 +21,9 @@ export async function listVersionFiles(
     })
     .from(entryVersionFiles)
     .innerJoin(entryFiles, eq(entryFiles.fileId, entryVersionFiles.fileId))
-    .where(inArray(entryVersionFiles.versionId, [...versionIds]))
+    .where(
+      and(inArray(entryVersionFiles.versionId, [...versionIds]), ne(entryFiles.part, 'member')),
+    )
     .orderBy(entryFiles.id);
   return Map.groupBy(rows, ({ versionId }) => versionId);
 }

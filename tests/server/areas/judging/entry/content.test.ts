@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keepContents, keepMissing } from '#server/areas/judging/entry/content.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { entryFiles } from '#server/areas/registration/file/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
@@ -41,6 +42,17 @@ describe('what judges read of an entry', () => {
       title: `${team}的作品`,
       content: { team, answers: [], fileIds: [fileId] },
     });
+  });
+
+  it('has no file that a member has shown of themselves, not even where nothing is hidden', async () => {
+    const { roundId, entryId, versionId, fileId } = await addJudged('open');
+    const { db } = connection();
+    await db
+      .update(entryFiles)
+      .set({ part: 'member', memberId: 1 })
+      .where(eq(entryFiles.fileId, fileId));
+    await keepContents(db, { id: roundId, blind: 'open' }, [{ entryId, versionId }]);
+    expect((await contentOf(roundId)).content?.fileIds).toEqual([]);
   });
 
   it.each(['names', 'double'] as const)('names neither where it hides %s', async (blind) => {
