@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { menus } from '#server/areas/identity/access/table.ts';
+import { judgedEntries } from '#server/areas/judging/table.ts';
+import { entryFiles } from '#server/areas/registration/file/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
+import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts';
 
 const connection = useDatabase();
 const folder = 'src/server/platform/db/migrations';
@@ -91,5 +95,23 @@ describe('the menu of an earlier build', () => {
       [moved.path, true, ''],
       ['a', false, 'system/user/index'],
     ]);
+  });
+});
+
+describe('a round that an earlier build opened', () => {
+  it('shows its judges no file of a member any more, and all others in their order', async () => {
+    const { db } = connection();
+    const { roundId, versionId } = await addJudging(db, (await addAccount(db)).id);
+    const fileIds = [];
+    for (let at = 0; at < 3; at += 1) fileIds.push(await addVersionFile(db, versionId));
+    const [last, own, first] = fileIds as [string, string, string];
+    const isOwn = eq(entryFiles.fileId, own);
+    await db.update(entryFiles).set({ part: 'member', memberId: 1 }).where(isOwn);
+    const content = { team: 't', answers: [], fileIds: [first, own, last] };
+    const isOfRound = eq(judgedEntries.roundId, roundId);
+    await db.update(judgedEntries).set({ content }).where(isOfRound);
+    await migrate('judged_files');
+    const [row] = await db.select().from(judgedEntries).where(isOfRound);
+    expect(row!.content).toEqual({ ...content, fileIds: [first, last] });
   });
 });
