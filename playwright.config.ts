@@ -40,7 +40,7 @@ const ARGS = [
 
 /**
  * `site` exports all pages once and looks at them together, which one worker does; the longest journeys come first. The
- * others take the browser of the journey before, without what it kept but with the program that it has fetched.
+ * others take the browser of the journey before, emptied: to open another one takes longer.
  */
 const PROJECTS = [
   { name: 'site', workers: 1, use: { reuseContext: false } },

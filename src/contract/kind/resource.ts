@@ -110,6 +110,7 @@ export function resource<
       path: `${path}/recover/{id}`,
       access: { anyPermission: [`${permission}:remove`] } as const,
       about: { resource: name, action: 'recover' },
+      guarded: true,
       params: oneId,
       output: single(shown),
     }),

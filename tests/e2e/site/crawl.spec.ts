@@ -12,7 +12,7 @@ function innerUrl({ origin }: Crawl, written: string, from: string): URL | undef
 }
 
 /** Answered by the portal's calls, not by a file. */
-const CALLS = ['/api/docs/openapi.json'];
+const CALLS = ['/api/docs/openapi.json', '/api/wire/key'];
 
 /** A line for each address that leads nowhere. */
 const lost = (crawl: Crawl, from: string, written: readonly string[]): string[] =>

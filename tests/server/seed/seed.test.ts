@@ -100,7 +100,7 @@ async function findMissing(): Promise<string[]> {
 }
 
 /** What the session for practice adds. */
-const PRACTICE: Readonly<Record<string, number>> = { contest: 1, stage: 2, track: 3, topic: 3 };
+const PRACTICE: Readonly<Record<string, number>> = { contest: 1, stage: 3, track: 3, topic: 3 };
 
 async function countRecords(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {

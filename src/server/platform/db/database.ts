@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { Client } from './client.ts';
+import { planningClient } from './client.ts';
 
 /** The database, or a transaction of it: repositories take either. */
 export type Database = PgDatabase<
@@ -39,7 +39,7 @@ function giveBackConnections(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase 
 /** Opens a pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
 export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
   const pool = new pg.Pool({
-    Client,
+    Client: planningClient(),
     connectionString: url,
     max,
     statement_timeout: STATEMENT_TIMEOUT,

@@ -24,7 +24,7 @@ async function untilReady({ origin }: PortalProcess): Promise<void> {
   while (!(await isReady())) await sleep(100);
 }
 
-/** A browser that is used again is told to drop its databases, not waited for: one could go as the next journey opens it. */
+/** Playwright tells a browser that is used again to drop its databases and does not wait: one could go as the next journey opens it. */
 async function untilEmpty(context: BrowserContext, origin: string): Promise<void> {
   const [page] = context.pages();
   if (!page) return;
