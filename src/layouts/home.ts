@@ -3,7 +3,7 @@ import { getLiveEntry } from 'astro:content';
 import { previousContests } from '#domain/contest/current.ts';
 import type { Span } from '#domain/contest/phase.ts';
 import { countOf } from '#domain/contest/prize.ts';
-import { spansIn } from '#lib/render/contest/phase.ts';
+import { spansAround, spansIn } from '#lib/render/contest/phase.ts';
 import { depend } from '#lib/render/page.ts';
 import { readCurrentContest, readTopicGroups } from './contest/contest.ts';
 import { readLastWinners, readPrizes } from './contest/results.ts';
@@ -24,9 +24,9 @@ export async function readHome(page: AstroGlobal, spans: readonly Span[]) {
   return {
     contest,
     codes,
-    /** The spans in which all is over, and the others. */
+    /** The spans in which who won is the news. */
     done: spansIn(spans, ['over', 'interval']),
-    running: spansIn(spans, ['before', 'open', 'preliminary', 'between', 'final']),
+    aroundStages: spansAround(spans, contest?.stages ?? []),
     groups,
     news,
     units,

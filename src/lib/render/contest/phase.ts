@@ -1,5 +1,6 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import type { Stage } from '#contract/contest/contest.ts';
 import type { Phase } from '#contract/contest/phase.ts';
 import type { Span } from '#domain/contest/phase.ts';
 import { href } from '../route/routes.ts';
@@ -72,6 +73,21 @@ export function bySpan<Shown>(
   return [...groups.values()].map(({ at, shown }) => ({ at: at.join(' '), shown }));
 }
 
+const written = (spans: readonly Span[], isMeant: (span: Span) => boolean): string =>
+  spans.flatMap((span, index) => (isMeant(span) ? [String(index)] : [])).join(' ');
+
+/**
+ * The spans in which even the last of some stages is over, and the others: what follows the ceremony, such as the days of
+ * objections, makes no phase of its own.
+ */
+export function spansAround(spans: readonly Span[], stages: readonly Pick<Stage, 'endsAt'>[]) {
+  const end = Math.max(...stages.map(({ endsAt }) => Date.parse(endsAt)));
+  return {
+    until: written(spans, ({ from }) => from < end),
+    after: written(spans, ({ from }) => from >= end),
+  };
+}
+
 /** The numbers of the spans of some phases, as `data-at` holds them. */
 export const spansIn = (spans: readonly Span[], phases: readonly Phase[]): string =>
-  spans.flatMap(({ phase }, index) => (phases.includes(phase) ? [String(index)] : [])).join(' ');
+  written(spans, ({ phase }) => phases.includes(phase));

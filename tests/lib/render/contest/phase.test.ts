@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Span } from '#domain/contest/phase.ts';
+import { spansAround, spansIn } from '#lib/render/contest/phase.ts';
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const span = (phase: Span['phase'], from: number, until: number): Span => ({
+  phase,
+  stage: undefined,
+  from,
+  until,
+});
+
+/** A ceremony on the last day of July, and what follows it. */
+const SPANS = [
+  span('final', -Infinity, at('2026-08-01')),
+  span('over', at('2026-08-01'), at('2026-09-15')),
+  span('interval', at('2026-09-15'), Infinity),
+];
+
+describe('the spans of a session', () => {
+  it('are named by their places', () => {
+    expect(spansIn(SPANS, ['over', 'interval'])).toBe('1 2');
+  });
+
+  it.each([
+    ['with the ceremony', '2026-08-01', { until: '0', after: '1 2' }],
+    ['with the days of objections after it', '2026-08-15', { until: '0 1', after: '2' }],
+  ])('are told by their stages, of which the last one ends %s', (_, day, around) => {
+    expect(
+      spansAround(SPANS, [{ endsAt: '2026-07-10T00:00:00Z' }, { endsAt: `${day}T00:00:00Z` }]),
+    ).toEqual(around);
+  });
+});
