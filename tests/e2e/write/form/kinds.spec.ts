@@ -183,5 +183,5 @@ test('an option that is used up meanwhile is said at its question, and another o
   await passCaptcha(page);
   await expect(page.getByRole('heading', { name: 'Your answers have arrived' })).toBeVisible();
   await page.getByRole('button', { name: 'Answer once more' }).click();
-  await expect(page.getByRole('radio', { name: 'Morning (used up)' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Morning (full)' })).toBeDisabled();
 });
