@@ -257,7 +257,7 @@ test('a label that the office writes is seen in lists, filters and sheets', asyn
   const drawer = page.getByRole('dialog', { name: '编辑：字典数据' });
   await drawer.getByRole('textbox', { name: '标签 中文' }).fill(label);
   await save(drawer);
-  await expect(page.getByRole('cell', { name: label })).toBeVisible();
+  await expect(page.getByRole('cell').filter({ hasText: label })).toBeVisible();
   await page.goto('/admin/#/system/user');
   await page.getByRole('button', { name: '显示的列' }).click();
   await page.getByRole('checkbox', { name: '性别' }).check();

@@ -11,6 +11,8 @@ const formPath = (key: string): string => `/form/${key}/`;
 
 /** What stands around every page is seen on any of them. */
 const HOME = '/home/';
+/** The one page that shows codes of every kind; only some of them stand around every page. */
+const CONTACT = '/contact/';
 
 export const linkKind = recordKind({
   type: linkContent,
@@ -40,7 +42,7 @@ export const qrCodeKind = recordKind({
     track,
   })),
   tags: ({ id }) => [tag.site, tag.qrCode(id)],
-  address: () => HOME,
+  address: () => CONTACT,
 });
 
 /** There is one contact, which is a parameter of the portal. */
