@@ -127,7 +127,7 @@ function Drawing(props: Props) {
 
 /** What one field without a language is filled in with, in any form. */
 export const FieldInput = (props: Props) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input disabled id={props.id} />}>
     <Drawing {...props} />
   </Suspense>
 );
