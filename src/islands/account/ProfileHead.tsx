@@ -15,6 +15,7 @@ function Facts({ profile, locale }: { profile: Profile; locale: Locale }) {
   const facts = [
     [own['person.account'], profile.name],
     [own['person.phone'], profile.phonenumber ?? own['person.none']],
+    [own['person.idCard'], profile.idCard ?? own['person.idNone']],
     [own['person.since'], formatDay(profile.createTime, locale)],
   ];
   return (

@@ -5,6 +5,8 @@ export const PERSON_KEYS = [
   'person.loading',
   'person.account',
   'person.phone',
+  'person.idCard',
+  'person.idNone',
   'person.since',
   'person.none',
   'person.complete',

@@ -51,7 +51,7 @@ export interface Api {
   finders: Finder[];
   /** What the page that one begins with shows. */
   home: readonly HomeHook[];
-  /** What somebody has entered. */
+  /** What the entries of somebody tell of them. */
   findEntered: FindEntered;
   /** Who of the office is told of something. */
   findHolders: FindHolders;

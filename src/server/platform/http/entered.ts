@@ -1,8 +1,11 @@
 import type { Profile } from '#contract/identity/session.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What somebody has entered: answered by whoever keeps entries, for the profile of whoever is logged in (specification 3). */
+/** What of a profile the entries of its owner tell (specification 3); the number of their document is masked. */
+export type Entered = Pick<Profile, 'enterSubjectIds' | 'subjectToRaceEnterId' | 'idCard'>;
+
+/** Answered by whoever keeps entries. @param desk the number lies there under its secret */
 export type FindEntered = (
-  db: Database,
+  desk: { db: Database; secret: Buffer },
   accountId: number,
-) => Promise<Pick<Profile, 'enterSubjectIds' | 'subjectToRaceEnterId'>>;
+) => Promise<Entered>;

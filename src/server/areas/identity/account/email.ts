@@ -6,20 +6,14 @@ import {
   spendCode,
   wakeAddress,
 } from '#server/areas/messaging/service.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
-import { readProfile } from './profile.ts';
+import { readProfile, type ProfileDesk } from './profile.ts';
 import { updateAccount } from './repository.ts';
-
-interface EmailDesk {
-  db: Database;
-  secret: Buffer;
-}
 
 /** Mails a code to an address that is to become the caller's. @throws Fault tooOften */
 export const askEmailCode = (
-  desk: EmailDesk,
+  desk: Pick<ProfileDesk, 'db' | 'secret'>,
   { userId: accountId }: Caller,
   email: string,
   locale: Locale,
@@ -30,10 +24,11 @@ export const askEmailCode = (
  * @throws Fault wrongCode
  */
 export async function confirmEmail(
-  { db, secret }: EmailDesk,
+  desk: ProfileDesk,
   { userId }: Caller,
   { email, code }: { email: string; code: string },
 ): Promise<Profile> {
+  const { db, secret } = desk;
   const proved = await proveCode(db, { secret, recipient: email, purpose: 'confirmEmail', code });
   await db.transaction(async (tx) => {
     await spendCode(tx, proved);
@@ -41,5 +36,5 @@ export async function confirmEmail(
     await wakeAddress(tx, 'mail', email);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
   });
-  return readProfile(db, userId);
+  return readProfile(desk, userId);
 }

@@ -6,20 +6,21 @@ import type { Profile } from '#contract/identity/session.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Entered } from '#server/platform/http/entered.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { avatarAddress } from './avatar.ts';
 import { isEmailConfirmed } from './confirmed.ts';
 import { findById, updateAccount, type Account } from './repository.ts';
 
-/** An account as its owner sees it. The identity number is asked with a registration and kept there. */
-const profileOf = (account: Account): Profile => ({
+export type ProfileDesk = Pick<Api, 'db' | 'secret' | 'findEntered'>;
+
+/** An account as its owner sees it, with what their entries tell of them. */
+const profileOf = (account: Account, entered: Entered): Profile => ({
   userId: account.id,
   name: account.userName,
   phonenumber: account.phone && maskPhone(account.phone),
-  idCard: null,
   createTime: account.createdAt.toISOString(),
-  enterSubjectIds: [],
-  subjectToRaceEnterId: {},
   nickName: account.nickName,
   avatar: avatarAddress(account.avatar),
   email: account.email,
@@ -32,13 +33,14 @@ const profileOf = (account: Account): Profile => ({
   personalProfile: account.personalProfile,
   countryType: account.countryType,
   leavingAt: account.leavingAt?.toISOString() ?? null,
+  ...entered,
 });
 
 /** @throws Fault unauthorised for an account that is gone */
-export async function readProfile(db: Database, userId: number): Promise<Profile> {
-  const account = await findById(db, userId);
+export async function readProfile(desk: ProfileDesk, userId: number): Promise<Profile> {
+  const account = await findById(desk.db, userId);
   if (!account) throw new Fault('unauthorised');
-  return profileOf(account);
+  return profileOf(account, await desk.findEntered(desk, userId));
 }
 
 /** Remembers the language in which somebody reads the site: messages come in it. */
@@ -51,13 +53,13 @@ export async function rememberLocale(db: Database, userId: number, locale: Local
 
 /** Changes what a user may change about themself (threat 15), and answers with all of it. */
 export async function changeProfile(
-  db: Database,
+  desk: ProfileDesk,
   userId: number,
   change: ProfileChange,
 ): Promise<Profile> {
-  await db.transaction(async (tx) => {
+  await desk.db.transaction(async (tx) => {
     await updateAccount(tx, userId, change);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
   });
-  return readProfile(db, userId);
+  return readProfile(desk, userId);
 }

@@ -54,7 +54,7 @@ function mountEmail(api: Api): void {
 
 /** Registration and what users change about themselves (specification 7). */
 export function accountRoutes(api: Api): void {
-  const { mount, db } = api;
+  const { mount } = api;
   mount(account.register, async ({ body }, context) => {
     const { phonenumber: phone, ...given } = body;
     const address = context.get('address');
@@ -69,7 +69,7 @@ export function accountRoutes(api: Api): void {
     return {};
   });
   mount(account.changeProfile, async ({ body }, context) => ({
-    data: await changeProfile(db, callerOf(context).userId, body),
+    data: await changeProfile(api, callerOf(context).userId, body),
   }));
   mount(account.setUpAdministrator, async ({ body }) => {
     await setUpAdministrator(api, body);

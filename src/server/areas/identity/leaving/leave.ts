@@ -5,7 +5,7 @@ import { LEAVING_DAYS } from '#contract/identity/leaving.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { verifyOwner } from '#server/areas/identity/account/owner.ts';
-import { readProfile } from '#server/areas/identity/account/profile.ts';
+import { readProfile, type ProfileDesk } from '#server/areas/identity/account/profile.ts';
 import { hasAdministrator, updateAccount } from '#server/areas/identity/account/repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -15,7 +15,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { demandSettled } from '#server/platform/privacy/personal-data.ts';
 import { accountLeaving } from './templates.ts';
 
-type Desk = Pick<Api, 'db' | 'keyPair' | 'personal'>;
+type Desk = ProfileDesk & Pick<Api, 'keyPair' | 'personal'>;
 
 /** @throws Fault lastAdministrator for the only one */
 async function demandDispensable({ db }: Desk, { userId, roles }: Actor): Promise<void> {
@@ -39,7 +39,7 @@ export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Pro
   const account = await verifyOwner(desk, actor, sealed);
   await demandDispensable(desk, actor);
   await demandSettled(db, personal, account.id);
-  if (account.leavingAt !== null) return readProfile(db, account.id);
+  if (account.leavingAt !== null) return readProfile(desk, account.id);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(accounts)
@@ -51,14 +51,14 @@ export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Pro
     await notify(tx, { template: accountLeaving, to, values, about: `user ${account.id}` });
     await recordDeed(tx, actor, { action: 'account:leave', target: `user ${account.id}` });
   });
-  return readProfile(db, account.id);
+  return readProfile(desk, account.id);
 }
 
 /** Keeps the caller's account. */
-export async function stayInPortal({ db }: Desk, actor: Actor): Promise<Profile> {
-  await db.transaction(async (tx) => {
+export async function stayInPortal(desk: ProfileDesk, actor: Actor): Promise<Profile> {
+  await desk.db.transaction(async (tx) => {
     await updateAccount(tx, actor.userId, { leavingAt: null });
     await recordDeed(tx, actor, { action: 'account:stay', target: `user ${actor.userId}` });
   });
-  return readProfile(db, actor.userId);
+  return readProfile(desk, actor.userId);
 }

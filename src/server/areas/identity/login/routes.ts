@@ -32,7 +32,7 @@ export function loginRoutes(api: Api): void {
     const { userId, roles, permissions } = callerOf(context);
     await rememberLocale(db, userId, localeOf(context));
     return {
-      user: { ...(await readProfile(db, userId)), ...(await api.findEntered(db, userId)) },
+      user: await readProfile(api, userId),
       roles: [...roles],
       permissions: [...permissions],
     };

@@ -1,15 +1,19 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EntryState } from '#contract/registration/state.ts';
 import { ENTERED_STATES, LIVING_STATES } from '#domain/registration/state.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { FindEntered } from '#server/platform/http/entered.ts';
+import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { contests } from '#server/areas/contest/table.ts';
-import { teamMembers } from '../record/team/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FindEntered } from '#server/platform/http/entered.ts';
+import type { Desk } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { teamMembers } from '../record/team/table.ts';
+import { openIdNumber } from '../team/identity.ts';
 
 const isIn = (states: readonly EntryState[], state: EntryState): boolean => states.includes(state);
 
-/** The topics that somebody has entered, and their entry in each, drafts too. What is for practice counts for nothing. */
-export const findEntered: FindEntered = async (db, accountId) => {
+/** The living entries of somebody; what is for practice counts for nothing. */
+async function livingOf(db: Database, accountId: number) {
   const rows = await db
     .select({
       id: entries.id,
@@ -22,12 +26,29 @@ export const findEntered: FindEntered = async (db, accountId) => {
     .innerJoin(contests, eq(contests.year, entries.year))
     .where(and(eq(teamMembers.accountId, accountId), isNull(teamMembers.leftAt)))
     .orderBy(entries.id);
-  const real = rows.filter(
+  return rows.filter(
     ({ session, status }) => session !== 'practice' && isIn(LIVING_STATES, status),
   );
-  const entered = real.filter(({ status }) => isIn(ENTERED_STATES, status));
+}
+
+/** The document that somebody gave last, masked; it is kept with the team for which they gave it, and nowhere else. */
+async function lastDocument({ db, secret }: Desk, accountId: number): Promise<string | null> {
+  const [last] = await db
+    .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.accountId, accountId), isNotNull(teamMembers.idNumber)))
+    .orderBy(desc(teamMembers.confirmedAt), desc(teamMembers.id))
+    .limit(1);
+  return last ? maskIdNumber(openIdNumber(secret, last.id, last.sealed!)) : null;
+}
+
+/** The topics that somebody has entered, their entry in each, drafts too, and the document that they gave. */
+export const findEntered: FindEntered = async (desk, accountId) => {
+  const living = await livingOf(desk.db, accountId);
+  const entered = living.filter(({ status }) => isIn(ENTERED_STATES, status));
   return {
     enterSubjectIds: [...new Set(entered.map(({ topicId }) => topicId))],
-    subjectToRaceEnterId: Object.fromEntries(real.map(({ topicId, id }) => [topicId, id])),
+    subjectToRaceEnterId: Object.fromEntries(living.map(({ topicId, id }) => [topicId, id])),
+    idCard: await lastDocument(desk, accountId),
   };
 };

@@ -4,6 +4,12 @@ import { getInfo } from '#contract/identity/session.ts';
 import { findById, updateAccount } from '#server/areas/identity/account/repository.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addTopic,
+  confirm,
+  residentNumber,
+} from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
 
@@ -50,6 +56,44 @@ describe('who the caller is', () => {
     expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
       roles: ['ROLE_DEFAULT'],
       permissions: [],
+    });
+  });
+});
+
+describe('the document of whoever has entered', () => {
+  it('is shown to its owner alone, masked, and to nobody else (threat 46)', async () => {
+    const { db } = test();
+    const entry = await addDraft(test(), (await addTopic(db)).id);
+    const number = residentNumber('2001-02-03');
+    await confirm(test(), entry.teamId, entry.captain.id, { idNumber: number });
+    const token = await addSession(db, entry.captain);
+    const idCard = `${number.slice(0, 4)}**********${number.slice(-4)}`;
+    const seen = await answerOf(call(test(), getInfo, { token }));
+    expect(seen).toMatchObject({ user: { idCard } });
+    expect(JSON.stringify(seen)).not.toContain(number.slice(6, 14));
+    const changed = call(test(), changeProfile, { token, body: { idCard: number } });
+    expect(await answerOf(changed)).toMatchObject({ data: { idCard } });
+    const { token: other } = await somebody();
+    const another = await answerOf(call(test(), getInfo, { token: other }));
+    expect(another).toMatchObject({ user: { idCard: null } });
+  });
+
+  it('is the one that they gave last', async () => {
+    const { db } = test();
+    const [first, second] = [await addTopic(db), await addTopic(db)];
+    const entry = await addDraft(test(), first.id);
+    const later = await addDraft(test(), second.id, entry.captain);
+    await confirm(test(), later.teamId, entry.captain.id, {
+      idCountry: 'BR',
+      idNumber: 'AB1234567',
+    });
+    await confirm(test(), entry.teamId, entry.captain.id, {
+      idCountry: 'ZA',
+      idNumber: 'X9' + '8'.repeat(7),
+    });
+    const token = await addSession(db, entry.captain);
+    expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
+      user: { idCard: 'X9*****88' },
     });
   });
 });
