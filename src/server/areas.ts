@@ -6,6 +6,7 @@ import { formsArea } from './areas/forms/area.ts';
 import { guideArea } from './areas/guide/area.ts';
 import { identityArea } from './areas/identity/area.ts';
 import { judgingArea } from './areas/judging/area.ts';
+import { nameWinners } from './areas/judging/service.ts';
 import { mediaArea } from './areas/media/area.ts';
 import { messagingArea } from './areas/messaging/area.ts';
 import { monitorArea } from './areas/monitor/area.ts';
@@ -16,6 +17,7 @@ import { operationsArea } from './areas/operations/area.ts';
 import { peopleArea } from './areas/people/area.ts';
 import { publishingArea } from './areas/publishing/area.ts';
 import { registrationArea } from './areas/registration/area.ts';
+import { usePublicationFollowers } from './areas/registration/service.ts';
 import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
@@ -50,3 +52,4 @@ export const AREAS: readonly Area[] = [
 export const CONTENT_KINDS: readonly ContentKind[] = AREAS.flatMap(({ kinds = [] }) => kinds);
 
 useKinds(CONTENT_KINDS);
+usePublicationFollowers([nameWinners]);

@@ -23,16 +23,19 @@ export const CRITERIA = [criterionOf(1, 400), criterionOf(2, 350), criterionOf(3
 let count = 0;
 
 /** What an entry says of itself, with somebody who stands in everything. */
-const snapshotOf = (team: string, person: string, school: string): EntrySnapshot => ({
+const snapshotOf = (
+  team: string,
+  { id, name, school }: typeof teamMembers.$inferSelect,
+): EntrySnapshot => ({
   title: `${team}的作品`,
   team,
   form: null,
   answers: { team: {}, topic: {} },
   members: [
     {
-      memberId: 1,
+      memberId: id,
       role: 'captain',
-      name: person,
+      name,
       nameLatin: '',
       school,
       birthday: null,
@@ -54,16 +57,17 @@ export interface ApprovedEntry {
 async function addTeam(db: Database, year: number, name: string, school: string) {
   const captain = await addAccount(db);
   const [team] = await db.insert(teams).values({ year, name, nameKey: name }).returning();
-  await db.insert(teamMembers).values({
+  const row = {
     teamId: team!.id,
     accountId: captain.id,
-    role: 'captain',
+    role: 'captain' as const,
     scope: `contest:${year}`,
     slot: 1,
     name: `队长${count}`,
     school,
-  });
-  return { captain, team: team! };
+  };
+  const [member] = await db.insert(teamMembers).values(row).returning();
+  return { captain, member: member!, team: team! };
 }
 
 /** Approved entries in a topic, each of a team with one member of a school of its own. */
@@ -76,7 +80,7 @@ export async function addApproved(
   for (let at = 0; at < many; at += 1) {
     count += 1;
     const [name, school, number] = [`队伍${count}`, `学校${count}`, `N${topic.year}${count}`];
-    const { captain, team } = await addTeam(db, topic.year, name, school);
+    const { captain, member, team } = await addTeam(db, topic.year, name, school);
     const [entry] = await db
       .insert(entries)
       .values({
@@ -94,7 +98,7 @@ export async function addApproved(
       .values({
         entryId: entry!.id,
         submission: randomUUID(),
-        snapshot: snapshotOf(name, `队长${count}`, school),
+        snapshot: snapshotOf(name, member),
         digest: Buffer.alloc(32),
       })
       .returning();

@@ -4,3 +4,4 @@ export type { PlanThread } from './assign/in-thread.ts';
 export { isLineFor, isMessageFor } from './log.ts';
 export { startProgressNews } from './watch/progress.ts';
 export { startReleases } from './release/keep.ts';
+export { nameWinners } from './release/names.ts';

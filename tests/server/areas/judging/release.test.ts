@@ -14,59 +14,17 @@ import { useApp } from '#tests/kit/app.ts';
 import { addTemplate } from '#tests/kit/registration/certificate-given.ts';
 import { addChair, numbered } from '#tests/kit/judging/judging.ts';
 import { send } from '#tests/kit/office/office.ts';
-import { addPrize, logInAs, rankedOf } from '#tests/kit/judging/ranked.ts';
+import { addPrize } from '#tests/kit/judging/ranked.ts';
+import { later, releasedOf } from '#tests/kit/judging/released.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
-const { ask, move, rankRound } = rankedOf(test);
+const { ask, move, rankRound, act, prepare, comeDue, schedule, release, captainOf } =
+  releasedOf(test);
 const HOUR = 3_600_000;
-const later = (ms = HOUR) => new Date(Date.now() + ms).toISOString();
-
-interface Moved {
-  status: string;
-  version: number;
-}
-const act = (who: LoggedIn, id: number, deed: string, version: number, more: object = {}) =>
-  ask<Moved>(who, 'POST', `/judging/release/${id}/${deed}`, { version, ...more });
-const prepare = (who: LoggedIn, roundId: number, more: object = {}) =>
-  ask<{ id: number }>(who, 'POST', '/judging/release', { roundId, ...more });
-
-/** Sets the instant back, for nobody waits for it here. */
-const comeDue = (id: number) =>
-  test()
-    .db.update(releases)
-    .set({ at: new Date(Date.now() - 1) })
-    .where(eq(releases.id, id));
-
-/** Prepares, approves and schedules. @returns its id */
-async function schedule(chair: LoggedIn, roundId: number, more: object = {}): Promise<number> {
-  const second = await addChair(test());
-  const { data } = await prepare(chair, roundId, more);
-  await act(second, data.id, 'approve', 1);
-  await act(second, data.id, 'schedule', 2, { at: later() });
-  return data.id;
-}
-
-async function release(chair: LoggedIn, roundId: number, more: object = {}): Promise<number> {
-  const id = await schedule(chair, roundId, more);
-  await comeDue(id);
-  expect(await keepReleases(test().db)).toEqual(new Map());
-  return id;
-}
 
 const outcomes = async (who: LoggedIn) =>
   (await ask<Outcome[]>(who, 'GET', '/api/result/mine')).data;
-
-/** The captain of an entry, by its place among the numbers under which judges knew them. */
-async function captainOf(
-  { topic, chair, path }: Awaited<ReturnType<typeof rankRound>>,
-  place: number,
-) {
-  const { data } = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
-  const { number } = numbered(data.rows)[place - 1]!;
-  const entry = topic.entries.find((one) => one.number === number)!;
-  return { entry, captain: await logInAs(test().db, entry.captain.id) };
-}
 
 describe('the prizes of a round', () => {
   it('go by rank, and a tie across a quota waits for the chair and a reason', async () => {

@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stemOf } from '#domain/files/reference.ts';
 import { renewFile, type FileReference } from '#domain/files/renew.ts';
-import { stateOf } from '#domain/editorial/state.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
 import { isInNotice, renewNotices } from '#server/areas/notice/service.ts';
-import { amend } from '#server/platform/editorial/deed/amend.ts';
+import { amendHeld } from '#server/platform/editorial/deed/amend.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { addressOf, type Item } from '#server/platform/editorial/store/row.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
@@ -72,21 +71,14 @@ async function holdUses(tx: Database, file: Names): Promise<Item[]> {
     .for('update');
 }
 
-async function renew(tx: Database, item: Item, change: (data: Data) => Data): Promise<void> {
-  const amended = await amend(tx, kindOf(item)!, item, change);
-  await tx
-    .update(contentItems)
-    .set({ ...amended, state: stateOf({ ...item, ...amended }), version: sql`version + 1` })
-    .where(eq(contentItems.id, item.id));
-}
-
 /**
  * Lets every record that uses a file show what it has become: another address in texts with the measures of the new
  * picture, another description. Their pages are announced.
  */
 export async function renewUses(tx: Database, before: Used, after: Used): Promise<void> {
   const items = await holdUses(tx, before);
-  for (const item of items) await renew(tx, item, (data) => renewFile(data, before, after));
+  const renew = (data: Data) => renewFile(data, before, after);
+  for (const item of items) await amendHeld(tx, kindOf(item)!, item, renew);
   await renewNotices(tx, before, after);
 }
 

@@ -33,6 +33,9 @@ const listPrized = (tx: Database, { id, roundId }: Release) =>
     .orderBy(releasedEntries.rank, releasedEntries.entryId);
 type Prized = Awaited<ReturnType<typeof listPrized>>[number] & { prize: ReleasedPrize | null };
 
+/** Who of a team stands on its page. */
+export const namesOf = ({ members }: Winner) => members.map((name) => ({ name }));
+
 const both = (text: string) => ({ zh: text, en: text });
 
 const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
@@ -42,7 +45,7 @@ const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
   tier: prize!.tier,
   place: prize!.place,
   team: both(winner.team),
-  members: winner.members.map((name) => ({ name })),
+  members: namesOf(winner),
   // A team without a school is known by its own name.
   institution: both(winner.institution || winner.team),
   country: null,

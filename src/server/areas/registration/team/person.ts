@@ -20,16 +20,11 @@ import {
   type EntryContext,
   type Member,
 } from '../record/context.ts';
-import {
-  addConsents,
-  isPublic,
-  keepPublication,
-  type Agreeing,
-  type ConsentKind,
-} from './consent.ts';
+import { addConsents, type Agreeing, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from './fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from './membership.ts';
+import { isPublic, keepPublication } from './publication.ts';
 import { demandTeam, isRosterOpen } from './roster.ts';
 import { teamMembers } from '../record/team/table.ts';
 

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
-import { sayPublication } from './consent.ts';
 import { answerInvitation, invite, lookAt, uninvite } from './invitation.ts';
 import { admit } from './request.ts';
 import { writeOwnPerson } from './person.ts';
+import { sayPublication } from './publication.ts';
 import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
 
 const nickNameOf = async (db: Database, accountId: number): Promise<string> => {

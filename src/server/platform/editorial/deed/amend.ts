@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { ContentDeed } from '#contract/kind/editorial-deed.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
+import { stateOf } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
@@ -10,6 +12,7 @@ import type { Announced } from './publish.ts';
 import { holdItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
+import { contentItems } from '../store/table.ts';
 import { keepVersion } from '../store/version.ts';
 
 /**
@@ -27,6 +30,20 @@ export async function amend(
   if (live) await kind.publish(tx, { recordId, data: live, sort });
   await keepVersion(tx, item, '');
   return { ...derived(kind, change(item.data)), live };
+}
+
+/** The same of an item that is held, as it follows from what somebody did elsewhere: it has no writer and asks for no permission. */
+export async function amendHeld(
+  tx: Database,
+  kind: ContentKind,
+  item: Item,
+  change: (data: Data) => Data,
+): Promise<void> {
+  const amended = await amend(tx, kind, item, change);
+  await tx
+    .update(contentItems)
+    .set({ ...amended, state: stateOf({ ...item, ...amended }), version: sql`version + 1` })
+    .where(eq(contentItems.id, item.id));
 }
 
 /** The same as a deed of its own, by a permission of the kind, for a record that is live. @throws Fault notFound, conflict */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { sayPublication } from '#server/areas/registration/team/consent.ts';
+import { sayPublication } from '#server/areas/registration/team/publication.ts';
 import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
 import { memberConsents } from '#server/areas/registration/record/entry/table.ts';

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Ranking } from '#contract/judging/ranking.ts';
+import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { releases } from '#server/areas/judging/release/table.ts';
+import type { TestApp } from '../app.ts';
+import type { LoggedIn } from '../session.ts';
+import { addChair, numbered } from './judging.ts';
+import { logInAs, rankedOf } from './ranked.ts';
+
+const HOUR = 3_600_000;
+
+/** A moment ahead, as calls name it. */
+export const later = (ms = HOUR) => new Date(Date.now() + ms).toISOString();
+
+interface Moved {
+  status: string;
+  version: number;
+}
+
+/** Rankings that are released over HTTP. */
+export function releasedOf(test: () => TestApp) {
+  const ranked = rankedOf(test);
+  const { ask } = ranked;
+
+  const act = (who: LoggedIn, id: number, deed: string, version: number, more: object = {}) =>
+    ask<Moved>(who, 'POST', `/judging/release/${id}/${deed}`, { version, ...more });
+  const prepare = (who: LoggedIn, roundId: number, more: object = {}) =>
+    ask<{ id: number }>(who, 'POST', '/judging/release', { roundId, ...more });
+
+  /** Sets the instant back, for nobody waits for it here. */
+  const comeDue = (id: number) =>
+    test()
+      .db.update(releases)
+      .set({ at: new Date(Date.now() - 1) })
+      .where(eq(releases.id, id));
+
+  /** Prepares, approves and schedules. @returns its id */
+  async function schedule(chair: LoggedIn, roundId: number, more: object = {}): Promise<number> {
+    const second = await addChair(test());
+    const { data } = await prepare(chair, roundId, more);
+    await act(second, data.id, 'approve', 1);
+    await act(second, data.id, 'schedule', 2, { at: later() });
+    return data.id;
+  }
+
+  async function release(chair: LoggedIn, roundId: number, more: object = {}): Promise<number> {
+    const id = await schedule(chair, roundId, more);
+    await comeDue(id);
+    expect(await keepReleases(test().db)).toEqual(new Map());
+    return id;
+  }
+
+  /** The captain of an entry, by its place among the numbers under which judges knew them. */
+  async function captainOf(
+    { topic, chair, path }: Awaited<ReturnType<typeof ranked.rankRound>>,
+    place: number,
+  ) {
+    const { data } = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
+    const { number } = numbered(data.rows)[place - 1]!;
+    const entry = topic.entries.find((one) => one.number === number)!;
+    return { entry, captain: await logInAs(test().db, entry.captain.id) };
+  }
+
+  return { ...ranked, act, prepare, comeDue, schedule, release, captainOf };
+}
