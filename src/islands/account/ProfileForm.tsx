@@ -7,6 +7,8 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import './account.css';
+import { AreaField } from './area/AreaField.tsx';
+import type { AreaTexts } from './area/area-texts.ts';
 import type { AvatarTexts } from './avatar/avatar-texts.ts';
 import { optionsFor } from './options.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
@@ -17,6 +19,7 @@ import { useKnown } from './use-known.ts';
 
 interface Props extends PersonProps {
   avatarTexts: AvatarTexts;
+  areaTexts: AreaTexts;
   locale: Locale;
   /** Where the reader's contest is. */
   contest: string;
@@ -24,7 +27,11 @@ interface Props extends PersonProps {
 
 const KEPT: readonly string[] = [];
 
-function Fields({ profile }: { profile: Profile }) {
+interface FieldsProps extends Pick<Props, 'areaTexts' | 'locale'> {
+  profile: Profile;
+}
+
+function Fields({ profile, areaTexts, locale }: FieldsProps) {
   const { texts, current } = useIsland();
   const own = usePersonTexts();
   const form = useAccountForm('profile', profileForm, KEPT);
@@ -68,28 +75,29 @@ function Fields({ profile }: { profile: Profile }) {
         label={own['person.countryType']}
         options={optionsFor(countryTypes, profile.countryType, own['person.none'])}
       />
+      <AreaField texts={areaTexts} locale={locale} />
       <Field name="personalProfile" label={own['person.personalProfile']} rows={4} />
     </Form>
   );
 }
 
-type Own = Pick<Props, 'avatarTexts' | 'locale' | 'contest'>;
+type Own = Pick<Props, 'avatarTexts' | 'areaTexts' | 'locale' | 'contest'>;
 
-function Reader(own: Own) {
+function Reader({ areaTexts, ...own }: Own) {
   const texts = usePersonTexts();
   const known = useKnown();
   if (!known) return <p role="status">{texts['person.loading']}</p>;
   return (
     <>
       <ProfileHead known={known} {...own} />
-      <Fields profile={known.profile} />
+      <Fields profile={known.profile} areaTexts={areaTexts} locale={own.locale} />
     </>
   );
 }
 
 /** The reader's own profile (specification 3). */
-export const ProfileForm = ({ avatarTexts, locale, contest, ...props }: Props) => (
+export const ProfileForm = ({ avatarTexts, areaTexts, locale, contest, ...props }: Props) => (
   <PersonIsland {...props}>
-    <Reader avatarTexts={avatarTexts} locale={locale} contest={contest} />
+    <Reader avatarTexts={avatarTexts} areaTexts={areaTexts} locale={locale} contest={contest} />
   </PersonIsland>
 );

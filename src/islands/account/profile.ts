@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileChange, type ProfileChange } from '#contract/identity/account.ts';
-import type { Profile } from '#contract/identity/session.ts';
+import { localArea, type Profile } from '#contract/identity/session.ts';
 import { like, nickNameField } from '#islands/session/schema.ts';
 
 /** The lines of the profile that a user may leave empty. */
@@ -14,7 +14,7 @@ export const OPTIONAL = [
   'countryType',
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
-export type ProfileText = Record<Optional | 'nickName', string>;
+export type ProfileText = Record<Optional | 'nickName', string> & Pick<Profile, 'localArea'>;
 
 /** An empty line is nothing; anything else is what the contract takes. */
 const line = (field: Optional) =>
@@ -32,11 +32,13 @@ export const profileForm = z.object({
   major: line('major'),
   personalProfile: line('personalProfile'),
   countryType: line('countryType'),
+  localArea: z.nullable(localArea),
 });
 
 /** A profile as it is typed. */
 export const toText = (profile: Profile): ProfileText => ({
   nickName: profile.nickName,
+  localArea: profile.localArea,
   ...(Object.fromEntries(OPTIONAL.map((field) => [field, profile[field] ?? ''])) as Record<
     Optional,
     string
@@ -46,5 +48,6 @@ export const toText = (profile: Profile): ProfileText => ({
 /** What was typed as a change: an empty line takes the value away. */
 export const toChange = (text: ProfileText): ProfileChange => ({
   nickName: text.nickName,
+  localArea: text.localArea,
   ...Object.fromEntries(OPTIONAL.map((field) => [field, text[field].trim() || null])),
 });

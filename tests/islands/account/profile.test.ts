@@ -16,6 +16,7 @@ describe('the form for a profile', () => {
       major: '',
       personalProfile: '',
       countryType: '',
+      localArea: null,
     });
     expect(profileForm.safeParse(text).success).toBe(true);
     const change = toChange(text);
@@ -28,6 +29,7 @@ describe('the form for a profile', () => {
       major: null,
       personalProfile: null,
       countryType: null,
+      localArea: null,
     });
     expect(profileChange.safeParse(change).success).toBe(true);
   });

@@ -6,30 +6,21 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
-import { pathTo, useEnter, type Enter } from '../enter.ts';
+import { countryOptions } from '#lib/country.ts';
+import { pathTo, useEnter } from '../enter.ts';
 import { Agree } from './Agree.tsx';
-import { COUNTRIES } from './countries.ts';
 import { isDocumentWrong, isMinor, personForm, toBody, toText, type PersonText } from './person.ts';
 
 /** Nothing of a person is kept in the browser. */
 const KEPT: readonly string[] = [];
 
-/** The countries in the reader's language. */
-function countryOptions({ locale, texts }: Enter) {
-  const names = new Intl.DisplayNames(locale === 'en' ? 'en' : 'zh-CN', {
-    type: 'region',
-    style: 'short',
-  });
-  return COUNTRIES.map((value) => ({
-    value,
-    label: value === 'TW' ? texts['enter.countryTaiwan'] : (names.of(value) ?? value),
-  }));
-}
-
 function Fields({ masked }: { masked: string | null }) {
   const enter = useEnter();
-  const { say } = enter;
-  const countries = useMemo(() => countryOptions(enter), [enter]);
+  const { say, locale, texts } = enter;
+  const countries = useMemo(
+    () => countryOptions(locale, texts['enter.countryTaiwan']),
+    [locale, texts],
+  );
   const hint = masked === null ? say('enter.idHint') : say('enter.idKept', { number: masked });
   return (
     <>

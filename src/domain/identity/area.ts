@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { localArea } from '#contract/identity/session.ts';
+
+export type LocalArea = z.infer<typeof localArea>;
+export type AreaLevel = 'country' | 'province' | 'city' | 'district';
+
+/** A region of China by its code of GB/T 2260, with what lies in it. */
+export interface Region {
+  code: string;
+  name: string;
+  children: readonly Region[];
+}
+
+/** What a code names: two digits each for province, city and district; anything else is a country. */
+export function levelOf(code: string): AreaLevel {
+  if (!/^\d{6}$/.test(code)) return 'country';
+  if (code.endsWith('0000')) return 'province';
+  return code.endsWith('00') ? 'city' : 'district';
+}
+
+/** The most specific code of an area, which is the one that counts (specification 3). */
+export const mostSpecific = (area: LocalArea): string | undefined =>
+  area.districtCode ?? area.cityCode ?? area.provinceCode ?? area.countryCode;
+
+const contains = (region: Region, code: string): boolean =>
+  code.startsWith(region.code.replace(/(00)+$/, ''));
+
+/** The regions around a code, from its province down to itself, or as far as the list knows. */
+export function pathTo(regions: readonly Region[], code: string): Region[] {
+  const around = levelOf(code) !== 'country' && regions.find((one) => contains(one, code));
+  return around ? [around, ...pathTo(around.children, code)] : [];
+}
+
+/** The four codes of an area; a municipality has districts and no cities. @param codes from the country down */
+export const areaOf = (codes: readonly string[]): LocalArea =>
+  Object.fromEntries(codes.map((code) => [`${levelOf(code)}Code`, code]));

@@ -1,0 +1,16 @@
+import { PROVINCES } from '#contract/statistic/region.ts';
+
+const PROVINCE_KEYS = PROVINCES.map((province) => `region.${province}` as const);
+
+/** The texts of the region where somebody lives. */
+export const AREA_KEYS = [
+  'person.area',
+  'person.areaHint',
+  'person.country',
+  'person.province',
+  'person.city',
+  'person.district',
+  'enter.countryTaiwan',
+  ...PROVINCE_KEYS,
+] as const;
+export type AreaTexts = Readonly<Record<(typeof AREA_KEYS)[number], string>>;
