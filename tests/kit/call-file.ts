@@ -1,3 +1,6 @@
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { sheetColumns } from '#domain/editorial/sheet/column.ts';
+import { headOf } from '#server/platform/editorial/sheet/head.ts';
 import type { TestApp } from './app.ts';
 import { filledGrid } from './judging/grid-given.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
@@ -6,10 +9,26 @@ import { plain } from './content/picture.ts';
 
 const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
 
+/** A sheet of each kind of content, with one new record. */
+const contentSheets = CONTENT_TYPES.map((type) => [
+  type.importSheet.name,
+  async (): Promise<[Buffer, string]> => {
+    const columns = sheetColumns(type);
+    const texts = columns.map(({ locale }) => (locale === 'zh' ? '新的' : ''));
+    const sheet = {
+      title: type.type,
+      head: headOf(type, columns, 'zh'),
+      rows: [['', '', ...texts]],
+    };
+    return [await writeSheet(sheet), 'content.xlsx'];
+  },
+]);
+
 /** The file that each call with a file is given, and its name; `accountId` is who calls. */
 export const FILES_OF_CALLS: Readonly<
   Record<string, (app: TestApp, accountId: number) => Promise<[Buffer, string]>>
 > = {
+  ...Object.fromEntries(contentSheets),
   judgingGridImport: filledGrid,
   userImport: async () => [await sheet(), 'users.xlsx'],
   entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],

@@ -7,6 +7,7 @@ import {
   reviewCalls,
 } from './editorial-calls.ts';
 import { kitOf, type Shape } from './editorial-kit.ts';
+import { sheetCalls } from './editorial-sheet.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { draftOf } from '#contract/call/text/relaxed.ts';
 
@@ -59,6 +60,7 @@ export function contentType<Data extends Shape>({
     ...lookCalls(kit),
     ...orderCalls(kit),
     ...bulkCalls(kit),
+    ...sheetCalls(kit),
   };
 }
 
@@ -86,4 +88,5 @@ export const contentCalls = (of: ContentType): Endpoint[] => [
   of.bulk,
   of.recover,
   ...(of.isWhole ? [of.publishWhole] : []),
+  ...(of.isSingle ? [] : [of.exportSheet, of.importSheet]),
 ];

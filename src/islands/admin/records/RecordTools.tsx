@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Action } from '#contract/kind/resource.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '#islands/admin/list/ExportButton.tsx';
 import type { RecordHand } from './drawer/opened.ts';
 import { ArrangeButton } from './tree/ArrangeButton.tsx';
 import { offers } from './plan.ts';
@@ -19,11 +19,12 @@ interface Props extends RecordHand {
 /** What may be done with all records of a list, and with those that are chosen. */
 export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecided }: Props) {
   const { resource, blank, review, Tools, Bulk } = plan;
-  const { t, may } = useOffice();
+  const { t, may, download } = useOffice();
   const { rows = [], total = 0 } = list.found.value ?? {};
   const { filter, order } = list.asked;
   const mayDo = (action: Action) => offers(plan, may, action);
   const isChosen = chosen.length > 0;
+  const take = () => download(resource.export, { body: { filter, order } });
   return (
     <>
       {mayDo('add') && (
@@ -47,7 +48,7 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
         />
       )}
       {Bulk && isChosen && <Bulk ids={chosen} onDone={onDecided} />}
-      {mayDo('export') && <ExportButton resource={resource} asked={list.asked} total={total} />}
+      {mayDo('export') && <ExportButton take={take} total={total} />}
       {mayDo('remove') && isChosen && (
         <Button danger onClick={() => remove(chosen)}>
           {t('admin.removeChosen', { count: chosen.length })}

@@ -51,32 +51,47 @@ const mayLook = (kind: ContentKind, caller: Caller): SQL =>
     ? reachOf(kind, caller, 'query')
     : sql`false`;
 
+/** Which items of a kind a list shows that is asked for by a permission, and their order. */
+export function listedBy(
+  kind: ContentKind,
+  caller: Caller,
+  action: 'list' | 'query',
+  {
+    filter = {},
+    order,
+    visible,
+  }: Pick<Asked, 'filter' | 'order'> & { visible: readonly Session[] },
+) {
+  const meant = { ...filter, year: yearOf(filter, visible) };
+  const where = and(reachOf(kind, caller, action), ...conditions(meant));
+  const column = COLUMNS[order?.column ?? 'updatedAt'];
+  const by = (order?.descending ?? order === undefined) ? desc : asc;
+  return { where, order: [by(column), by(contentItems.id)] };
+}
+
 /** A page of a kind's items, latest change first unless it is asked otherwise. */
 export async function listItems(
   db: Database,
   kind: ContentKind,
   caller: Caller,
   sessions: Sessions,
-  { filter = {}, order, facts = [], ...paging }: Paging & Asked,
+  { filter, order, facts = [], ...paging }: Paging & Asked,
 ) {
   const visible = await sessions.list(db);
-  const meant = { ...filter, year: yearOf(filter, visible) };
-  const where = and(reachOf(kind, caller, 'list'), ...conditions(meant));
-  const column = COLUMNS[order?.column ?? 'updatedAt'];
-  const descending = order?.descending ?? order === undefined;
+  const listed = listedBy(kind, caller, 'list', { filter, order, visible });
   const query = db
     .select({ item: contentItems, isOpen: sql<boolean>`${mayLook(kind, caller)}` })
     .from(contentItems)
-    .where(where)
-    .orderBy(
-      ...(descending ? [desc(column), desc(contentItems.id)] : [asc(column), asc(contentItems.id)]),
-    );
-  const { rows, total } = await readPage(paging, query, () => db.$count(contentItems, where));
+    .where(listed.where)
+    .orderBy(...listed.order);
+  const { rows, total } = await readPage(paging, query, () =>
+    db.$count(contentItems, listed.where),
+  );
   const items = rows.map(({ item }) => item);
   const read = await readFacts(db, kind, items, facts);
-  const listed = rows.map(({ item, isOpen }, index) => ({
+  const shown = rows.map(({ item, isOpen }, index) => ({
     ...toRow(kind, item, visible),
     ...(isOpen && { facts: read[index]! }),
   }));
-  return { rows: listed, total };
+  return { rows: shown, total };
 }

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, callerOf, localeOf } from '#server/platform/http/context.ts';
+import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { approveItem, askApproval, readReview } from './deed/approve.ts';
 import { arrangeItems } from './deed/arrange.ts';
 import { carryOutMany, publishWhole } from './deed/bulk.ts';
@@ -11,6 +12,8 @@ import { listParts } from './parts.ts';
 import { previewItem } from './deed/preview.ts';
 import { publishItem, unpublishItem, type Announced } from './deed/publish.ts';
 import { recoverItem } from './deed/recover.ts';
+import { exportItems } from './sheet/export.ts';
+import { importItems } from './sheet/import.ts';
 import { demandItem } from './store/reach.ts';
 import { toFull, type Item } from './store/row.ts';
 import type { Sessions } from './store/session.ts';
@@ -118,10 +121,23 @@ function mountMany(api: Api, kind: ContentKind): void {
   });
 }
 
+/** What goes out as a sheet, and comes back. */
+function mountSheets({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
+  const { type } = kind;
+  if (type.isSingle) return;
+  mount(type.exportSheet, ({ body }, context) => exportItems(db, kind, sessions, context, body));
+  mount(type.importSheet, async ({ query }, context) => {
+    const importer = { kind, actor: actorOf(context), locale: localeOf(context) };
+    const bytes = await readFile(uploadOf(context).path);
+    return { data: await importItems(db, importer, bytes, query.mode) };
+  });
+}
+
 /** Serves the calls of a kind of content. */
 export function mountContent(api: Api, kind: ContentKind, sessions: Sessions): void {
   mountEditing(api, kind, sessions);
   mountPublishing(api, kind, sessions);
   mountReview(api, kind, sessions);
   mountMany(api, kind);
+  mountSheets(api, kind, sessions);
 }

@@ -45,7 +45,7 @@ const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
 };
 
 /** The fields that a fault is about, each with what is wrong, for a form to say it there. */
-function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
+export function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
   const translate = translator(locale);
   if (fault.fault === 'invalid') return [];
   if (fault.flaws.length > 0) {

@@ -4,6 +4,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import { BulkTools } from '#islands/admin/editor/bulk/BulkTools.tsx';
 import { useChosen } from '#islands/admin/editor/bulk/use-chosen.ts';
+import { SheetTools } from '#islands/admin/editor/sheet/SheetTools.tsx';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
@@ -27,19 +28,25 @@ function useContentList(plan: ContentPlan, query: PageProps['query']) {
   const titleOf = ({ of, title }: FactColumn) => (title ? t(title) : label(type.type, of[0]!));
   const facts = factsOf(plan);
   const isCurrent = isNarrowed(plan, query);
-  const read = async ({ pageNum, pageSize, filter, order }: Asked) => {
-    const own = type.isOrdered ? { column: 'sort' } : { column: 'updatedAt', descending: true };
-    const narrowed = isCurrent ? { ...filter, isCurrent } : filter;
-    const body = { filter: narrowed, order: order ?? own, facts } as never;
+  const own = type.isOrdered
+    ? { column: 'sort', descending: false }
+    : { column: 'updatedAt', descending: true };
+  const narrowedBy = ({ filter, order }: Pick<Asked, 'filter' | 'order'>) => ({
+    filter: isCurrent ? { ...filter, isCurrent } : filter,
+    order: order ?? own,
+  });
+  const read = async ({ pageNum, pageSize, ...asked }: Asked) => {
+    const body = { ...narrowedBy(asked), facts } as never;
     const { rows, total } = await call(type.list, { query: { pageNum, pageSize }, body });
     return { rows, total };
   };
-  return useList(
+  const list = useList(
     contentList(plan, titleOf, isCurrent || Boolean(query['year'])),
     query,
     read,
     String(isCurrent),
   );
+  return { ...list, narrowed: narrowedBy(list.asked) };
 }
 
 interface Props {
@@ -68,6 +75,12 @@ export function ContentList({ plan, query }: Props) {
       {type.isOrdered && mayDo('edit') && (
         <Button onClick={() => arrange(true)}>{t('admin.arrange')}</Button>
       )}
+      <SheetTools
+        plan={plan}
+        asked={list.narrowed}
+        total={list.found.value?.total ?? 0}
+        onDone={reload}
+      />
     </>
   );
   const { path } = list.plan;

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { getProcess } from '#contract/files/file.ts';
 import { getImport } from '#contract/call/sheet.ts';
 import { importUsers } from '#contract/identity/user.ts';
-import { judgeFiles } from '#islands/ui/upload-rule.ts';
 import { sendFile } from '#lib/browser/api/upload.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { IMPORT_RULE } from './import-rule.ts';
 
 /** An import, from choosing a sheet to what became of it. */
 export type Import =
@@ -22,7 +20,7 @@ const pause = (milliseconds: number) =>
 
 /** Sends a sheet of users, follows how far its import is, and reads what became of it. */
 export function useImport() {
-  const { t, locale, current, known, call, report } = useOffice();
+  const { locale, current, known, call, report } = useOffice();
   const [state, setState] = useState<Import>(CHOOSING);
   const isGone = useRef(false);
   useEffect(() => {
@@ -54,7 +52,6 @@ export function useImport() {
     setState({ step: 'done', key, ...data });
   }
   async function send(file: File): Promise<void> {
-    if (judgeFiles([file], 0, IMPORT_RULE)) return report(new Error(t('admin.importRule')));
     try {
       await carryOut(file);
     } catch (error) {

@@ -1,67 +1,22 @@
 import { Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   BEHALF_LIMIT,
   downloadEntryTemplate,
   importEntries,
   type ImportedEntries,
 } from '#contract/registration/on-behalf.ts';
-import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
-import { acceptOf, judgeFiles, type UploadRule } from '#islands/ui/upload-rule.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 
-/** What may be imported (specification 5: xls or xlsx under 2 MB). */
-const RULE: UploadRule = {
-  formats: ['xlsx', 'xls'],
-  count: 1,
-  size: SHEET_LIMIT.packed / 1024 / 1024,
-};
-
-interface ChooseProps {
-  isBusy: boolean;
-  onChoose(file: File): void;
-}
-
-function Choose({ isBusy, onChoose }: ChooseProps) {
-  const { t, download, report } = useOffice();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <p>{t('admin.behalf.importLead', { count: BEHALF_LIMIT.teams })}</p>
-      <p className="office-note">{t('admin.importRule')}</p>
-      <div className="office-actions">
-        <RestingButton onClick={() => void download(downloadEntryTemplate).catch(report)}>
-          {t('admin.importTemplate')}
-        </RestingButton>
-        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? t('admin.behalf.importing') : t('admin.importChoose')}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(RULE)}
-        onChange={({ target }) => {
-          if (target.files?.[0]) onChoose(target.files[0]);
-          // The same file can be chosen again once it was mended.
-          target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
 function Dialog({ onClose }: { onClose(): void }) {
-  const { t, send, report } = useOffice();
+  const { t, send, download, report } = useOffice();
   const [isBusy, setBusy] = useState(false);
   const [outcome, show] = useState<ImportedEntries>();
   async function take(file: File): Promise<void> {
-    if (judgeFiles([file], 0, RULE)) return report(new Error(t('admin.importRule')));
     setBusy(true);
     try {
       show((await send(importEntries, {}, { file, kind: 'file' })).data);
@@ -76,7 +31,15 @@ function Dialog({ onClose }: { onClose(): void }) {
       {outcome ? (
         <ImportOutcome outcome={outcome} onAgain={() => show(undefined)} />
       ) : (
-        <Choose isBusy={isBusy} onChoose={(file) => void take(file)} />
+        <SheetChooser
+          lead={t('admin.behalf.importLead', { count: BEHALF_LIMIT.teams })}
+          busy={isBusy ? t('admin.behalf.importing') : undefined}
+          template={{
+            label: t('admin.importTemplate'),
+            onTake: () => download(downloadEntryTemplate),
+          }}
+          onChoose={(file) => void take(file)}
+        />
       )}
     </Modal>
   );

@@ -1,25 +1,23 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Resource } from '#contract/kind/resource.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Asked } from '#islands/admin/list/asked.ts';
 
 interface Props {
-  resource: Resource;
-  asked: Asked;
+  /** Hands the list over as a sheet, as it is filtered and ordered. @throws ApiError */
+  take(): Promise<void>;
   /** How many records the filter leaves. */
   total: number;
 }
 
-/** Takes the list as it is filtered and ordered away as a sheet; that a sheet could not hold all of it is said. */
-export function ExportButton({ resource, asked, total }: Props) {
-  const { t, download, report, tell } = useOffice();
+/** Takes the list away as a sheet; that a sheet could not hold all of it is said. */
+export function ExportButton({ take, total }: Props) {
+  const { t, report, tell } = useOffice();
   const [isBusy, setBusy] = useState(false);
-  async function take(): Promise<void> {
+  async function hand(): Promise<void> {
     setBusy(true);
     try {
-      await download(resource.export, { body: { filter: asked.filter, order: asked.order } });
+      await take();
       const count = SHEET_LIMIT.rows;
       if (total > count) report(new Error(t('admin.exportCut', { count, total })));
       else tell(t('admin.exported'));
@@ -30,7 +28,7 @@ export function ExportButton({ resource, asked, total }: Props) {
     }
   }
   return (
-    <Button loading={isBusy} onClick={() => void take()}>
+    <Button loading={isBusy} onClick={() => void hand()}>
       {t('action.export')}
     </Button>
   );

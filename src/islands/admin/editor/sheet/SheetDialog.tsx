@@ -1,0 +1,87 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { SheetPreview } from './SheetPreview.tsx';
+
+/** A sheet that was chosen, and what the portal says of it. */
+interface Chosen {
+  file: File;
+  outcome: SheetOutcome;
+}
+
+interface Props {
+  type: ContentType;
+  /** Hands the list over as it is filtered now, where its reader may have it. */
+  take: (() => Promise<void>) | undefined;
+  onDone(): void;
+  onEnd(): void;
+}
+
+/** Sends a sheet, first to learn what would become of it, then to have it saved. */
+function useSheet({ type, onDone, onEnd }: Props) {
+  const { t, send, tell, report } = useOffice();
+  const [chosen, choose] = useState<Chosen>();
+  const [isBusy, setBusy] = useState(false);
+  async function ask(file: File, mode: 'trial' | 'save'): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await send(type.importSheet, { query: { mode } }, { file, kind: 'file' });
+      if (!data.isSaved) return choose({ file, outcome: data });
+      tell(t('admin.sheet.saved', { count: data.rows.length }));
+      onDone();
+      onEnd();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { chosen, isBusy, again: () => choose(undefined), ask };
+}
+
+/** Takes in a sheet of records: what it changes is shown before anything is saved. */
+export function SheetDialog(props: Props) {
+  const { type, take, onEnd } = props;
+  const { t } = useOffice();
+  const { chosen, isBusy, again, ask } = useSheet(props);
+  const count = chosen?.outcome.rows.length ?? 0;
+  const isReady = chosen !== undefined && chosen.outcome.flawed.length === 0 && count > 0;
+  return (
+    <Modal
+      open
+      width={880}
+      title={t('admin.sheet.title', { kind: t(`office.${type.type}` as OfficeKey) })}
+      footer={
+        chosen ? (
+          <div className="office-actions">
+            <Button onClick={again}>{t('admin.sheet.other')}</Button>
+            <Button
+              type="primary"
+              disabled={!isReady}
+              loading={isBusy}
+              onClick={() => void ask(chosen.file, 'save')}
+            >
+              {t('admin.sheet.save', { count })}
+            </Button>
+          </div>
+        ) : null
+      }
+      onCancel={onEnd}
+    >
+      {chosen ? (
+        <SheetPreview outcome={chosen.outcome} />
+      ) : (
+        <SheetChooser
+          lead={t('admin.sheet.lead')}
+          busy={isBusy ? t('admin.sheet.reading') : undefined}
+          {...(take && { template: { label: t('admin.sheet.take'), onTake: take } })}
+          onChoose={(file) => void ask(file, 'trial')}
+        />
+      )}
+    </Modal>
+  );
+}

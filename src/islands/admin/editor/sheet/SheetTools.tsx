@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { lazy, Suspense, use, useState } from 'react';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { ExportButton } from '#islands/admin/list/ExportButton.tsx';
+import type { Asked } from '#islands/admin/list/asked.ts';
+
+const SheetDialog = lazy(async () => ({
+  default: (await import('./SheetDialog.tsx')).SheetDialog,
+}));
+
+interface Props {
+  plan: ContentPlan;
+  asked: Pick<Asked, 'filter' | 'order'>;
+  /** How many records the filter leaves. */
+  total: number;
+  onDone(): void;
+}
+
+/** The list as a sheet, and what was changed in one. */
+export function SheetTools({ plan: { type }, asked, total, onDone }: Props) {
+  const { t, may, download } = useOffice();
+  const isActive = use(ActiveContext);
+  const [isOpen, open] = useState(false);
+  const mayDo = (action: string) => may(`${type.permission}:${action}`);
+  const body = { filter: asked.filter, order: asked.order } as never;
+  const take = () => download(type.exportSheet, { body });
+  return (
+    <>
+      {mayDo('query') && <ExportButton take={take} total={total} />}
+      {(mayDo('add') || mayDo('edit')) && (
+        <Button onClick={() => open(true)}>{t('action.import')}</Button>
+      )}
+      {isOpen && isActive && (
+        <Suspense>
+          <SheetDialog
+            type={type}
+            take={mayDo('query') ? take : undefined}
+            onDone={onDone}
+            onEnd={() => open(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { translator } from '#content/i18n/translate.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
+import { titleOf } from './words.ts';
+
+/** What of a record a row is about, before what the record says. */
+const MARKS = ['id', 'version'] as const;
+export type Mark = (typeof MARKS)[number];
+
+const markTitle = (mark: Mark, locale: Locale): string => translator(locale)(`sheet.${mark}`);
+
+/** The titles of all columns, as people read them. */
+export const headOf = (type: ContentType, columns: readonly Column[], locale: Locale): string[] => [
+  ...MARKS.map((mark) => markTitle(mark, locale)),
+  ...columns.map((column) => titleOf(type, column, locale)),
+];
+
+/** Where everything stands in a sheet. */
+export interface Places {
+  marks: ReadonlyMap<Mark, number>;
+  columns: ReadonlyMap<Column, number>;
+  /** Titles that nobody knows. */
+  unknown: string[];
+}
+
+const plain = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
+
+/** Finds the columns by their titles, which are taken in either language. @throws Fault sheetColumns where there is none */
+export function placesIn(type: ContentType, head: readonly string[]): Places {
+  const titles = head.map(plain);
+  const find = (of: (locale: Locale) => string): number =>
+    titles.findIndex((title) => LOCALES.some((locale) => plain(of(locale)) === title));
+  const placed = <T>(all: readonly T[], of: (one: T, locale: Locale) => string) =>
+    new Map(
+      all
+        .map((one) => [one, find((locale) => of(one, locale))] as const)
+        .filter(([, at]) => at >= 0),
+    );
+  const marks = placed(MARKS, markTitle);
+  const columns = placed(sheetColumns(type), (one, locale) => titleOf(type, one, locale));
+  if (columns.size === 0) {
+    throw new Fault('sheetColumns', { field: `field.content.title` });
+  }
+  const known = new Set([...marks.values(), ...columns.values()]);
+  const unknown = head.filter((title, at) => title !== '' && !known.has(at));
+  return { marks, columns, unknown };
+}

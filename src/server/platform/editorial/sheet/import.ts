@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { translator } from '#content/i18n/translate.ts';
+import { asFault, Fault } from '#contract/call/fault.ts';
+import { MOST_BY_SHEET, type SheetOutcome } from '#contract/kind/editorial-sheet.ts';
+import { excerptOf } from '#domain/editorial/sheet/row.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { toldOf, wordsOf } from '#server/platform/http/respond.ts';
+import { addItem, saveItem } from '../deed/edit.ts';
+import { contentItems } from '../store/table.ts';
+import {
+  columnTitle,
+  judgeLines,
+  type CellFault,
+  type Importer,
+  type JudgedLine,
+} from './judge.ts';
+import { readLines } from './lines.ts';
+import { titleOf } from './words.ts';
+
+/** What is told of a refusal that nobody expected of a row; what nobody foresaw is a failure of the portal. */
+function refusedCells(importer: Importer, line: number, error: unknown): CellFault[] {
+  const fault = asFault(error);
+  if (fault.fault === 'internal') throw error;
+  const told = toldOf(fault, importer.locale);
+  if (told.length > 0) {
+    return told.map(({ place, msg }) => ({
+      line,
+      column: columnTitle(importer, place),
+      problem: msg,
+    }));
+  }
+  return [{ line, column: '', problem: wordsOf(fault, importer.locale) }];
+}
+
+/** Writes a row within a savepoint of its own: what is wrong about it is told beside what is wrong about the others. */
+async function writeLine(tx: Database, importer: Importer, row: JudgedLine): Promise<CellFault[]> {
+  const { kind, actor, locale } = importer;
+  const { item, line } = row;
+  const data = kind.type.draft.parse(row.data) as Data;
+  const note = translator(locale)('sheet.note');
+  try {
+    if (item) await saveItem(tx, kind, actor, item.id, { data, version: item.version, note });
+    else await addItem(tx, kind, actor, data);
+    return [];
+  } catch (error) {
+    return refusedCells(importer, line, error);
+  }
+}
+
+/** The Chinese titles that records of the kind have already. */
+async function knownTitles(tx: Database, { kind }: Importer, titles: readonly string[]) {
+  if (titles.length === 0) return new Set<string>();
+  const title = sql<string>`${contentItems.title}->>'zh'`;
+  const found = await tx
+    .select({ title })
+    .from(contentItems)
+    .where(and(eq(contentItems.type, kind.type.type), inArray(title, [...titles])));
+  return new Set(found.map((one) => one.title));
+}
+
+/** What becomes of each row that says something new. */
+async function tellRows(tx: Database, importer: Importer, rows: readonly JudgedLine[]) {
+  const { kind, locale } = importer;
+  const told = rows.map(({ line, item, data, changes }) => ({
+    line,
+    id: item?.id ?? null,
+    title: kind.title(data as never),
+    changes: changes.map((change) => ({
+      column: titleOf(kind.type, change.column, locale),
+      ...excerptOf(change),
+    })),
+  }));
+  const added = told.flatMap(({ id, title }) => (id === null && title.zh ? title.zh : []));
+  const known = await knownTitles(tx, importer, added);
+  return told.map((row) => ({ ...row, isTwin: row.id === null && known.has(row.title.zh) }));
+}
+
+/** Records in one order for everybody, so that two sheets wait for each other and no more; new ones as they stand. */
+const inOrder = (rows: readonly JudgedLine[]): JudgedLine[] =>
+  rows.toSorted(
+    (one, other) =>
+      (one.item?.id ?? Infinity) - (other.item?.id ?? Infinity) || one.line - other.line,
+  );
+
+/**
+ * Makes and changes drafts by the rows of a sheet, all or none, through the rules of every save. A trial does the same and
+ * keeps nothing: it says what would become of them, and which cells are in the way.
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns
+ */
+export async function importItems(
+  db: Database,
+  importer: Importer,
+  bytes: Uint8Array,
+  mode: 'trial' | 'save',
+): Promise<SheetOutcome> {
+  const { lines, unknown } = await readLines(importer.kind.type, bytes);
+  let outcome: SheetOutcome | undefined;
+  await db
+    .transaction(async (tx) => {
+      const judged = await judgeLines(tx, importer, lines);
+      const changed = judged.filter(({ changes }) => changes.length > 0);
+      if (changed.length > MOST_BY_SHEET) throw new Fault('sheetTooLarge', { rows: MOST_BY_SHEET });
+      const rows = await tellRows(tx, importer, changed);
+      const flawed = judged.flatMap((row) => row.flawed);
+      for (const row of inOrder(changed)) {
+        if (row.flawed.length === 0) flawed.push(...(await writeLine(tx, importer, row)));
+      }
+      flawed.sort((one, other) => one.line - other.line);
+      const same = judged.filter(({ changes, flawed: own }) => changes.length + own.length === 0);
+      const isSaved = mode === 'save' && flawed.length === 0;
+      outcome = { same: same.length, rows, flawed, unknown, isSaved };
+      if (!isSaved) tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+  return outcome!;
+}

@@ -1,0 +1,140 @@
+import { and, inArray } from 'drizzle-orm';
+import { isMessageKey, translator } from '#content/i18n/translate.ts';
+import type { Rule } from '#contract/call/flaw.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
+import type { Data } from '#domain/editorial/bilingual.ts';
+import { readRow, type CellFlaw, type Change } from '#domain/editorial/sheet/row.ts';
+import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import type { ContentKind } from '../kind.ts';
+import { reachOf } from '../store/reach.ts';
+import type { Item } from '../store/row.ts';
+import { contentItems, contentVersions } from '../store/table.ts';
+import type { Line } from './lines.ts';
+import { sheetWords, titleOf } from './words.ts';
+
+export type CellFault = SheetOutcome['flawed'][number];
+
+/** A row beside the record that it is about. */
+export interface JudgedLine {
+  line: number;
+  /** Null for a new one. */
+  item: Item | null;
+  data: Data;
+  changes: readonly Change[];
+  flawed: CellFault[];
+}
+
+/** Who has a sheet taken in, and in which language they read what becomes of it. */
+export interface Importer {
+  kind: ContentKind;
+  actor: Actor;
+  locale: Locale;
+}
+
+const mayDo = ({ kind, actor }: Importer, action: 'add' | 'edit'): boolean =>
+  hasPermission(actor, `${kind.type.permission}:${action}`);
+
+/** The records that the rows name, as far as their reader may change them; nobody else changes them meanwhile. */
+async function readItems(tx: Database, importer: Importer, lines: readonly Line[]) {
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0 || !mayDo(importer, 'edit')) return new Map<number, Item>();
+  const { kind, actor } = importer;
+  const items = await tx
+    .select()
+    .from(contentItems)
+    .where(and(inArray(contentItems.id, ids), reachOf(kind, actor, 'edit')))
+    .orderBy(contentItems.id)
+    .for('update');
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** What records said when the sheet was taken, of those that have been changed since. */
+async function readBases(
+  tx: Database,
+  lines: readonly Line[],
+  items: ReadonlyMap<number, Item>,
+): Promise<Map<number, Data>> {
+  const stale = lines.filter(({ id, version }) => {
+    const item = items.get(id ?? 0);
+    return item !== undefined && version !== undefined && version < item.version;
+  });
+  if (stale.length === 0) return new Map();
+  const seen = new Map(stale.map(({ id, version }) => [id!, version!]));
+  const kept = await tx
+    .select()
+    .from(contentVersions)
+    .where(inArray(contentVersions.itemId, [...seen.keys()]))
+    .orderBy(contentVersions.number);
+  const known = kept.filter(({ itemId, number }) => number <= seen.get(itemId)!);
+  return new Map(known.map(({ itemId, data }) => [itemId, data]));
+}
+
+const inWords = ({ name, values }: Rule, locale: Locale): string => {
+  const key = `rule.${name}`;
+  return translator(locale)(isMessageKey(key) ? key : 'rule.kind', values);
+};
+
+function cellFault({ kind, locale }: Importer, line: number, { column, rule }: CellFlaw) {
+  const problem =
+    rule === 'changedMeanwhile'
+      ? translator(locale)('sheet.changedMeanwhile')
+      : inWords(rule, locale);
+  return { line, column: titleOf(kind.type, column, locale), problem };
+}
+
+/** The column of a place in a record, as people read it; the place itself where there is none. */
+export function columnTitle({ kind, locale }: Importer, place: string): string {
+  const isAt = ({ path, names }: Column): boolean =>
+    path.join('.') === place || names.join('.') === place;
+  const column = sheetColumns(kind.type).find(isAt);
+  return column ? titleOf(kind.type, column, locale) : place;
+}
+
+/** What the contract would refuse of a draft. */
+const draftFaults = (importer: Importer, line: number, data: Data): CellFault[] =>
+  flawsOf(importer.kind.type.draft, data).map(({ place, rules }) => {
+    const problem = rules.map((rule) => inWords(rule, importer.locale)).join('; ');
+    return { line, column: columnTitle(importer, place), problem };
+  });
+
+/** What of a row keeps all of it from being taken in. */
+type RowFault = 'unreachable' | 'noVersion' | 'twice' | 'mayNotAdd';
+
+function rowFault({ locale }: Importer, line: number, name: RowFault): JudgedLine {
+  const t = translator(locale);
+  const fault = { line, column: t('sheet.id'), problem: t(`sheet.row.${name}`) };
+  return { line, item: null, data: {}, changes: [], flawed: [fault] };
+}
+
+/** All rows of a sheet, each beside its record; nothing is written yet. */
+export async function judgeLines(
+  tx: Database,
+  importer: Importer,
+  lines: readonly Line[],
+): Promise<JudgedLine[]> {
+  const { kind, locale } = importer;
+  const words = sheetWords(locale);
+  const items = await readItems(tx, importer, lines);
+  const bases = await readBases(tx, lines, items);
+  const blank = kind.type.draft.parse({}) as Data;
+  const seen = new Set<number>();
+  return lines.map(({ line, id, version, cells }): JudgedLine => {
+    const item = id === null ? null : items.get(id ?? 0);
+    if (id === null && !mayDo(importer, 'add')) return rowFault(importer, line, 'mayNotAdd');
+    if (item === undefined) return rowFault(importer, line, 'unreachable');
+    if (item && seen.has(item.id)) return rowFault(importer, line, 'twice');
+    if (item && version === undefined) return rowFault(importer, line, 'noVersion');
+    if (item) seen.add(item.id);
+    const now = item?.data ?? blank;
+    const base = (item && bases.get(item.id)) ?? now;
+    const { data, changes, flaws } = readRow(cells, base, now, words);
+    const cellFaults = flaws.map((flaw) => cellFault(importer, line, flaw));
+    const checked = changes.length > 0 ? draftFaults(importer, line, data) : [];
+    return { line, item, data, changes, flawed: [...cellFaults, ...checked] };
+  });
+}

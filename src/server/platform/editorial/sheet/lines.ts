@@ -1,0 +1,38 @@
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { plainText } from '#domain/editorial/sheet/cell.ts';
+import type { Column } from '#domain/editorial/sheet/column.ts';
+import { readRows, type SheetRow } from '#server/platform/sheet/read.ts';
+import { placesIn, type Mark, type Places } from './head.ts';
+
+/** A row as it came. */
+export interface Line {
+  line: number;
+  /** Of the record that it is about; null for a new one, undefined where something else stands there. */
+  id: number | null | undefined;
+  /** The one that the sheet has shown; undefined where it cannot be known. */
+  version: number | undefined;
+  cells: ReadonlyMap<Column, string>;
+}
+
+const numberIn = (text: string): number | undefined =>
+  /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+function lineOf({ line, cells }: SheetRow, { marks, columns }: Places): Line {
+  const textAt = (at: number | undefined): string => plainText(cells[at ?? -1] ?? '');
+  const mark = (name: Mark): string => textAt(marks.get(name));
+  const id = mark('id') === '' ? null : numberIn(mark('id'));
+  const given = [...columns].map(([column, at]) => [column, textAt(at)] as const);
+  // Of a new record an empty cell says nothing: what records of its kind begin with stays.
+  const meant = id === null ? given.filter(([, text]) => text !== '') : given;
+  return { line, id, version: numberIn(mark('version')), cells: new Map(meant) };
+}
+
+/** The rows of a sheet of a kind, and the titles that nobody knows. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns */
+export async function readLines(
+  type: ContentType,
+  bytes: Uint8Array,
+): Promise<{ lines: Line[]; unknown: string[] }> {
+  const [head, ...body] = await readRows(bytes);
+  const places = placesIn(type, head?.cells ?? []);
+  return { lines: body.map((row) => lineOf(row, places)), unknown: places.unknown };
+}

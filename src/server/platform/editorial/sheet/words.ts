@@ -1,0 +1,54 @@
+import { isMessageKey, translator } from '#content/i18n/translate.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { Words } from '#domain/editorial/sheet/cell.ts';
+import type { Column } from '#domain/editorial/sheet/column.ts';
+
+/** A field as the forms of the office call it. */
+function labelOf({ type }: ContentType, name: string, locale: Locale): string {
+  const t = translator(locale);
+  const keys = [`field.${type}.${name}`, `admin.field.${name}`];
+  const key = keys.find(isMessageKey);
+  return key ? t(key) : name;
+}
+
+/** What stands above a column. */
+export function titleOf(type: ContentType, { names, locale: of }: Column, locale: Locale): string {
+  const label = names.map((name) => labelOf(type, name, locale)).join(' · ');
+  return of === null ? label : translator(locale)(`sheet.text.${of}`, { field: label });
+}
+
+function choiceOf({ form, names }: Column, value: string, locale: Locale): string {
+  const t = translator(locale);
+  if (form === 'yesNo') return t(value === 'true' ? 'admin.yes' : 'admin.no');
+  const key = `admin.choice.${names.at(-1)}.${value}`;
+  return isMessageKey(key) ? t(key) : value;
+}
+
+/** The values of a closed list. */
+const valuesOf = ({ form, choices }: Column): readonly string[] =>
+  form === 'yesNo' ? ['true', 'false'] : choices;
+
+/** What a column of a closed list offers, in words. */
+export const offeredBy = (column: Column, locale: Locale): string[] =>
+  valuesOf(column).map((value) => choiceOf(column, value, locale));
+
+/** Writes in one language, and reads either of them. */
+export function sheetWords(locale: Locale): Words {
+  const known = new Map<Column, ReadonlyMap<string, string>>();
+  const read = (column: Column) =>
+    new Map(
+      valuesOf(column).flatMap((value) => [
+        [value.toLowerCase(), value] as const,
+        ...LOCALES.map((of) => [choiceOf(column, value, of).toLowerCase(), value] as const),
+      ]),
+    );
+  return {
+    write: (column, value) => choiceOf(column, value, locale),
+    read(column) {
+      const words = known.get(column) ?? read(column);
+      known.set(column, words);
+      return words;
+    },
+  };
+}
