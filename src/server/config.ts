@@ -139,6 +139,10 @@ const PAIRS = [
   ['WECHAT_CALLBACK_TOKEN', 'WECHAT_APP_ID'],
 ] as const;
 
+/** A bucket for private files that no storage asks for would leave them on the disk, and nobody would know. */
+const idleOf = ({ STORAGE, S3_PRIVATE_BUCKET }: NodeJS.ProcessEnv): string[] =>
+  S3_PRIVATE_BUCKET && STORAGE !== 's3' ? ['S3_PRIVATE_BUCKET: only STORAGE=s3 uses it'] : [];
+
 const halvesOf = (given: NodeJS.ProcessEnv): string[] =>
   PAIRS.filter(([variable, needed]) => given[variable] && !given[needed]).map(
     ([variable, needed]) => `${needed}: ${variable} needs it`,
@@ -182,6 +186,7 @@ export function readConfig(
     ...missingOf(given),
     ...halvesOf(given),
     ...sharedOf(given),
+    ...idleOf(given),
     ...inside,
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);

@@ -131,6 +131,12 @@ describe('readConfig', () => {
     expect(faultsOf({ ...same, S3_PRIVATE_BUCKET: 'podium-private' })).toEqual([]);
   });
 
+  it('takes no bucket for private files that would stay on the disk', () => {
+    expect(faultsOf({ S3_PRIVATE_BUCKET: 'podium-private' })).toEqual([
+      'S3_PRIVATE_BUCKET: only STORAGE=s3 uses it',
+    ]);
+  });
+
   it.each(['abc', '-1', '80.5', '1e9'])('refuses the port "%s"', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });

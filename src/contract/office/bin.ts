@@ -7,7 +7,7 @@ import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { readOnly } from '#contract/kind/reading.ts';
 
-/** The records of operators that lie in the bin once they are removed. */
+/** The records of operators that lie in the bin once they are removed; everybody who may change them shares them. */
 export const RECOVERABLE = [postResource, dictionaryTypeResource, dictionaryDataResource] as const;
 
 /** What was removed and can still be brought back, as far as its reader may remove it. */

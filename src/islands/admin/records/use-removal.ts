@@ -21,8 +21,12 @@ export function useRemoval(
       .map((row) => nameOf(row, locale));
 
   async function recover(ids: readonly number[]): Promise<void> {
-    for (const id of ids) await call(resource.recover, { params: { id } });
-    onEnd(true);
+    try {
+      for (const id of ids) await call(resource.recover, { params: { id } });
+    } finally {
+      // Those before one that fails are back.
+      onEnd(true);
+    }
   }
   async function remove(ids: readonly number[], name: string): Promise<void> {
     try {

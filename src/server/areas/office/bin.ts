@@ -2,7 +2,6 @@ import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { binReading, RECOVERABLE } from '#contract/office/bin.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { withinRemoved } from '#server/platform/records/recover.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import { withinBin } from '#server/platform/editorial/deed/recover.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
@@ -14,7 +13,7 @@ const withinReach = (caller: Caller): SQL | undefined =>
   or(
     ...contentKinds().map((kind) => withinBin(kind, caller)),
     ...RECOVERABLE.filter(({ permission }) => hasPermission(caller, `${permission}:remove`)).map(
-      (kept) => withinRemoved(kept, caller),
+      ({ name }) => eq(bin.kind, name),
     ),
   );
 

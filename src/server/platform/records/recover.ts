@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { takeRemoved } from '#server/platform/bin/bin.ts';
@@ -12,11 +12,9 @@ import { presentOne, remember } from './write.ts';
 
 type Row = RowOf<TrackedTable>;
 
-/** What of the bin a caller may bring back of a kind. */
-export const withinRemoved = (
-  { name, permission }: Pick<Resource, 'name' | 'permission'>,
-  caller: Caller,
-) => and(eq(bin.kind, name), withinScope(bin, caller.scope(`${permission}:remove`)));
+/** Which removed records of a kind are within a caller's reach; what everybody shares is nobody's in the bin either. */
+const withinRemoved = ({ resource, owner }: Store, caller: Caller): SQL | undefined =>
+  owner === 'shared' ? undefined : withinScope(bin, caller.scope(`${resource.permission}:remove`));
 
 /** A row as it was: what the bin keeps as text is a moment again, what the table has gained since takes its default. */
 function rowOf(table: TrackedTable, content: Readonly<Record<string, unknown>>): Row {
@@ -40,8 +38,8 @@ export function recoverRecord<R extends Resource, T extends TrackedTable>(
 ): Promise<RecordOf<R>> {
   const store = given as unknown as Store;
   return changing(db, store, async (tx) => {
-    const within = withinRemoved(store.resource, actor);
-    const content = await takeRemoved(tx, { kind: store.resource.name, recordId: id }, within);
+    const { name: kind } = store.resource;
+    const content = await takeRemoved(tx, { kind, recordId: id }, withinRemoved(store, actor));
     if (content === undefined) throw new Fault('notFound');
     const former = rowOf(store.table, content as Record<string, unknown>);
     const change = former as unknown as ChangeOf<Resource>;

@@ -62,4 +62,14 @@ describe('a record that was removed', () => {
     expect(await binned(editor)).toEqual([]);
     expect((await recover(green, editor)).code).toBe(403);
   });
+
+  it('is brought back within any scope where everybody shares its kind', async () => {
+    const { data: grey } = await add('grey');
+    await remove(grey);
+    const permissions = ['content:bin:list', 'system:dictionary:remove'];
+    const role = await addRole(test().db, permissions, 'self');
+    const keeper = await logIn(test().db, { roles: [role] });
+    expect(await binned(keeper)).toContain(grey.id);
+    expect((await recover(grey, keeper)).code).toBe(200);
+  });
 });

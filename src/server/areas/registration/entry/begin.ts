@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
-import { findPlaying } from '../team/membership.ts';
+import { findPlaying, lockTeams } from '../team/membership.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { demandTopic, readClock, type Contest, type TopicRules } from '../record/context.ts';
@@ -102,7 +102,7 @@ export async function beginEntry(db: Database, beginning: Beginning): Promise<nu
   demandWindow(topic, await readClock(db));
   const begun = db.transaction(async (tx) => {
     const teamId = await teamFor(tx, topic, beginning);
-    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+    await lockTeams(tx, [teamId]);
     return addEntry(tx, topic, teamId, beginning);
   });
   return withTeamFaults(begun).catch((error: unknown) => {

@@ -110,14 +110,17 @@ function demandRoom({ members, rules }: EntryContext, role: TeamRole): void {
   if (taken >= (isTutor ? rules.tutorMax : rules.teamMax)) throw new Fault('teamFull');
 }
 
-/** Locks some teams, in one order for everybody. */
+/**
+ * Locks some teams, in one order for everybody. What only names a team, as who waits for a captain's yes does two of them,
+ * need not wait and so can hold up nobody out of turn: their numbers never change.
+ */
 export const lockTeams = (tx: Database, ids: readonly number[]) =>
   tx
     .select({ id: teams.id })
     .from(teams)
     .where(inArray(teams.id, [...ids]))
     .orderBy(asc(teams.id))
-    .for('update');
+    .for('no key update');
 
 /** Whether somebody is asked to lead a team and has not answered yet. */
 const awaitsCaptain = async (tx: Database, teamId: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
 import { answerInvitation, invite } from '#server/areas/registration/team/invitation.ts';
-import { joinTeam } from '#server/areas/registration/team/membership.ts';
+import { joinTeam, lockTeams } from '#server/areas/registration/team/membership.ts';
 import { admit, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver } from '#server/areas/registration/team/roster.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -173,6 +173,16 @@ describe('two teams', () => {
     await expect(admit(test().db, leader(host), deed)).rejects.toMatchObject({
       fault: 'mergeByCaptain',
     });
+  });
+
+  it('may be asked about while both of them are held', async () => {
+    const { host, guest } = await twoTeams();
+    const { token } = await askTeam(host, 'link');
+    const asked = await test().db.transaction(async (tx) => {
+      await lockTeams(tx, [host.teamId, guest.teamId]);
+      return answerInvitation(test(), joiner(guest.captain), { token: token! }, true);
+    });
+    expect(asked).toEqual({ outcome: 'requested', team: host.teamId });
   });
 
   it('that say yes to each other at once become one', async () => {
