@@ -37,9 +37,11 @@ const ownPerson = z.extend(z.partial(personBase), {
   isPublic: z.boolean(),
 });
 
-/** How somebody may be asked into a team. */
-export const INVITATION_KINDS = ['link', 'code', 'phone', 'mail'] as const;
-export type InvitationKind = (typeof INVITATION_KINDS)[number];
+/** How a captain may ask somebody into their team. */
+export const ASKING_KINDS = ['link', 'code', 'phone', 'mail'] as const;
+export type AskingKind = (typeof ASKING_KINDS)[number];
+/** All kinds of invitations: where teams merge, their people are asked by their accounts. */
+export const INVITATION_KINDS = [...ASKING_KINDS, 'account'] as const;
 /** A link lives for days, a code for hours, and a code may be mistyped so many times. */
 export const INVITATION_LIFE = { linkDays: 7, codeHours: 24, tries: 5, code: 8 } as const;
 
@@ -66,7 +68,7 @@ const invitation = z.object({
   isMerge: z.boolean(),
   until: moment,
   uses: z.int(),
-  /** Masked: to whom it is bound. */
+  /** To whom it is bound: an address masked, or the name of an account. */
   to: z.nullable(z.string()),
 });
 
@@ -107,7 +109,7 @@ const deed = (verb: string) => ({
 export const inviteToTeam = endpoint({
   ...deed('invite'),
   body: z.object({
-    kind: z.enum(INVITATION_KINDS),
+    kind: z.enum(ASKING_KINDS),
     role: z._default(z.enum(INVITED_ROLES), 'member'),
     /** Asks the captain of another team to merge that team with this one; the role is of no account then. */
     isMerge: z.optional(z.boolean()),

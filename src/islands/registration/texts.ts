@@ -122,6 +122,7 @@ export const ENTER_KEYS = [
   'enter.by.code',
   'enter.by.phone',
   'enter.by.mail',
+  'enter.by.account',
   'enter.make.link',
   'enter.make.code',
   'enter.make.phone',

@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import {
-  INVITATION_KINDS,
+  ASKING_KINDS,
   INVITED_ROLES,
   inviteToTeam,
-  type InvitationKind,
+  type AskingKind,
   type Invited,
   type TeamView,
 } from '#contract/registration/team.ts';
@@ -14,7 +14,7 @@ import { QrImage } from '#islands/ui/QrImage.tsx';
 import { useDeed } from '../use-deed.ts';
 
 interface Made extends Invited {
-  kind: InvitationKind;
+  kind: AskingKind;
 }
 
 /** The address of a link. What stands after # reaches no server's log. */
@@ -71,7 +71,7 @@ function Secret({ made }: { made: Made }) {
 export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
   const id = useId();
   const { texts, say } = useEnter();
-  const [kind, setKind] = useState<InvitationKind>('link');
+  const [kind, setKind] = useState<AskingKind>('link');
   const [who, setWho] = useState<(typeof INVITED_ROLES)[number] | 'team'>('member');
   const [to, setTo] = useState('');
   const [made, setMade] = useState<Made>();
@@ -91,7 +91,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
       <fieldset className="filling-question">
         <legend>{say('enter.inviteHow')}</legend>
         <div className="filling-options enter-kinds">
-          {INVITATION_KINDS.map((one) => (
+          {ASKING_KINDS.map((one) => (
             <label key={one}>
               <input
                 type="radio"

@@ -33,21 +33,29 @@ export interface Inviting {
   from: string;
 }
 
-/** Whoever is asked by phone or mail and has an account reads of it; whether they have one nobody learns (threat 21). */
-export async function tellInvited(
+const tellAccounts = (
   tx: Database,
   { team, from }: Inviting,
-  asked: Asked,
+  { to, isMerge = false }: { to: readonly number[]; isMerge?: boolean | undefined },
   token: string,
-) {
-  const to = await accountOf(tx, asked);
-  await notify(tx, {
-    template: asked.isMerge ? teamMergeInvited : teamInvited,
-    to: to.map(({ id }) => id),
+) =>
+  notify(tx, {
+    template: isMerge ? teamMergeInvited : teamInvited,
+    to,
     values: { team: team.name, name: from },
     link: invitationLink(token),
     about: `team ${team.id}`,
   });
+
+/** Whoever is asked by phone or mail and has an account reads of it; whether they have one nobody learns (threat 21). */
+export async function tellInvited(
+  tx: Database,
+  inviting: Inviting,
+  asked: Asked,
+  token: string,
+): Promise<void> {
+  const to = (await accountOf(tx, asked)).map(({ id }) => id);
+  await tellAccounts(tx, inviting, { to, isMerge: asked.isMerge }, token);
 }
 
 /** Where an invitation is answered; what stands after # reaches no server's log. */
@@ -76,4 +84,16 @@ export async function inviteByPhone(
   // Whoever is to lead hears of the whole entry instead.
   if (role !== 'captain') await tellInvited(tx, inviting, { ...asked, role }, token);
   return { id: added!.id, token };
+}
+
+/** Asks somebody who has an account into a team, by whatever means they may be told. Call it with the team held. */
+export async function inviteAccount(
+  tx: Database,
+  inviting: Inviting,
+  { accountId, role, until }: { accountId: number; role: TeamRole; until: Date },
+): Promise<void> {
+  const token = randomBytes(16).toString('base64url');
+  const row = { kind: 'account' as const, role, accountId, until, digest: tokenDigest(token) };
+  await tx.insert(teamInvitations).values({ teamId: inviting.team.id, ...row });
+  await tellAccounts(tx, inviting, { to: [accountId] }, token);
 }

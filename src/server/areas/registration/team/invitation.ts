@@ -166,13 +166,20 @@ export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<Invi
   };
 }
 
+/** Whether an invitation is for one person, who is known. */
+const isBound = (kind: Invitation['kind']): boolean => kind !== 'link' && kind !== 'code';
+
 /** Of a bound invitation only whom it names may make use. @throws Fault invitationOver */
 async function demandOwn(
   tx: Database,
-  { phone, email }: Invitation,
+  { kind, phone, email, accountId: asked }: Invitation,
   accountId: number,
 ): Promise<void> {
-  if (phone === null && email === null) return;
+  if (!isBound(kind)) return;
+  if (kind === 'account') {
+    if (asked !== accountId) throw new Fault('invitationOver');
+    return;
+  }
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
   const isOwn = phone === null ? account?.confirmedEmail === email : account?.phone === phone;
   if (!isOwn) throw new Fault('invitationOver');
@@ -180,10 +187,9 @@ async function demandOwn(
 
 /** Bound invitations are used once; links and codes as long as they hold. */
 async function use(tx: Database, { id, kind }: Invitation): Promise<void> {
-  const isOnce = kind === 'phone' || kind === 'mail';
   const used = await tx
     .update(teamInvitations)
-    .set({ uses: sql`uses + 1`, ...(isOnce && { revokedAt: sql`now()` }) })
+    .set({ uses: sql`uses + 1`, ...(isBound(kind) && { revokedAt: sql`now()` }) })
     .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.revokedAt)))
     .returning({ id: teamInvitations.id });
   if (used.length === 0) throw new Fault('invitationOver');
@@ -226,11 +232,12 @@ export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, is
   );
 }
 
-/** The invitations of a team that still hold, the latest first. */
-export const listInvitations = (db: Database, teamId: number): Promise<Invitation[]> =>
+/** The invitations of a team that still hold, the latest first; of an account its name. */
+export const listInvitations = (db: Database, teamId: number) =>
   db
-    .select()
+    .select({ invitation: teamInvitations, nickName: accounts.nickName })
     .from(teamInvitations)
+    .leftJoin(accounts, eq(accounts.id, teamInvitations.accountId))
     .where(
       and(
         eq(teamInvitations.teamId, teamId),

@@ -3,7 +3,6 @@ import { Fault } from '#contract/call/fault.ts';
 import { INVITATION_LIFE } from '#contract/registration/team.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import { daysAfter } from '#domain/registration/window.ts';
-import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import {
@@ -17,7 +16,7 @@ import {
 import { accountsOf } from '../record/event.ts';
 import { teams } from '../record/team/table.ts';
 import { teamMerged } from '../templates.ts';
-import { inviteByPhone } from './bound.ts';
+import { inviteAccount } from './bound.ts';
 import { findPlaying, isOnlyDraft, joinTeam, lockTeams, scopeOf } from './membership.ts';
 import { demandTeam } from './roster.ts';
 
@@ -59,7 +58,7 @@ export async function demandMergeable(
   return { team: team!, members };
 }
 
-/** Asks the people of a team into another one, each by their own phone: nobody says yes for them. */
+/** Asks the people of a team into another one, each by their own account: nobody says yes for them. */
 async function askEach(
   tx: Database,
   context: EntryContext,
@@ -68,10 +67,7 @@ async function askEach(
   const until = daysAfter(await readClock(tx), INVITATION_LIFE.linkDays);
   for (const { accountId, role } of newTo(members, context)) {
     if (accountId === null) continue;
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-    if (!account?.phone) continue;
-    const asked = { phone: account.phone, role, until };
-    await inviteByPhone(tx, { team: context.team, from: team.name }, asked);
+    await inviteAccount(tx, { team: context.team, from: team.name }, { accountId, role, until });
   }
 }
 

@@ -32,14 +32,14 @@ const presentMember = (one: Member, self: Member, nickName: string): TeamMember 
 
 async function presentInvitations(db: Database, teamId: number): Promise<TeamView['invitations']> {
   const found = await listInvitations(db, teamId);
-  return found.map(({ id, kind, role, isMerge, until, uses, phone, email }) => ({
+  return found.map(({ invitation: { id, kind, role, isMerge, until, uses, ...to }, nickName }) => ({
     id,
     kind,
     role,
     isMerge,
     until: until.toISOString(),
     uses,
-    to: (phone && maskPhone(phone)) ?? (email && maskEmail(email)),
+    to: (to.phone && maskPhone(to.phone)) ?? (to.email && maskEmail(to.email)) ?? nickName,
   }));
 }
 

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
 import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
 import { answerInvitation, invite } from '#server/areas/registration/team/invitation.ts';
 import { joinTeam, lockTeams } from '#server/areas/registration/team/membership.ts';
 import { admit, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver } from '#server/areas/registration/team/roster.ts';
+import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -112,6 +114,29 @@ describe('two teams', () => {
     expect((await demandEntry(test().db, guest.id)).entry.status).toBe('withdrawn');
     const left = and(eq(teamMembers.teamId, guest.teamId), isNull(teamMembers.leftAt));
     expect(await test().db.$count(teamMembers, left)).toBe(0);
+  });
+
+  it('ask everybody, also those whose account has no phone, and nobody else by the same link', async () => {
+    const { host, guest, member } = await twoTeams();
+    await test().db.update(accounts).set({ phone: null }).where(eq(accounts.id, member.id));
+    await mergeByCode(host, guest.captain);
+    const { invitations } = await viewTeam(
+      test(),
+      await demandEntry(test().db, host.id),
+      memberOf(await demandEntry(test().db, host.id), host.captain.id),
+    );
+    expect(invitations.map(({ kind, to }) => [kind, to])).toContainEqual([
+      'account',
+      member.userName,
+    ]);
+    const told = await toldOf(host);
+    const token = told.find(({ to }) => to === member.id)!.link!.split('=')[1]!;
+    const stranger = joiner(await addAccount(test().db));
+    await expect(answerInvitation(test(), stranger, { token }, true)).rejects.toMatchObject({
+      fault: 'invitationOver',
+    });
+    await answerInvitation(test(), joiner(member), { token }, true);
+    expect(await peopleOf(host)).toContainEqual([member.id, 'member']);
   });
 
   it('stay two where the captain says no, and the other one hears of it', async () => {

@@ -92,6 +92,8 @@ export const teamInvitations = pgTable(
     /** How the office has named whom it asked. */
     name: text('name'),
     email: text('email'),
+    /** Whom it asks as whom they are, whatever addresses they have. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     uses: integer('uses').notNull().default(0),
     until: moment('until').notNull(),
     revokedAt: moment('revoked_at'),

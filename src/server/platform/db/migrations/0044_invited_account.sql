@@ -1,0 +1,2 @@
+ALTER TABLE "team_invitation" ADD COLUMN "account_id" integer;--> statement-breakpoint
+ALTER TABLE "team_invitation" ADD CONSTRAINT "team_invitation_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
