@@ -6,6 +6,9 @@ import { localise } from './route/routes.ts';
 /** The languages as `lang` and `hreflang` name them (BCP 47). */
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
+/** The languages by their own names. */
+export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = { zh: '中文', en: 'English' };
+
 /** A text as it is shown: `lang` is set where it is in another language than the page. */
 export interface LocalText {
   text: string;

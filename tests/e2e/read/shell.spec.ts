@@ -24,6 +24,14 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Quick navigation' }).getByText('Take part').click();
     await expect(page).toHaveURL('/en/entryInformation/');
     await page.getByRole('button', { name: 'Main menu' }).click();
+    const menu = page.locator('#menu');
+    await expect(
+      menu.getByRole('link', { name: 'BRICS Advanced Computing Contest' }),
+    ).toBeVisible();
+    await expect(menu.getByRole('link', { name: '中文' })).toHaveAttribute(
+      'href',
+      new URL(page.url()).pathname.replace('/en/', '/'),
+    );
     await page.locator('#menu summary', { hasText: 'How to take part' }).click();
     await page.locator('#menu').getByRole('link', { name: 'Prizes', exact: true }).click();
     await expect(page).toHaveURL('/en/awardsettings/?tab=awards');
@@ -88,4 +96,14 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'About Cheng Zhiyuan' }).click();
     await expect(page.getByRole('dialog', { name: 'Cheng Zhiyuan' })).toBeVisible();
   });
+});
+
+test('a card that is not translated says so, and its Chinese page does not', async ({ page }) => {
+  const untranslated = page.locator('h3', { hasText: '灌区' });
+  await page.goto('/en/entryInformation/entryList/');
+  await expect(untranslated.locator('a[lang=zh-CN] + small')).toHaveText('Chinese only');
+  await expect(page.getByText('Chinese only')).toHaveCount(1);
+  await page.goto('/entryInformation/entryList/');
+  await expect(untranslated).toBeVisible();
+  await expect(untranslated.locator('small')).toHaveCount(0);
 });
