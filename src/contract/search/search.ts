@@ -17,7 +17,7 @@ export const SEARCH_ROOT = '/search/data/';
 export const SEARCH_ENTRY = `${SEARCH_ROOT}entry.json`;
 
 /** Raised when the files change their meaning: a script of another build then takes the index for one not yet made. */
-export const SEARCH_FORMAT = 1;
+export const SEARCH_FORMAT = 2;
 
 /** Names the edition that readers are to use. It alone changes; the files of an edition never do. */
 export interface SearchEntry {

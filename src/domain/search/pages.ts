@@ -2,13 +2,16 @@ import type { SearchGroup, SearchPage } from '#contract/search/search.ts';
 
 const NUMBERED = /^(.*\/)(\d{1,15})\/$/;
 
-/** The order in which equals are shown: the newest session first, in it the newest record. */
+/**
+ * The order in which pages are numbered: the oldest session first, in it the oldest record. What is added comes nearly
+ * last and leaves the numbers of the others, and so nearly all files of the index, as they are.
+ */
 export function comparePages(one: SearchPage, other: SearchPage): number {
   const [, folder = one.path, number = '0'] = NUMBERED.exec(one.path) ?? [];
   const [, otherFolder = other.path, otherNumber = '0'] = NUMBERED.exec(other.path) ?? [];
-  if (one.year !== other.year) return other.year - one.year;
-  if (folder !== otherFolder) return folder < otherFolder ? -1 : 1;
-  return Number(otherNumber) - Number(number);
+  if (one.year !== other.year) return one.year - other.year;
+  if (folder !== otherFolder) return folder < otherFolder ? 1 : -1;
+  return Number(number) - Number(otherNumber);
 }
 
 /** Groups pages as the file lists them; their order stays. */

@@ -38,3 +38,53 @@ export function unpackPostings(packed: readonly number[]): Posting[] {
     return { page, weight: (value % STEP) as Weight };
   });
 }
+
+/**
+ * Postings after their pages have taken other places.
+ * @param places the new place of each page, by its old one, in the same order; -1 for a page that is gone.
+ * @returns the same array where nothing changes
+ */
+export function movePostings(packed: number[], places: Int32Array): number[] {
+  if (stays(packed, places)) return packed;
+  const moved: number[] = [];
+  let [page, last] = [0, 0];
+  for (const value of packed) {
+    page += Math.floor(value / STEP);
+    const place = places[page]!;
+    if (place < 0) continue;
+    moved.push((place - last) * STEP + (value % STEP));
+    last = place;
+  }
+  return moved;
+}
+
+/** Nearly all terms stay as they are when a page changes, and millions of postings are looked at for it: nothing is made. */
+function stays(packed: readonly number[], places: Int32Array): boolean {
+  let page = 0;
+  for (const value of packed) {
+    page += Math.floor(value / STEP);
+    if (places[page] !== page) return false;
+  }
+  return true;
+}
+
+/** Postings with those of other pages, which ascend as well. */
+export function addPostings(packed: readonly number[], added: readonly Posting[]): number[] {
+  const merged: number[] = [];
+  let [page, last, next] = [0, 0, 0];
+  const put = (place: number, weight: number): void => {
+    merged.push((place - last) * STEP + weight);
+    last = place;
+  };
+  const putUntil = (place: number): void => {
+    for (; next < added.length && added[next]!.page < place; next += 1)
+      put(added[next]!.page, added[next]!.weight);
+  };
+  for (const value of packed) {
+    page += Math.floor(value / STEP);
+    putUntil(page);
+    put(page, value % STEP);
+  }
+  putUntil(Infinity);
+  return merged;
+}

@@ -27,7 +27,7 @@ function add(scores: Map<number, Score>, postings: readonly Posting[], total: nu
 }
 
 /**
- * Orders the pages in which terms were found.
+ * Orders the pages in which terms were found; of equals the newer, which has the higher number, comes first.
  * @param found the postings of each term of the query; empty for a term that no page has.
  * @param total how many pages there are.
  */
@@ -39,7 +39,7 @@ export function rank(found: readonly (readonly Posting[])[], total: number): Ran
   if (best === 0 || best < found.length * ENOUGH) return { pages: [], isComplete: true };
   const pages = [...scores]
     .filter(([, { terms }]) => terms === best)
-    .sort(([page, one], [other, two]) => two.worth - one.worth || page - other)
+    .sort(([page, one], [other, two]) => two.worth - one.worth || other - page)
     .map(([page]) => page);
   return { pages, isComplete };
 }

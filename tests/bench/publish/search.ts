@@ -11,8 +11,8 @@ import type { WrittenEdition } from '#server/platform/search/write.ts';
 import { generateArticles, type BenchArticle } from './articles.ts';
 
 /**
- * The search index of generated news in two languages: the time to make it, its size, and for some queries what a browser
- * loads and how many of the pages with that text are found. Usage: node tests/bench/publish/search.ts [articles]
+ * The search index of generated news in two languages: the time to make it, and to make it anew once an article was
+ * edited or added, its size, and for some queries what a browser loads and how many of the pages with that text are found. Usage: node tests/bench/publish/search.ts [articles]
  */
 const count = Number(process.argv[2] ?? 10_000);
 const QUERIES: Record<Locale, string[]> = {
@@ -20,6 +20,7 @@ const QUERIES: Record<Locale, string[]> = {
   en: ['scheduling', 'liquid cooling', 'energy', 'awards', 'quant'],
 };
 const RELEASE = 'bench';
+const ROUNDS = 3;
 
 /** What stands around an article's text: as much markup as a real page has. */
 const AROUND = '<p class="shell"><a href="/home/">A link of the menu</a></p>\n'.repeat(450);
@@ -93,19 +94,54 @@ const release = releaseFolder(folder, RELEASE);
 const articles = [...generateArticles(count)];
 writeRelease(release, articles);
 const make = indexOnThread(resolve('tests/server/platform/search/program.ts'), folder);
-const begun = performance.now();
-const before = process.cpuUsage();
-const written = await make(RELEASE, new AbortController().signal);
-const { user, system } = process.cpuUsage(before);
-const work = ((user + system) / 1e6).toFixed(1);
-const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+
+/** What the manifest says of the pages, each with how often it was changed. */
+const edits = new Map(articles.map(({ path }) => [path, 0]));
+const manifest = () => [...edits].map(([path, count]) => `${path} ${count}`).join('\n');
+
+async function makeIndex(what: string): Promise<WrittenEdition> {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const order = { release: RELEASE, build: 'bench', pages: manifest() };
+  const written = await make(order, new AbortController().signal);
+  const { user, system } = process.cpuUsage(before);
+  const work = ((user + system) / 1e6).toFixed(2);
+  line(`${what}: ${((performance.now() - begun) / 1000).toFixed(2)} s, ${work} s of a processor`);
+  name(release, written);
+  return written;
+}
+
+const written = await makeIndex(`${articles.length} pages`);
 const files = written.paths.map((path) => join(release, path));
 const size = files.reduce((sum, file) => sum + weigh(file), 0);
-line(
-  `${articles.length} pages in ${seconds} s (${work} s of processor time), ${files.length} files, ${(size / 1024 / 1024).toFixed(1)} MB with Brotli`,
-);
-name(release, written);
+line(`${files.length} files, ${(size / 1024 / 1024).toFixed(1)} MB with Brotli`);
 const page = brotliCompressSync(pageOf(articles[0]!)).length;
 line(`a page that is shown as a result: ${(page / 1024).toFixed(1)} KB`);
 await measureQueries(release, articles);
+
+/** Changes an article in both languages. */
+function change(round: number): void {
+  const pair = articles.slice(-2).map((article) => ({
+    ...article,
+    body: `${article.body} 液冷第${round}次修订`,
+  }));
+  writeRelease(release, pair);
+  for (const { path } of pair) edits.set(path, round);
+}
+
+function add(round: number): void {
+  const pair = articles.slice(-2).map((article) => ({
+    ...article,
+    path: article.path.replace(/\d+/, String(100_000 + round)),
+  }));
+  writeRelease(release, pair);
+  for (const { path } of pair) edits.set(path, 0);
+}
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  change(round);
+  await makeIndex('one article edited in both languages');
+  add(round);
+  await makeIndex('one article added in both languages');
+}
 rmSync(root, { recursive: true });

@@ -20,8 +20,8 @@ it('pages survive being grouped, in their order', () => {
   expect(unpackPages(packPages(PAGES))).toEqual(PAGES);
 });
 
-it('the newest session comes first, and in it the newest record', () => {
+it('the oldest session comes first, and in it the oldest record', () => {
   const [first, second, topic, schedule, old, experts] = PAGES;
-  const sorted = [...PAGES].reverse().sort(comparePages);
-  expect(sorted).toEqual([first, second, schedule, topic, old, experts]);
+  const sorted = [...PAGES].sort(comparePages);
+  expect(sorted).toEqual([experts, old, topic, schedule, second, first]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packPostings, unpackPostings, weigh, WEIGHT } from '#domain/search/postings.ts';
+import { addPostings, movePostings, packPostings, unpackPostings, weigh, WEIGHT } from '#domain/search/postings.ts';
 
 it('a term weighs most in the title, then where it is often', () => {
   expect(weigh(['a'], ['a', 'b', 'c', 'c', 'c'])).toEqual(
@@ -19,4 +19,22 @@ it('postings survive being packed, in small numbers', () => {
   ];
   expect(packPostings(postings)).toEqual([2, 3, 29_995]);
   expect(unpackPostings(packPostings(postings))).toEqual(postings);
+});
+
+const at = (...pages: number[]) => pages.map((page) => ({ page, weight: WEIGHT.often }));
+
+it('postings follow their pages to other places, and those of a page that is gone go', () => {
+  const places = Int32Array.of(0, -1, 1, 3);
+  expect(unpackPostings(movePostings(packPostings(at(0, 1, 2, 3)), places))).toEqual(at(0, 1, 3));
+  expect(movePostings(packPostings(at(1)), places)).toEqual([]);
+});
+
+it('postings whose pages all stay are the same array', () => {
+  const packed = packPostings(at(0, 2));
+  expect(movePostings(packed, Int32Array.of(0, -1, 2))).toBe(packed);
+});
+
+it('postings of new pages come between those that are there', () => {
+  expect(unpackPostings(addPostings(packPostings(at(1, 5)), at(3, 7)))).toEqual(at(1, 3, 5, 7));
+  expect(addPostings([], at(3))).toEqual(packPostings(at(3)));
 });

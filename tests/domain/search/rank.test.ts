@@ -5,8 +5,8 @@ import { merge, rank } from '#domain/search/rank.ts';
 const on = (...pages: number[]): Posting[] => pages.map((page) => ({ page, weight: WEIGHT.once }));
 
 describe('rank', () => {
-  it('takes the pages that have every term, the first of equals first', () => {
-    expect(rank([on(1, 2, 3), on(2, 3, 4)], 10)).toEqual({ pages: [2, 3], isComplete: true });
+  it('takes the pages that have every term, the newest of equals first', () => {
+    expect(rank([on(1, 2, 3), on(2, 3, 4)], 10)).toEqual({ pages: [3, 2], isComplete: true });
   });
 
   it('puts titles first, then what is often', () => {

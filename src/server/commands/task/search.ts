@@ -3,7 +3,7 @@ import type { SearchThreadOptions } from '#server/platform/search/thread.ts';
 import { writeEdition } from '#server/platform/search/write.ts';
 
 /** What the thread of the search index does: it makes one and ends. */
-export function run(): void {
-  const { folder, release } = workerData as SearchThreadOptions;
-  parentPort!.postMessage(writeEdition(folder, release));
+export async function run(): Promise<void> {
+  const { folder, order } = workerData as SearchThreadOptions;
+  parentPort!.postMessage(await writeEdition(folder, order));
 }

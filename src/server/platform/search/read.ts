@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/call/locale.ts';
 import { primaryPath, readPage } from '#domain/search/page-text.ts';
-import type { SearchRecord } from './edition.ts';
+import { fileOf } from '#server/platform/publish/address.ts';
+import type { SearchRecord } from './language.ts';
 
 const MARK = Buffer.from(' data-search="');
 
@@ -19,25 +20,21 @@ function contentOf(file: string): Buffer | undefined {
 const localeOf = (path: string): Locale =>
   LOCALES.find((locale) => path.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE;
 
-/** Only the page at a record's primary address is searched: an archive shows the same article once more. */
-function recordOf(path: string, bytes: Buffer): SearchRecord | undefined {
-  if (!bytes.includes(MARK)) return undefined;
+/** A page of a release with its language. */
+export type ReadRecord = SearchRecord & { locale: Locale };
+
+/**
+ * Reads a page of a release, if it can be found: what visitors see is what is searched. Only the page at a record's primary
+ * address is: an archive shows the same article once more.
+ */
+export function readRecord(release: string, path: string): ReadRecord | undefined {
+  const file = fileOf(path);
+  const bytes = file.endsWith('.html') ? contentOf(join(release, file)) : undefined;
+  if (!bytes?.includes(MARK)) return undefined;
   const html = bytes.toString();
   if (primaryPath(html) !== path) return undefined;
   const page = readPage(html);
   if (!page) return undefined;
   const { kind, year, title, body } = page;
   return { path, kind, year, title, body, locale: localeOf(path) };
-}
-
-/** Reads the pages of a release that can be found: what visitors see is what is searched. */
-export function readRecords(release: string): SearchRecord[] {
-  const entries = readdirSync(release, { recursive: true, withFileTypes: true });
-  return entries.flatMap((entry) => {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) return [];
-    const file = join(entry.parentPath, entry.name);
-    const bytes = contentOf(file);
-    const path = `/${relative(release, file).replace(/\.html$/, '/')}`;
-    return (bytes && recordOf(path, bytes)) ?? [];
-  });
 }

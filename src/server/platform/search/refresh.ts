@@ -8,10 +8,11 @@ import {
 } from '#contract/search/search.ts';
 import { flushTree } from '#server/platform/publish/release/durable.ts';
 import type { ReleaseContext } from '#server/platform/publish/release/whole-release.ts';
-import { fingerprintOf } from '#server/platform/publish/release/manifest.ts';
+import { fingerprintOf, listHashes } from '#server/platform/publish/release/manifest.ts';
 import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
 import { liveRelease, releaseFolder } from '#server/platform/publish/release/release.ts';
-import { namedEdition, retireEditions } from './retire.ts';
+import { readEntry } from './entry.ts';
+import { retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
 import type { WrittenEdition } from './write.ts';
 
@@ -42,7 +43,7 @@ export const isIndexCurrent = async (context: IndexContext): Promise<boolean> =>
 /** The time of an edition's folder says when it was last of use. */
 async function dateEdition({ folder }: IndexContext, release: string): Promise<void> {
   const root = releaseFolder(folder, release);
-  const edition = await namedEdition(root);
+  const edition = (await readEntry(root))?.edition;
   if (edition === undefined) return;
   const now = new Date();
   await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
@@ -71,7 +72,8 @@ export async function refreshIndex(
   if (!before || before.isCurrent) return false;
   const { release, state } = before;
   signal.throwIfAborted();
-  const written = await make(release, signal);
+  const pages = await listHashes(context.db, release);
+  const written = await make({ release, build: context.build.id, pages }, signal);
   signal.throwIfAborted();
   await context.target.update(release, { written: written.paths, removed: [] });
   signal.throwIfAborted();

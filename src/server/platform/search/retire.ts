@@ -1,26 +1,15 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from '#contract/call/locale.ts';
-import {
-  SEARCH_ENTRY,
-  SEARCH_ROOT,
-  searchFile,
-  type SearchEntry,
-  type SearchGroup,
-} from '#contract/search/search.ts';
+import { SEARCH_ROOT, searchFile, type SearchGroup } from '#contract/search/search.ts';
 import { unpackPages } from '#domain/search/pages.ts';
 import { rememberPurge } from '#server/platform/publish/purge/purge-queue.ts';
 import { liveRelease, releaseFolder } from '#server/platform/publish/release/release.ts';
+import { readEntry } from './entry.ts';
 import type { IndexContext } from './refresh.ts';
 
 /** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
 const GRACE = 2 * 60 * 1000;
-
-/** The edition that the entry of a release names; undefined where there is none, or what a cut of the power left of it. */
-export async function namedEdition(root: string): Promise<string | undefined> {
-  const text = await readFile(join(root, SEARCH_ENTRY), 'utf8').catch(() => undefined);
-  return text ? (JSON.parse(text) as SearchEntry).edition : undefined;
-}
 
 /** The pages that an edition finds; undefined for one that was left half written. */
 async function pagesOf(folder: string): Promise<string[] | undefined> {
@@ -59,7 +48,7 @@ async function removeEdition({ db, folder, target }: IndexContext, release: stri
 export async function retireEditions(context: IndexContext): Promise<number | undefined> {
   const release = await liveRelease(context.folder);
   const root = release && releaseFolder(context.folder, release);
-  const named = root && (await namedEdition(root));
+  const named = root && (await readEntry(root))?.edition;
   if (!root || !named) return undefined;
   const place = join(root, SEARCH_ROOT);
   const pages = new Set(await pagesOf(join(place, named)));

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteFolder } from '#server/platform/publish/release/release.ts';
-import type { WrittenEdition } from './write.ts';
+import type { IndexOrder, WrittenEdition } from './write.ts';
 
 /** What the thread is told when it starts; `task` tells it from one that renders. */
 export interface SearchThreadOptions {
   task: 'search';
   folder: SiteFolder;
-  release: string;
+  order: IndexOrder;
 }
 
 /** Writes the index of a release into it, and says what it wrote. */
-export type MakeIndex = (release: string, signal: AbortSignal) => Promise<WrittenEdition>;
+export type MakeIndex = (order: IndexOrder, signal: AbortSignal) => Promise<WrittenEdition>;
 
 /** Makes indexes on a thread of their own, so that publishing and serving go on. `program` is the bundle's own entry. */
 export const indexOnThread =
   (program: string, folder: SiteFolder): MakeIndex =>
-  (release, signal) =>
+  (order, signal) =>
     new Promise((resolve, reject) => {
-      const workerData: SearchThreadOptions = { task: 'search', folder, release };
+      const workerData: SearchThreadOptions = { task: 'search', folder, order };
       const worker = new Worker(program, { workerData });
       const end = () => void worker.terminate();
       signal.addEventListener('abort', end, { once: true });

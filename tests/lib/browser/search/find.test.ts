@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SEARCH_FORMAT } from '#contract/search/search.ts';
 import { createFinder } from '#lib/browser/search/find.ts';
-import { makeEdition, type SearchRecord } from '#server/platform/search/edition.ts';
+import { changeEdition } from '#server/platform/search/edition.ts';
+import type { ReadRecord } from '#server/platform/search/read.ts';
 
-const record = (number: number, title: string): SearchRecord => ({
+const record = (number: number, title: string): ReadRecord => ({
   path: `/news/${number}/`,
   kind: 'news',
   year: 2025,
@@ -13,8 +14,8 @@ const record = (number: number, title: string): SearchRecord => ({
 });
 
 /** A host with one edition; what it was asked for is noted. */
-function host(records: SearchRecord[], format = SEARCH_FORMAT): string[] {
-  const { id, shards, files } = makeEdition(records);
+function host(records: ReadRecord[], format = SEARCH_FORMAT): string[] {
+  const { id, shards, files } = changeEdition(undefined, { stays: new Set(), records });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);

@@ -198,7 +198,10 @@ describe('an index that cannot be made', () => {
 
   it('says which thread ended', async () => {
     const missing = indexOnThread(resolve('gone.mjs'), context().folder);
-    await expect(missing('r', new AbortController().signal)).rejects.toThrow('Cannot find module');
+    const order = { release: 'r', build: 'b', pages: '' };
+    await expect(missing(order, new AbortController().signal)).rejects.toThrow(
+      'Cannot find module',
+    );
   });
 
   it('keeps no publish waiting while it is made', async () => {

@@ -82,6 +82,16 @@ export async function fingerprintOf(db: Database, release: string): Promise<stri
   return row!.all;
 }
 
+/** All pages of a release, a path with its hash in each line: as one value, for a hundred thousand rows would cost far more. */
+export async function listHashes(db: Database, release: string): Promise<string> {
+  const all = sql<string>`coalesce(string_agg(${publishedPages.path} || ' ' || ${publishedPages.hash}, E'\n' ORDER BY ${publishedPages.path}), '')`;
+  const [row] = await db
+    .select({ all })
+    .from(publishedPages)
+    .where(eq(publishedPages.release, release));
+  return row!.all;
+}
+
 export async function recordPages(db: Database, release: string, pages: Entry[]): Promise<void> {
   if (pages.length === 0) return;
   const values = pages.map(({ path, hash, tags }) => ({ release, path, hash, tags }));

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
-import { compress, compressSync, EFFORT } from './compress.ts';
+import { compress, compressSync, EFFORT, type Effort } from './compress.ts';
 import { partialsOf, releaseFolder, type SiteFolder } from './release.ts';
 
 /** Readers see the old file or the new one, never a part of either. */
@@ -47,13 +47,39 @@ export const holdsFile = (
   );
 
 /** Writes a file of a release that nobody reads yet: at once, for this costs a third of what waiting for it would. */
-export function writeFiles(folder: SiteFolder, release: string, name: string, bytes: Buffer): void {
+export function writeFiles(
+  folder: SiteFolder,
+  release: string,
+  name: string,
+  bytes: Buffer,
+  effort: Effort = EFFORT.page,
+): void {
   const path = join(releaseFolder(folder, release), name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  const { br, gz } = compressSync(name, bytes, EFFORT.page);
+  const { br, gz } = compressSync(name, bytes, effort);
   if (br) writeFileSync(`${path}.br`, br);
   if (gz) writeFileSync(`${path}.gz`, gz);
+}
+
+/** One file under two names, or two where the file system knows no links. */
+function share(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}
+
+/**
+ * The same for one that a release has under another name already, with the variants that were made of it. Neither may be
+ * written again in its place, only replaced.
+ */
+export function linkFiles(folder: SiteFolder, release: string, from: string, to: string): void {
+  const [source, target] = [from, to].map((name) => join(releaseFolder(folder, release), name));
+  mkdirSync(dirname(target!), { recursive: true });
+  for (const ending of ['', '.br', '.gz'])
+    if (existsSync(source + ending)) share(source + ending, target + ending);
 }
 
 /** Removes a file with its variants. @returns whether it was there. */

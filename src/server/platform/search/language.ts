@@ -1,0 +1,65 @@
+import type { SearchPage } from '#contract/search/search.ts';
+import { comparePages } from '#domain/search/pages.ts';
+import { addPostings, movePostings, weigh, type Posting } from '#domain/search/postings.ts';
+import { termsOf } from '#domain/search/terms.ts';
+
+/** A page with the text under which it is found. */
+export interface SearchRecord extends SearchPage {
+  title: string;
+  body: string;
+}
+
+/** What can be found in one language. */
+export interface LanguageIndex {
+  /** In the order of their numbers. */
+  pages: readonly SearchPage[];
+  /** The postings of each term, packed. */
+  terms: ReadonlyMap<string, number[]>;
+}
+
+export const NOTHING_FOUND: LanguageIndex = { pages: [], terms: new Map() };
+
+/** The postings of each term of some pages, which are given by their numbers, ascending. */
+function invert(records: readonly (readonly [number, SearchRecord])[]): Map<string, Posting[]> {
+  const index = new Map<string, Posting[]>();
+  for (const [page, { title, body }] of records) {
+    for (const [term, weight] of weigh(termsOf(title), termsOf(body))) {
+      const known = index.get(term);
+      if (known) known.push({ page, weight });
+      else index.set(term, [{ page, weight }]);
+    }
+  }
+  return index;
+}
+
+function moveTerms(terms: LanguageIndex['terms'], places: Int32Array): Map<string, number[]> {
+  const moved = new Map<string, number[]>();
+  for (const [term, packed] of terms) {
+    const postings = movePostings(packed, places);
+    if (postings.length > 0) moved.set(term, postings);
+  }
+  return moved;
+}
+
+const pageOf = ({ path, kind, year }: SearchPage): SearchPage => ({ path, kind, year });
+
+/**
+ * An index that keeps some of its pages, forgets the others and takes up new ones. A page that has changed is forgotten and
+ * taken up again. Whatever it was made from, the same pages make the same index.
+ */
+export function changeLanguage(
+  { pages, terms }: LanguageIndex,
+  stays: ReadonlySet<string>,
+  records: readonly SearchRecord[],
+): LanguageIndex {
+  const kept = pages.filter(({ path }) => stays.has(path));
+  // Two runs that are in order each take no more than their length to be merged.
+  const all = [...kept, ...[...records].sort(comparePages)].sort(comparePages);
+  const places = new Map(all.map((page, place) => [page.path, place]));
+  const placeOf = ({ path }: SearchPage) => (stays.has(path) ? places.get(path)! : -1);
+  const next = moveTerms(terms, Int32Array.from(pages, placeOf));
+  const added = records.map((record) => [places.get(record.path)!, record] as const);
+  for (const [term, postings] of invert(added.sort(([one], [other]) => one - other)))
+    next.set(term, addPostings(next.get(term) ?? [], postings));
+  return { pages: all.map(pageOf), terms: next };
+}
