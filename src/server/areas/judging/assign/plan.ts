@@ -75,7 +75,7 @@ export async function planRound(db: Database, actor: Actor, order: Order): Promi
   return preview(db, actor, planned, await solveAside(planned.job));
 }
 
-/** Lets go of everything that is not locked; nobody has written anything yet. */
+/** Lets go of everything that is planned and not locked; nobody has written anything yet. */
 const letGo = (tx: Database, { id }: Round) =>
   tx
     .delete(assignments)
@@ -83,6 +83,7 @@ const letGo = (tx: Database, { id }: Round) =>
       and(
         eq(assignments.roundId, id),
         eq(assignments.isLocked, false),
+        eq(assignments.isCalibration, false),
         eq(assignments.state, 'active'),
       ),
     );

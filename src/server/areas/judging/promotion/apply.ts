@@ -4,6 +4,7 @@ import type { PromotionOrder } from '#contract/judging/promotion.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { isJudged } from '../calibration/condition.ts';
 import { demandRound, roundStateFault } from '../record.ts';
 import { assignments, judgedEntries } from '../table.ts';
 import { demandContest, listNext } from './read.ts';
@@ -29,12 +30,17 @@ async function lockNext(tx: Database, roundId: number): Promise<number[]> {
   return ids;
 }
 
-/** Takes out of a draft what does not go on any more; nobody has written anything there yet. */
+/**
+ * Takes out of a draft what does not go on any more; nobody has written anything there yet. What judges are compared by
+ * never went on, and stays.
+ */
 async function letGo(tx: Database, nextId: number, entryIds: readonly number[]): Promise<void> {
-  for (const table of [assignments, judgedEntries]) {
-    const isGone = notInArray(table.entryId, [...entryIds]);
-    await tx.delete(table).where(and(eq(table.roundId, nextId), isGone));
-  }
+  const isOfNext = ({ roundId, entryId }: typeof assignments | typeof judgedEntries) =>
+    and(eq(roundId, nextId), notInArray(entryId, [...entryIds]));
+  await tx
+    .delete(assignments)
+    .where(and(isOfNext(assignments), eq(assignments.isCalibration, false)));
+  await tx.delete(judgedEntries).where(and(isOfNext(judgedEntries), isJudged));
 }
 
 /** What the chair has decided, of the ranking that was looked at. */

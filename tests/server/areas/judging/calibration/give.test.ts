@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Calibration } from '#contract/judging/calibration.ts';
 import type { Ranking } from '#contract/judging/ranking.ts';
+import { assignments } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
@@ -13,6 +15,14 @@ const calibrate = (who: LoggedIn, roundId: number, number: string) =>
   ask<{ added: number }>(who, 'POST', '/judging/assignment/calibration', { roundId, number });
 const readAll = (who: LoggedIn, roundId: number) =>
   ask<Calibration>(who, 'GET', `/judging/round/${roundId}/calibration`);
+
+/** Who has an entry in a round, and as what. */
+const listGiven = (roundId: number, entryId: number) =>
+  test()
+    .db.select({ id: assignments.id, isCalibration: assignments.isCalibration })
+    .from(assignments)
+    .where(and(eq(assignments.roundId, roundId), eq(assignments.entryId, entryId)))
+    .orderBy(assignments.id);
 
 /** A draft of two entries with two judges, and an entry of another session. */
 async function prepare() {
@@ -68,4 +78,16 @@ it('is no entry of the round, none after it was opened, and nothing to whom it i
   await move(chair, roundId, 'open');
   const [other] = (await addJudgedTopic(test().db, 1)).entries;
   expect(await calibrate(chair, roundId, other!.number)).toMatchObject({ code: 500 });
+});
+
+it('stays through plans from the beginning, locked or not', async () => {
+  const { outside, chair, roundId } = await prepare();
+  await calibrate(chair, roundId, outside.number);
+  const given = await listGiven(roundId, outside.id);
+  for (const { id } of given) {
+    await ask(chair, 'POST', `/judging/assignment/${id}/lock`, { isLocked: false });
+  }
+  await plan(chair, roundId, true);
+  expect(await listGiven(roundId, outside.id)).toEqual(given);
+  expect(given).toHaveLength(2);
 });
