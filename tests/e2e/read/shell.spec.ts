@@ -39,6 +39,30 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone that is held across', () => {
+  const { userAgent, isMobile, hasTouch } = devices['iPhone 14 landscape'];
+  test.use({ userAgent, isMobile, hasTouch, viewport: { width: 844, height: 390 } });
+
+  test('the bar of tabs stays, and nothing lies below it at the end', async ({ page }) => {
+    await page.goto('/dynamicEvent/');
+    const bar = page.getByRole('navigation', { name: '快捷导航' });
+    await expect(bar.getByRole('link', { name: '首页' })).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [foot, top] = await page.evaluate(() => [
+      document.querySelector('footer')!.getBoundingClientRect().bottom,
+      document.querySelector('.tab-bar')!.getBoundingClientRect().top,
+    ]);
+    expect(foot).toBeLessThanOrEqual(top! + 2);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('a low window of a desk has no bar of tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await page.goto('/dynamicEvent/');
+  await expect(page.locator('.tab-bar')).toBeHidden();
+});
+
 test('a desk is led from the page for phones to its own', async ({ page }) => {
   await page.goto('/en/home/m_home/');
   await expect(page).toHaveURL('/en/home/');
