@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { locateBinaries } from '#server/platform/db/embedded/binaries.ts';
 import { findPlace } from '#server/platform/db/embedded/place.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { outbox } from '#server/platform/publish/table.ts';
+import { killServer } from '#tests/kit/process/server.ts';
 import { startProcess, type PortalProcess } from '#tests/kit/process/process.ts';
 import { ensureBuild } from '../../scripts/build.ts';
 
@@ -44,14 +44,6 @@ const ask = async (path: string) => {
   const response = await fetch(portal.origin + path);
   return { status: response.status, body: await response.text() };
 };
-
-/** The server and every process that it started. */
-async function serverPids(): Promise<number[]> {
-  const { folder } = findPlace(dataDir, locateBinaries());
-  const [postmaster] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster!], { encoding: 'utf8' });
-  return [postmaster!, ...children.trim().split(/\s+/)].map(Number);
-}
 
 /** Asks until the portal has its database again. @returns what it answered until then */
 async function untilBack(): Promise<string[]> {
@@ -115,7 +107,7 @@ it(
   async () => {
     await untilConnected();
     for (let times = 0; times < 2; times += 1) {
-      for (const pid of await serverPids()) process.kill(pid, 'SIGKILL');
+      await killServer(dataDir);
       expect(new Set(await untilBack())).toEqual(new Set([`503 ${JSON.stringify(AWAY)}`]));
     }
     expect((await ask(CALL)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,10 +10,11 @@ import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
-import { entries, entryVersions, places } from '#server/areas/registration/record/entry/table.ts';
+import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { handOver, leaveTeam } from '#server/areas/registration/team/roster.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { submissionsOf, type Submission } from '#tests/kit/registration/submissions.ts';
 import {
   addDraft,
   addMember,
@@ -21,10 +22,8 @@ import {
   addSubmitted,
   addTopic,
   changeRules,
-  complete,
   give,
   inDays,
-  type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 
 /** Fifty by `npm run test:long`, and of the rest as many as design and issue ask for. */
@@ -41,28 +40,13 @@ const connection = useDatabase();
 const secret = randomBytes(32);
 const desk = (): Desk => ({ db: connection().db, secret });
 
-type Given = Parameters<typeof submitEntry>[1];
-
-const submissionOf = ({ id, captain }: TestEntry): Given => ({
-  id,
-  accountId: captain.id,
-  userName: captain.userName,
-  submission: randomUUID(),
-  waited: 0,
-});
-
-async function addReady(topicId: number, count: number): Promise<TestEntry[]> {
-  const made: TestEntry[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const entry = await addDraft(desk(), topicId);
-    await complete(desk(), entry);
-    made.push(entry);
-  }
-  return made;
-}
+const { submissionOf, addReady, torn, taken } = submissionsOf(desk);
 
 /** Has entries submitted by a process that is killed after some milliseconds. @returns which of them were answered */
-async function submitAndKill(all: readonly Given[], after: number | null): Promise<Set<number>> {
+async function submitAndKill(
+  all: readonly Submission[],
+  after: number | null,
+): Promise<Set<number>> {
   const child = spawn(process.execPath, ['tests/kit/registration/submit-process.ts'], {
     env: {
       ...process.env,
@@ -85,28 +69,6 @@ async function submitAndKill(all: readonly Given[], after: number | null): Promi
   await ended;
   return answered;
 }
-
-/** What must hold of a topic whatever was killed: nothing torn over rows, places, story and messages. @returns what does not */
-async function torn(topicId: number): Promise<unknown[]> {
-  const { rows } = await connection().db.execute(sql`
-    WITH facts AS (
-      SELECT entry.id, entry.status, entry.number IS NOT NULL AS numbered, entry.version_id IS NOT NULL AS versioned,
-        (SELECT count(*)::int FROM entry_version AS v WHERE v.entry_id = entry.id) AS versions,
-        (SELECT count(*)::int FROM place AS p WHERE p.entry_id = entry.id) AS places,
-        (SELECT count(*)::int FROM entry_event AS e WHERE e.entry_id = entry.id AND e.deed IN ('submit', 'wait')) AS events,
-        (SELECT count(*)::int FROM message AS m WHERE m.about = 'entry ' || entry.id AND m.channel = 'site') AS messages
-      FROM entry WHERE topic_id = ${topicId}
-    )
-    SELECT * FROM facts WHERE NOT CASE status
-      WHEN 'draft' THEN NOT versioned AND versions = 0 AND places = 0 AND events = 0 AND messages = 0
-      WHEN 'approved' THEN numbered AND versioned AND versions = 1 AND places = 1 AND events = 1 AND messages = 1
-      WHEN 'waiting' THEN versioned AND versions = 1 AND places = 0 AND events = 1 AND messages = 1
-      ELSE false END`);
-  return rows;
-}
-
-const taken = (topicId: number) =>
-  connection().db.$count(places, and(eq(places.topicId, topicId), sql`entry_id IS NOT NULL`));
 
 describe('a process that is killed while entries come in', () => {
   it(
