@@ -120,7 +120,7 @@ export async function leaveGap(
 ): Promise<void> {
   await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
   noteSheet(id);
-  await unrank(tx, round);
+  await unrank(tx, round, { isCalibration });
   if (!['draft', 'open', 'paused'].includes(round.state)) return;
   if (isCalibration) return;
   const reserve = await findReserve(tx, round, entryId);

@@ -50,7 +50,7 @@ interface Counts extends Record<string, unknown> {
   submitted: number;
 }
 
-/** How much each judge has; what the reader is in conflict with counts nowhere (requirement 18). */
+/** How much each judge has to score that counts; what the reader is in conflict with counts nowhere (requirement 18). */
 async function countJudges(
   db: Database,
   accountId: number,
@@ -69,6 +69,7 @@ async function countJudges(
       and(
         inArray(assignments.judgeId, [...ids]),
         eq(assignments.state, 'active'),
+        eq(assignments.isCalibration, false),
         isKnownTo(accountId, assignments.entryId),
       ),
     )

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Contending } from '#contract/judging/promotion.ts';
 import type { Contender } from '#domain/judging/sequence/promote.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isJudged } from '../calibration/condition.ts';
 import type { RankingRow } from '../standing.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
@@ -29,7 +30,7 @@ const listJudged = (db: Database, roundId: number) =>
     .innerJoin(entries, eq(entries.id, judgedEntries.entryId))
     .innerJoin(teams, eq(teams.id, entries.teamId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(eq(judgedEntries.roundId, roundId))
+    .where(and(eq(judgedEntries.roundId, roundId), isJudged))
     .orderBy(asc(entries.id));
 
 const LAST = Number.MAX_SAFE_INTEGER;

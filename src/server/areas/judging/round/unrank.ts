@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Round } from '../record.ts';
+import type { Assignment, Round } from '../record.ts';
 import { dropPending } from './pending.ts';
 import { followInPublic } from './public.ts';
 import { rounds } from '../table.ts';
 
-/** A changed sheet undoes a rank, and what was to be made known of it: it has to be made anew (design of judging, 2). */
-export async function unrank(tx: Database, round: Round): Promise<void> {
+/**
+ * A changed sheet undoes a rank, and what was to be made known of it: it has to be made anew (design of judging, 2). One by
+ * which judges are only compared does not.
+ */
+export async function unrank(
+  tx: Database,
+  round: Round,
+  { isCalibration }: Pick<Assignment, 'isCalibration'>,
+): Promise<void> {
   const { id, state } = round;
-  if (state === 'ranked') {
+  if (state === 'ranked' && !isCalibration) {
     await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, id));
     await followInPublic(tx, round);
     await dropPending(tx, id);

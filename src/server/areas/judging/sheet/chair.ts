@@ -23,6 +23,8 @@ async function demandSheet(tx: Database, actor: Actor, id: number) {
   return { ...known, sheet: await lockSheet(tx, id) };
 }
 
+type Known = Awaited<ReturnType<typeof demandSheet>>;
+
 /** Why it was done stands with the sheet: the log is read by those, too, who must not know of the entry (requirement 18). */
 const remember = (
   tx: Database,
@@ -63,11 +65,11 @@ type Words = { reason: string };
 export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Words) =>
   db.transaction(async (tx) => {
     const found = await demandSheet(tx, actor, id);
-    const { round, sheet } = found;
+    const { round, assignment, sheet } = found;
     if (sheet.state !== 'submitted' && sheet.state !== 'abstained') throw new Fault('wrongState');
     const happening = { deed: 'return', by: actor.userName, reason } as const;
     await changeSheet(tx, sheet, { state: 'returned', submittedAt: null, reason }, [happening]);
-    await unrank(tx, round);
+    await unrank(tx, round, assignment);
     await tellJudge(tx, found, reason);
     await remember(tx, actor, id, 'return', round);
   });
@@ -75,14 +77,14 @@ export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Wor
 /** Takes what came after the end into the sheet; it is handed in by its judge or not at all. @throws Fault notFound, wrongState */
 export const admit = (db: Database, actor: Actor, id: number, { reason }: Words) =>
   db.transaction(async (tx) => {
-    const { round, sheet } = await demandSheet(tx, actor, id);
+    const { round, assignment, sheet } = await demandSheet(tx, actor, id);
     if (sheet.late.length === 0) throw new Fault('wrongState');
     const { content, applied } = writeChanges(contentOf(sheet), sheet.late);
     await changeSheet(tx, sheet, { ...content, late: [], state: 'returned', reason }, [
       { deed: 'admit', by: actor.userName, reason },
       ...applied.map((one) => ({ deed: 'set' as const, by: actor.userName, ...one })),
     ]);
-    await unrank(tx, round);
+    await unrank(tx, round, assignment);
     await remember(tx, actor, id, 'admit', round);
   });
 
@@ -91,14 +93,13 @@ const isAsked = ({ excluder }: SheetRow, { userName }: Actor): boolean =>
 
 async function leaveOut(
   tx: Database,
-  round: Round,
-  sheet: SheetRow,
+  { round, assignment, sheet }: Known,
   actor: Actor,
   reason: string,
 ): Promise<void> {
   const happening = { deed: 'exclude', by: actor.userName, reason } as const;
   await changeSheet(tx, sheet, { state: 'excluded', excluder: null, reason }, [happening]);
-  await unrank(tx, round);
+  await unrank(tx, round, assignment);
 }
 
 /**
@@ -108,11 +109,12 @@ async function leaveOut(
  */
 export const exclude = (db: Database, actor: Actor, id: number, { reason }: Words) =>
   db.transaction(async (tx) => {
-    const { round, sheet } = await demandSheet(tx, actor, id);
+    const found = await demandSheet(tx, actor, id);
+    const { round, sheet } = found;
     if (sheet.state !== 'submitted') throw new Fault('wrongState');
     if (sheet.excluder === actor.userName) throw new Fault('secondPerson');
     const isDone = isAsked(sheet, actor);
-    if (isDone) await leaveOut(tx, round, sheet, actor, reason);
+    if (isDone) await leaveOut(tx, found, actor, reason);
     else await changeSheet(tx, sheet, { excluder: actor.userName, reason }, []);
     await remember(tx, actor, id, 'exclude', round);
     return { isDone };

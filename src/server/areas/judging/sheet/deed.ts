@@ -28,8 +28,8 @@ async function lockNeeded(tx: Database, id: number): Promise<'update' | 'share'>
 
 /** The writer's sheet, locked, with its round. @throws Fault notFound */
 async function lockOwn(tx: Database, accountId: number, id: number) {
-  const { round } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
-  return { round, sheet: await lockSheet(tx, id) };
+  const { round, assignment } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
+  return { round, assignment, sheet: await lockSheet(tx, id) };
 }
 
 /** @throws Fault conflict where the sheet was changed meanwhile */
@@ -54,14 +54,14 @@ export const submit = (
   version: number,
 ): Promise<Sheet> =>
   db.transaction(async (tx) => {
-    const { round, sheet } = await lockOwn(tx, accountId, id);
+    const { round, assignment, sheet } = await lockOwn(tx, accountId, id);
     if (sheet.state === 'submitted') return presentSheet(round, sheet);
     demandOpen(round, sheet);
     demandVersion(sheet, version);
     demandWhole(round, sheet);
     const change = { state: 'submitted', submittedAt: new Date(), reason: null } as const;
     const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
-    await unrank(tx, round);
+    await unrank(tx, round, assignment);
     return presentSheet(round, given);
   });
 
@@ -92,11 +92,11 @@ export const abstain = (
   reason: string,
 ): Promise<Sheet> =>
   db.transaction(async (tx) => {
-    const { round, sheet } = await lockOwn(tx, accountId, id);
+    const { round, assignment, sheet } = await lockOwn(tx, accountId, id);
     demandOpen(round, sheet);
     const change = { state: 'abstained', submittedAt: new Date(), reason } as const;
     const happening = { deed: 'abstain', by: userName, reason } as const;
-    await unrank(tx, round);
+    await unrank(tx, round, assignment);
     return presentSheet(round, await changeSheet(tx, sheet, change, [happening]));
   });
 

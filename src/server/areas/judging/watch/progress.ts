@@ -48,18 +48,33 @@ async function tellRounds(db: Database, changed: Changed, findHolders: FindHolde
   }
 }
 
+async function tellOf(
+  db: Database,
+  ids: readonly number[],
+  findHolders: FindHolders,
+  now: number,
+): Promise<void> {
+  const changed = await listChanged(db, ids);
+  const due = changed.filter(({ roundId }) => !isResting(roundId, now));
+  if (due.length > 0) await tellRounds(db, due, findHolders);
+  keepSettled(changed.filter((row) => !due.includes(row)).map(({ id }) => id));
+  for (const { roundId } of due) toldAt.set(roundId, now);
+}
+
 /**
  * Tells those who follow a round that its sheets have changed, once a second at most (design of judging, 11). Their page
- * asks anew for what each may read; whoever must not know of any of it hears nothing.
+ * asks anew for what each may read; whoever must not know of any of it hears nothing. What could not be told is told at the
+ * next look.
  */
 export async function tellProgress(db: Database, findHolders: FindHolders, now = Date.now()) {
   const ids = takeSettled();
   if (ids.length === 0) return;
-  const changed = await listChanged(db, ids);
-  const due = changed.filter(({ roundId }) => !isResting(roundId, now));
-  keepSettled(changed.filter((row) => !due.includes(row)).map(({ id }) => id));
-  for (const { roundId } of due) toldAt.set(roundId, now);
-  if (due.length > 0) await tellRounds(db, due, findHolders);
+  try {
+    await tellOf(db, ids, findHolders, now);
+  } catch (error) {
+    keepSettled(ids);
+    throw error;
+  }
 }
 
 /** Says it as long as the process lasts. */

@@ -53,6 +53,7 @@ export const listSheets = (db: Database, accountId: number, { id }: Round, part:
       and(
         eq(assignments.roundId, id),
         eq(assignments.state, 'active'),
+        eq(assignments.isCalibration, false),
         isKnownTo(accountId, assignments.entryId),
         ...isOf(part),
       ),

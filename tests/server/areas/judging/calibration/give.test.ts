@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Calibration } from '#contract/judging/calibration.ts';
 import type { Ranking } from '#contract/judging/ranking.ts';
+import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments } from '#server/areas/judging/table.ts';
+import { listSheets } from '#server/areas/judging/workbook/round-sheet.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
@@ -90,4 +92,16 @@ it('stays through plans from the beginning, locked or not', async () => {
   await plan(chair, roundId, true);
   expect(await listGiven(roundId, outside.id)).toEqual(given);
   expect(given).toHaveLength(2);
+});
+
+it('is not counted as what a judge has, nor written into the sheets of the round', async () => {
+  const { outside, chair, roundId } = await prepare();
+  await calibrate(chair, roundId, outside.number);
+  await plan(chair, roundId);
+  const round = await demandRound(test().db, roundId);
+  const written = await listSheets(test().db, chair.userId, round);
+  expect(written.map(({ number }) => number)).not.toContain(outside.number);
+  expect(written).toHaveLength(4);
+  const { rows } = await ask(chair, 'POST', '/judging/judge/list', { filter: { roundId } });
+  expect(rows).toMatchObject([{ assigned: 2 }, { assigned: 2 }]);
 });

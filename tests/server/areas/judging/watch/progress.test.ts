@@ -53,6 +53,17 @@ describe('whoever follows a round', () => {
     await look();
   });
 
+  it('hears at the next look what could not be told at one', async () => {
+    const { chair, judge, roundId, known } = await prepare();
+    await save(judge, known, { 'mark.1': 50 });
+    await look();
+    const failure = new Error('no holders');
+    const failed = tellProgress(test().db, () => Promise.reject(failure), (now += 1000));
+    await expect(failed).rejects.toBe(failure);
+    await look();
+    expect(await hearers(roundId)).toContain(chair.userId);
+  });
+
   it('hears that a sheet was saved, at the second look, when it can be read', async () => {
     const { chair, judge, roundId, known } = await prepare();
     await save(judge, known, { 'mark.1': 50 });

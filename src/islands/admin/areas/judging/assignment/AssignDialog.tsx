@@ -22,7 +22,9 @@ export function AssignDialog({ onDone, onEnd }: Props) {
   const rounds = useRoundOptions();
   const { roundId, judgeId, number } = given;
   const judges = (useJudgingChoices()?.judges ?? []).filter((one) => one.roundId === roundId);
+  const [isBusy, setBusy] = useState(false);
   async function assign(): Promise<void> {
+    setBusy(true);
     try {
       await call(assignByHand, {
         body: { roundId: roundId!, judgeId: judgeId!, number: number.trim() },
@@ -31,6 +33,8 @@ export function AssignDialog({ onDone, onEnd }: Props) {
       onEnd();
     } catch (error) {
       report(error);
+    } finally {
+      setBusy(false);
     }
   }
   return (
@@ -38,6 +42,7 @@ export function AssignDialog({ onDone, onEnd }: Props) {
       open
       title={t('admin.judging.assign')}
       okButtonProps={{ disabled: !roundId || !judgeId || !number.trim() }}
+      confirmLoading={isBusy}
       onOk={() => assign()}
       onCancel={onEnd}
     >

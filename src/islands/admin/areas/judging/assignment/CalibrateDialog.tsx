@@ -15,7 +15,9 @@ export function CalibrateDialog({ onDone, onEnd }: Props) {
   const rounds = useRoundOptions();
   const [roundId, choose] = useState<number>();
   const [number, write] = useState('');
+  const [isBusy, setBusy] = useState(false);
   async function give(): Promise<void> {
+    setBusy(true);
     try {
       const { data } = await call(addCalibration, {
         body: { roundId: roundId!, number: number.trim() },
@@ -25,6 +27,8 @@ export function CalibrateDialog({ onDone, onEnd }: Props) {
       onEnd();
     } catch (error) {
       report(error);
+    } finally {
+      setBusy(false);
     }
   }
   return (
@@ -32,6 +36,7 @@ export function CalibrateDialog({ onDone, onEnd }: Props) {
       open
       title={t('admin.judging.calibrate')}
       okButtonProps={{ disabled: !roundId || !number.trim() }}
+      confirmLoading={isBusy}
       onOk={() => give()}
       onCancel={onEnd}
     >
