@@ -3,6 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { endCalibration } from '../calibration/end.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
 import {
@@ -78,6 +79,7 @@ export const assignByHand = (
     if (!judge) throw new Fault('notFound');
     const entry = await demandEligible(tx, actor, round, number);
     await demandGivable(tx, round, entry.id);
+    await endCalibration(tx, round, [entry.id]);
     await demandNoConflict(tx, judge, entry.id);
     const id = await give(tx, round, entry.id, judgeId);
     await openExtra(tx, round, id, actor.userName);

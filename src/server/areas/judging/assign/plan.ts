@@ -6,6 +6,7 @@ import type { Pair } from '#domain/judging/assign/plan.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { endCalibration } from '../calibration/end.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments } from '../table.ts';
@@ -115,6 +116,11 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
     if (planned.key !== key) throw new Fault('planOutdated');
     if (order.isAnew) await letGo(tx, round);
     const pairs = await solveAside(planned.job);
+    await endCalibration(
+      tx,
+      round,
+      planned.entries.map(({ id }) => id),
+    );
     await numberEntries(tx, round, planned.entries);
     await give(tx, round, pairs);
     await recordDeed(tx, actor, {

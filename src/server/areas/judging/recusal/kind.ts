@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import { conflictMayBecome } from '#domain/judging/conflict.ts';
@@ -61,23 +61,36 @@ function demandDecision(change: ChangeOf<typeof conflictResource>, before: Row):
   if (isDecided && change.reason.trim().length < LEAST_REASON) throw new Fault('noteNeeded');
 }
 
-/** What somebody has of an entry with which they are in conflict goes to the next in reserve. */
-async function replace(tx: Database, { entryId, accountId, reason }: Row): Promise<void> {
+/** What somebody has of an entry, in the order in which rounds are locked. */
+async function listHeld(tx: Database, { entryId, accountId }: Row) {
+  const isTheirs = and(
+    eq(assignments.entryId, entryId),
+    eq(judges.accountId, accountId),
+    eq(assignments.state, 'active'),
+  );
   const held = await tx
     .select({ assignment: assignments })
     .from(assignments)
     .innerJoin(judges, eq(judges.id, assignments.judgeId))
-    .where(
-      and(
-        eq(assignments.entryId, entryId),
-        eq(judges.accountId, accountId),
-        eq(assignments.state, 'active'),
-      ),
-    );
-  for (const { assignment } of held) {
+    .where(isTheirs)
+    .orderBy(asc(assignments.roundId));
+  return held.map(({ assignment }) => assignment);
+}
+
+/**
+ * Holds the rounds that a decision touches before the conflict itself is written: whoever looks for conflicts, or takes an
+ * entry from a judge, holds the round first as well, and neither waits for the other for ever.
+ */
+async function holdRounds(tx: Database, conflict: Row): Promise<void> {
+  for (const { roundId } of await listHeld(tx, conflict)) await demandRound(tx, roundId, 'update');
+}
+
+/** What somebody has of an entry with which they are in conflict goes to the next in reserve. */
+async function replace(tx: Database, conflict: Row): Promise<void> {
+  for (const assignment of await listHeld(tx, conflict)) {
     const round = await demandRound(tx, assignment.roundId, 'update');
     if (round.state === 'released') continue;
-    await leaveGap(tx, round, assignment, { state: 'conflict', reason });
+    await leaveGap(tx, round, assignment, { state: 'conflict', reason: conflict.reason });
   }
 }
 
@@ -96,9 +109,10 @@ export const conflictStore: Store<typeof conflictResource, typeof conflicts> = {
     ground && eq(conflicts.kind, ground),
   ],
   present,
-  async values(_, change, before) {
+  async values(tx, change, before) {
     demandDecision(change, before!);
-    return Promise.resolve(change);
+    await holdRounds(tx, before!);
+    return change;
   },
   async happened(tx, { before, after }) {
     if (after?.state === 'confirmed' && before?.state !== 'confirmed') await replace(tx, after);

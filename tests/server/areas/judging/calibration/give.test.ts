@@ -5,6 +5,7 @@ import type { Ranking } from '#contract/judging/ranking.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments } from '#server/areas/judging/table.ts';
 import { listSheets } from '#server/areas/judging/workbook/round-sheet.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
@@ -35,6 +36,10 @@ async function prepare() {
   const judges = [await addJudge(chair, round.id), await addJudge(chair, round.id)] as const;
   return { topic, outside: outside!, chair, roundId: round.id, judges };
 }
+
+/** Makes an entry of another session one of a round that judges this topic. */
+const bringIn = ({ id: topicId, year }: { id: number; year: number }, entryId: number) =>
+  test().db.update(entries).set({ topicId, year }).where(eq(entries.id, entryId));
 
 it('comes first for every judge, shows what the others gave once it is in, and counts nowhere', async () => {
   const { outside, chair, roundId, judges } = await prepare();
@@ -104,4 +109,35 @@ it('is not counted as what a judge has, nor written into the sheets of the round
   expect(written).toHaveLength(4);
   const { rows } = await ask(chair, 'POST', '/judging/judge/list', { filter: { roundId } });
   expect(rows).toMatchObject([{ assigned: 2 }, { assigned: 2 }]);
+});
+
+it('is forgotten in a draft where the entry becomes one of the round, by a plan or by hand', async () => {
+  for (const isByHand of [false, true]) {
+    const { topic, outside, chair, roundId, judges } = await prepare();
+    await calibrate(chair, roundId, outside.number);
+    await bringIn(topic, outside.id);
+    const { number } = outside;
+    const order = { roundId, number, judgeId: judges[0].judgeId };
+    if (isByHand) await ask(chair, 'POST', '/judging/assignment', order);
+    else await plan(chair, roundId);
+    const given = await listGiven(roundId, outside.id);
+    expect(given.map(({ isCalibration }) => isCalibration)).toEqual(
+      isByHand ? [false] : [false, false],
+    );
+  }
+});
+
+it('keeps an entry out of a round that was opened before it became one of it', async () => {
+  const { topic, outside, chair, roundId, judges } = await prepare();
+  await calibrate(chair, roundId, outside.number);
+  await plan(chair, roundId);
+  await move(chair, roundId, 'open');
+  const given = await listGiven(roundId, outside.id);
+  await bringIn(topic, outside.id);
+  const order = { roundId, number: outside.number, judgeId: judges[0].judgeId };
+  expect(await ask(chair, 'POST', '/judging/assignment', order)).toMatchObject({
+    code: 500,
+    msg: '本轮要评审这件作品，不能用作校准',
+  });
+  expect(await listGiven(roundId, outside.id)).toEqual(given);
 });

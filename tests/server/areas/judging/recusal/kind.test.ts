@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '#server/areas/identity/table.ts';
+import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments, conflicts, judges } from '#server/areas/judging/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -47,6 +48,14 @@ async function prepare() {
     return ask<Row>(who, 'PUT', `${PATH}/${row.id}`, body);
   };
   return { topic, chair, round, own, judge, decide };
+}
+
+/** How many transactions of the database wait for another one. */
+async function waiting(): Promise<number> {
+  const { rows } = await test().db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows[0]!.count;
 }
 
 const givenTo = async (judge: { judgeId: number }, entryId: number): Promise<string[]> => {
@@ -120,6 +129,20 @@ describe('a conflict', () => {
     expect(await decide(chair, 'confirmed')).toMatchObject({ data: { state: 'confirmed' } });
     expect(await givenTo(judge, own.id)).toEqual(['conflict']);
     expect(await givenTo(reserve, own.id)).toEqual(['active']);
+  });
+
+  it('waits for its round before it is written, for whoever holds the round may want it next', async () => {
+    const { chair, round, decide } = await prepare();
+    await decide(chair, 'waived');
+    await plan(chair, round.id);
+    const confirmed = await test().db.transaction(async (tx) => {
+      await demandRound(tx, round.id, 'share');
+      const decided = decide(chair, 'confirmed');
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+      await tx.select().from(conflicts).for('update');
+      return () => decided;
+    });
+    expect(await confirmed()).toMatchObject({ data: { state: 'confirmed' } });
   });
 
   it('that a judge declared stands', async () => {
