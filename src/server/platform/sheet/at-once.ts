@@ -35,20 +35,23 @@ export async function writeFor<T>(userId: number, write: () => Promise<T>): Prom
   }
 }
 
-/** The same of a file that is written while it is read, until it ends or nobody reads on. @throws Fault sheetsAtOnce */
-export function streamFor(
+/**
+ * The same of a file that is written while it is read, until it ends or nobody reads on, be it from the beginning.
+ * @param begun what is to be done before somebody reads, such as writing the deed down; where it fails the place is free again
+ * @throws Fault sheetsAtOnce
+ */
+export async function streamFor(
   userId: number,
   bytes: AsyncGenerator<Uint8Array>,
-): ReadableStream<Uint8Array> {
+  begun: () => Promise<unknown>,
+): Promise<ReadableStream<Uint8Array>> {
   begin(userId);
-  const source = endingWith(bytes, () => end(userId));
-  return Readable.toWeb(Readable.from(source, { objectMode: false })) as ReadableStream<Uint8Array>;
-}
-
-async function* endingWith<T>(values: AsyncGenerator<T>, done: () => void): AsyncGenerator<T> {
-  try {
-    yield* values;
-  } finally {
-    done();
-  }
+  await begun().catch((error: unknown) => {
+    end(userId);
+    throw error;
+  });
+  const source = Readable.from(bytes, { objectMode: false });
+  // A generator that has not begun would not notice that it is left.
+  source.once('close', () => end(userId));
+  return Readable.toWeb(source) as ReadableStream<Uint8Array>;
 }

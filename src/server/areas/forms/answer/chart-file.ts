@@ -60,6 +60,6 @@ export async function chartFile(
     .find(({ item }) => item.id === named);
   if (!chart || !placed) throw new Fault('notFound');
   const sheet = sheetOf(chart, placed.item, { locale, t: translator(locale) });
-  const body = streamFor(caller.userId, streamSheets([sheet]));
+  const body = await streamFor(caller.userId, streamSheets([sheet]), () => Promise.resolve());
   return attachment(body, `${form.key}-${placed.item.name}.xlsx`, XLSX);
 }

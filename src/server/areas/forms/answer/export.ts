@@ -212,13 +212,13 @@ export async function exportFile(
   if (ordered.format === 'files') {
     await demandArchivable(db, answersOf(seen, 'export', ordered.filter));
   }
-  const body = streamFor(actor.userId, bytesOf(making));
-  await recordDeed(db, actor, {
+  const deed = {
     action: 'forms:answer:export',
     target: `form ${id}`,
     title: seen.form.title,
     after: { format: ordered.format, filter: ordered.filter },
-  });
+  };
+  const body = await streamFor(actor.userId, bytesOf(making), () => recordDeed(db, actor, deed));
   const { format } = ordered;
   return attachment(body, `${seen.form.key}.${ENDING[format]}`, MEDIA[format]);
 }

@@ -15,8 +15,10 @@ export function leavingRoutes(api: Api): void {
   mount(contract.takeOwnData, async ({ body }, context) => {
     const actor = actorOf(context);
     const { id, userName } = await verifyOwner(api, actor, body.password);
-    const bytes = streamFor(id, streamZip(takeAway(api, personal, id)));
-    await recordDeed(db, actor, { action: 'account:data', target: `user ${id}` });
+    const deed = { action: 'account:data', target: `user ${id}` };
+    const bytes = await streamFor(id, streamZip(takeAway(api, personal, id)), () =>
+      recordDeed(db, actor, deed),
+    );
     return attachment(bytes, `${userName}.zip`, 'application/zip');
   });
   mount(contract.leavePortal, async ({ body }, context) => ({

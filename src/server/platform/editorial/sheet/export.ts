@@ -102,15 +102,15 @@ export async function exportItems(
     head: headOf(type, columns, locale),
     rows: rowLots(db, ids, columns, sheetWords(locale)),
   };
-  const body = streamFor(
-    actor.userId,
-    streamSheets([records, ...choicesSheet(type, columns, locale)]),
-  );
-  const after = { rows: ids.length, filter };
-  await recordDeed(db, actor, {
+  const deed = {
     action: `${type.permission}:export`,
     target: type.type,
-    after,
-  });
+    after: { rows: ids.length, filter },
+  };
+  const body = await streamFor(
+    actor.userId,
+    streamSheets([records, ...choicesSheet(type, columns, locale)]),
+    () => recordDeed(db, actor, deed),
+  );
   return attachment(body, `${title}.xlsx`, XLSX);
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { reserve, streamFor } from '#server/platform/sheet/at-once.ts';
+
+let account = 1_000_000;
+
+async function* bytes(): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from('one'));
+  yield Buffer.from('two');
+}
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from('one'));
+  throw new Error('gone');
+}
+
+const nothing = () => Promise.resolve();
+
+/** How many more files somebody may have at the moment. */
+function placesOf(userId: number): number {
+  const taken: (() => void)[] = [];
+  try {
+    for (;;) taken.push(reserve(userId));
+  } catch {
+    for (const leave of taken) leave();
+    return taken.length;
+  }
+}
+
+describe('a file that is written while it is read', () => {
+  it.each([
+    [
+      'once it has been read',
+      async (stream: ReadableStream) => void (await new Response(stream).text()),
+    ],
+    ['where nobody reads it from the beginning', (stream: ReadableStream) => stream.cancel()],
+    [
+      'where nobody reads on',
+      async (stream: ReadableStream) => {
+        const reader = stream.getReader();
+        await reader.read();
+        await reader.cancel();
+      },
+    ],
+  ])('leaves its place %s', async (_, read) => {
+    const userId = (account += 1);
+    const stream = await streamFor(userId, bytes(), nothing);
+    expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce - 1);
+    await read(stream);
+    await vi.waitFor(() => expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce));
+  });
+
+  it('leaves its place where it breaks off', async () => {
+    const userId = (account += 1);
+    const stream = await streamFor(userId, broken(), nothing);
+    await expect(new Response(stream).text()).rejects.toThrow('gone');
+    expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce);
+  });
+
+  it('leaves its place where its deed cannot be written down', async () => {
+    const userId = (account += 1);
+    const failing = () => Promise.reject(new Error('no database'));
+    await expect(streamFor(userId, bytes(), failing)).rejects.toThrow('no database');
+    expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce);
+  });
+});
