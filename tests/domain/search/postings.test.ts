@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { addPostings, movePostings, packPostings, unpackPostings, weigh, WEIGHT } from '#domain/search/postings.ts';
+import {
+  addPostings,
+  movePostings,
+  packPostings,
+  unpackPostings,
+  weigh,
+  WEIGHT,
+} from '#domain/search/postings.ts';
 
 it('a term weighs most in the title, then where it is often', () => {
   expect(weigh(['a'], ['a', 'b', 'c', 'c', 'c'])).toEqual(

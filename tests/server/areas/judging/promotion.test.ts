@@ -8,13 +8,7 @@ import { promotions } from '#server/areas/judging/promotion/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { assignments, conflicts } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import {
-  addChair,
-  addJudgedTopic,
-  addSessionYear,
-  CRITERIA,
-  numbered,
-} from '#tests/kit/judging/judging.ts';
+import { addChair, addSessionYear, CRITERIA, numbered } from '#tests/kit/judging/judging.ts';
 import { logInAs, rankedOf } from '#tests/kit/judging/ranked.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
@@ -140,20 +134,6 @@ describe('the promotion of a round', () => {
       code: 500,
       msg: expect.stringMatching('这一轮评审目前是'),
     });
-  });
-
-  it('leaves what the judges of the next round score first, to be compared', async () => {
-    const first = await rankRound([90, 70]);
-    const next = await addNext(first);
-    const judge = await addJudge(first.chair, next.id);
-    const [outside] = (await addJudgedTopic(test().db, 1)).entries;
-    const compared = { roundId: next.id, number: outside!.number };
-    await ask(first.chair, 'POST', '/judging/assignment/calibration', compared);
-    await promote(first, { way: 'count', count: 1 });
-    await plan(first.chair, next.id);
-    await move(first.chair, next.id, 'open');
-    const { assignments: given } = (await queue(judge)).data;
-    expect(given.map(({ isCalibration }) => isCalibration)).toEqual([true, false]);
   });
 
   it('keeps the next round shut once the ranking that it was made of is gone', async () => {
