@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { endCalibration } from '../calibration/end.ts';
+import { endCalibration } from './calibration.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
 import {

@@ -6,7 +6,7 @@ import type { Pair } from '#domain/judging/assign/plan.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { endCalibration } from '../calibration/end.ts';
+import { endCalibration } from './calibration.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments } from '../table.ts';
