@@ -3,6 +3,7 @@ import type { Answer } from '#contract/call/endpoint.ts';
 import { downloadCertificate, listOwnCertificates } from '#contract/registration/certificate.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
@@ -12,18 +13,12 @@ type Certificate = Answer<typeof listOwnCertificates>['data'][number];
 function Row({ certificate }: { certificate: Certificate }) {
   const { locale, texts, say } = useEnter();
   const { current } = useIsland();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy((error) => current().report(error));
   const { id, code, kind, title, issuedOn, revokedAt } = certificate;
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       saveFile(await current().client.download(downloadCertificate, { params: { id } }));
-    } catch (error) {
-      current().report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <li className="enter-card" data-state={revokedAt === null ? 'approved' : 'withdrawn'}>
       <p className="enter-person">

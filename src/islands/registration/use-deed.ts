@@ -1,20 +1,15 @@
-import { useState } from 'react';
 import type { Call, Endpoint } from '#contract/call/endpoint.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Carries one deed out after the other; a failure is told. @param onDone reads anew what may stand otherwise, also after a failure */
 export function useDeed(onDone: () => void) {
   const { current } = useIsland();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: carryOut } = useBusy((error) => current().report(error));
   async function run<E extends Endpoint>(endpoint: E, call: Call<E>) {
-    setBusy(true);
-    try {
-      return await callOrReport(current(), endpoint, call);
-    } finally {
-      setBusy(false);
-      onDone();
-    }
+    const reply = await carryOut(() => current().client.call(endpoint, call));
+    onDone();
+    return reply;
   }
   return { isBusy, run };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { FORMATS, type Format } from '#contract/statistic/statistic.ts';
 import { orderRows, usualOrder } from '#domain/statistic/order.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { askedIn } from './question.ts';
 import { useWords, type Figures, type Plan, type Question } from './statistic.ts';
 import type { StatisticKey } from './texts.ts';
@@ -50,12 +50,8 @@ function Tabs({ plan, question, ask }: Omit<Props, 'figures'>) {
 function Exports({ plan, question }: Pick<Props, 'plan' | 'question'>) {
   const { say } = useWords();
   const { current } = useIsland();
-  const [isBusy, setBusy] = useState(false);
-  async function take(format: Format): Promise<void> {
-    setBusy(true);
-    await plan.take(askedIn(question), format).catch(current().report);
-    setBusy(false);
-  }
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  const take = (format: Format) => run(() => plan.take(askedIn(question), format));
   return (
     <p className="statistic-tools">
       {FORMATS.map((format) => (

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { leavePortal, stayInPortal } from '#contract/identity/leaving.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { PasswordField } from '#islands/session/field/PasswordField.tsx';
 import { ownerProof } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { OwnerName } from './OwnerName.tsx';
 import { usePersonTexts } from '../PersonIsland.tsx';
@@ -17,16 +16,13 @@ const KEPT: readonly string[] = [];
 function Stay({ at }: { at: string }) {
   const { current } = useIsland();
   const own = usePersonTexts();
-  const [isBusy, setBusy] = useState(false);
-  async function stay(): Promise<void> {
-    setBusy(true);
-    const reply = await callOrReport(current(), stayInPortal, { body: {} });
-    if (reply) {
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  const stay = () =>
+    run(async () => {
+      await current().client.call(stayInPortal, { body: {} });
       current().screen.tell(own['person.stayed']);
       await current().session.refresh();
-    }
-    setBusy(false);
-  }
+    });
   return (
     <>
       <p className="account-warning" role="status">

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from './dialogs.ts';
 import type { Item } from './plan.ts';
 
@@ -24,19 +25,13 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
 /** A dialog whose buttons change something about a record; the text that is being written stays as it is. */
 export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, ...look }: Props) {
   const { t, tell, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
-  async function carryOut({ call }: Deed): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
+  const carryOut = ({ call }: Deed) =>
+    run(async () => {
       editing.change((await call()).data as Item);
       tell(t('admin.saved'));
       onEnd();
-    } catch (error) {
-      if (onRefused(error)) return onEnd();
-      report(error);
-      setBusy(false);
-    }
-  }
+    });
   const buttons = deeds.map((deed) => (
     <Button
       key={deed.text}

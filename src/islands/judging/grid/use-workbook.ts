@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { exportGrid, importGrid, printGrid, type ImportedGrid } from '#contract/judging/grid.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { sendFile } from '#lib/browser/api/upload.ts';
 import { useScoring } from '../scoring.ts';
@@ -11,18 +12,11 @@ export function useWorkbook(roundId: number, onTaken: () => void) {
   const { current } = useIsland();
   const { locale, say } = useScoring();
   const session = useSession();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: carryOut } = useBusy((error) => current().report(error));
   const [flawed, setFlawed] = useState<ImportedGrid['flawed']>([]);
   async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
     setFlawed([]);
-    try {
-      await work();
-    } catch (error) {
-      current().report(error);
-    } finally {
-      setBusy(false);
-    }
+    await carryOut(work);
   }
   const take = (what: typeof exportGrid | typeof printGrid) =>
     run(async () => {

@@ -1,23 +1,17 @@
-import { useState } from 'react';
 import type { Call, Endpoint } from '#contract/call/endpoint.ts';
 import * as contract from '#contract/judging/sheet.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { SheetKeeper } from './sheet-keeper.ts';
 
 /** What a judge does with a sheet as a whole; everything that was written goes first. */
 export function useDeeds(id: number, keeper: SheetKeeper) {
   const { current } = useIsland();
-  const [isBusy, setBusy] = useState(false);
-  async function run<E extends Endpoint>(endpoint: E, call: Call<E>) {
-    setBusy(true);
-    try {
-      if (!(await keeper.flush())) return undefined;
-      return await callOrReport(current(), endpoint, call);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, run: carryOut } = useBusy((error) => current().report(error));
+  const run = <E extends Endpoint>(endpoint: E, call: Call<E>) =>
+    carryOut(async () =>
+      (await keeper.flush()) ? current().client.call(endpoint, call) : undefined,
+    );
   const params = { id };
   const version = () => ({ version: keeper.view().sheet?.version ?? 0 });
   return {

@@ -4,6 +4,8 @@ import type { EntryWindow } from '#contract/registration/entry.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useSession } from '#islands/session/use-session.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { windowFacts, windowState } from '#lib/entry-window.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { keepable, modelIn } from '../form/form-part.ts';
@@ -56,7 +58,8 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   const begin = useBegin(topicId, model ?? undefined);
   const [memory] = useState(() => memoryOf(() => localStorage));
   const [text, setText] = useState<Kept>(NOTHING_KEPT);
-  const [isBusy, setBusy] = useState(false);
+  const { current } = useIsland();
+  const { isBusy, run } = useBusy((error) => current().report(error));
   const name = useRef<HTMLInputElement>(null);
   const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
   useEffect(() => restore(), [topicId]);
@@ -70,9 +73,7 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
     event.preventDefault();
     // What the form requires may come later; the name of the team may not.
     if (!name.current?.reportValidity()) return;
-    setBusy(true);
-    const id = await begin(text);
-    setBusy(false);
+    const id = await run(() => begin(text));
     if (id === undefined) return;
     dropKept(memory, topicId);
     onBegun(id);

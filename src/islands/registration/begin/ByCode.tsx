@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { lookAtInvitation, type InvitationView } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useEnter } from '../enter.ts';
 import { Invited } from './Invited.tsx';
 
@@ -17,12 +17,10 @@ export function ByCode(props: Props) {
   const { current } = useIsland();
   const [code, setCode] = useState('');
   const [view, setView] = useState<InvitationView>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy((error) => current().report(error));
   async function look(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const reply = await callOrReport(current(), lookAtInvitation, { body: { code } });
-    setBusy(false);
+    const reply = await run(() => current().client.call(lookAtInvitation, { body: { code } }));
     if (reply) setView(reply.data);
   }
   if (view) return <Invited {...props} proof={{ code }} view={view} />;

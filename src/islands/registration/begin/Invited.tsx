@@ -8,6 +8,7 @@ import {
 } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
@@ -49,17 +50,15 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
   const [isRequested, setRequested] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy((error) => current().report(error));
   const open = useJoined(view, onEntry);
   useNews(() => {
     if (isRequested) void open();
   });
   async function answer(isAccepted: boolean): Promise<void> {
-    setBusy(true);
-    const reply = await callOrReport(current(), answerInvitation, {
-      body: { ...proof, isAccepted },
-    });
-    setBusy(false);
+    const reply = await run(() =>
+      current().client.call(answerInvitation, { body: { ...proof, isAccepted } }),
+    );
     if (!reply) return;
     const { outcome } = reply.data;
     if (outcome === 'joined') return open();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { downloadSummary } from '#contract/registration/entry.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { useEnter } from '../enter.ts';
 
@@ -8,17 +8,11 @@ import { useEnter } from '../enter.ts';
 export function Document({ id }: { id: number }) {
   const { say } = useEnter();
   const { current } = useIsland();
-  const [isBusy, setBusy] = useState(false);
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  const save = () =>
+    run(async () => {
       saveFile(await current().client.download(downloadSummary, { params: { id } }));
-    } catch (error) {
-      current().report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void save()}>
       {say('enter.document')}

@@ -4,6 +4,7 @@ import { useCaptcha } from '#islands/captcha/use-captcha.tsx';
 import type { AccountTexts } from '#islands/session/texts.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { OverPage } from './OverPage.tsx';
 
 interface Props {
@@ -14,25 +15,19 @@ interface Props {
 /** Takes a session up again over the page. */
 export function LoginDialog({ accountTexts, onLater }: Props) {
   const { t, current, known } = useOffice();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const { isBusy, run } = useBusy((error) => setFailure(wordsOf(error, current.texts)));
   const captcha = useCaptcha(() => current, accountTexts);
 
-  async function logIn({ password }: { password: string }): Promise<void> {
-    setBusy(true);
-    setFailure('');
-    try {
+  const logIn = ({ password }: { password: string }) =>
+    run(async () => {
+      setFailure('');
       const captchaVerification = await captcha.ask('login');
       if (captchaVerification === undefined) return;
       const sealed = await current.client.sealPassword(password);
       const username = known.profile.name;
       await current.session.logIn({ username, password: sealed, captchaVerification });
-    } catch (error) {
-      setFailure(wordsOf(error, current.texts));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <OverPage title={t('admin.loginTitle')} detail={t('admin.loginDetail')} onLater={onLater}>

@@ -4,6 +4,7 @@ import { confirmPassword } from '#contract/identity/session.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { OverPage } from './OverPage.tsx';
 
 interface Props {
@@ -15,22 +16,16 @@ interface Props {
 /** Asks for the password once more, over the page; a wrong one is told here. */
 export function PasswordDialog({ accountTexts, onConfirmed, onLater }: Props) {
   const { t, current, known, call } = useOffice();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const { isBusy, run } = useBusy((error) => setFailure(wordsOf(error, current.texts)));
 
-  async function confirm(typed: { password: string }): Promise<void> {
-    setBusy(true);
-    setFailure('');
-    try {
+  const confirm = (typed: { password: string }) =>
+    run(async () => {
+      setFailure('');
       const password = await current.client.sealPassword(typed.password);
       await call(confirmPassword, { body: { password } });
       onConfirmed();
-    } catch (error) {
-      setFailure(wordsOf(error, current.texts));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <OverPage title={t('admin.confirmTitle')} detail={t('admin.confirmDetail')} onLater={onLater}>

@@ -4,29 +4,24 @@ import { archiveContest } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { SessionDialog } from './ContestMore.tsx';
 
 /** Ends a session: says what becomes of its pages, and where their publishing can be followed. */
 export function ArchiveDialog({ row, onDone, onEnd }: SessionDialog) {
   const { t, may, call, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const [isDone, setDone] = useState(false);
   const year = row.year!;
   const session = useSessions().value?.find((one) => one.year === year);
   const isOver = session?.status === 'archived' && !isDone;
 
-  async function archive(): Promise<void> {
-    setBusy(true);
-    try {
+  const archive = () =>
+    run(async () => {
       await call(archiveContest, { params: { id: row.id }, body: { version: row.version } });
       setDone(true);
       onDone();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const close = (
     <Button type="primary" onClick={onEnd}>

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { cloneContest } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { CloneResult } from './CloneResult.tsx';
 import type { SessionDialog } from './ContestMore.tsx';
 
@@ -22,23 +23,17 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
   const sessions = useSessions();
   const years = (sessions.value ?? []).map((session) => session.year);
   const [chosen, choose] = useState<number | null>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const [cloned, setCloned] = useState<Cloned>();
   const year = chosen === undefined ? nextFree(row.year!, years) : chosen;
   const isTaken = year !== null && years.includes(year);
 
-  async function clone(): Promise<void> {
-    setBusy(true);
-    try {
+  const clone = () =>
+    run(async () => {
       const given = { params: { id: row.id }, body: { year: year! } };
       setCloned((await call(cloneContest, given)).data);
       onDone();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (cloned) return <CloneResult cloned={cloned} year={year!} onEnd={onEnd} />;
   return (

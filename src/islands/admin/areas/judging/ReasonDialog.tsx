@@ -1,6 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
@@ -17,18 +18,12 @@ interface Props {
 export function ReasonDialog({ title, detail, least = 5, onGive, onEnd }: Props) {
   const { t, report } = useOffice();
   const [reason, write] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  async function give(): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(report);
+  const give = () =>
+    run(async () => {
       await onGive(reason.trim());
       onEnd();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Modal
       open

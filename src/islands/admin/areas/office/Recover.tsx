@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { oneId } from '#contract/kind/reading.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
@@ -8,28 +7,24 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Brings a record back, with what was removed with it, and leads to it. */
 export function Recover({ row, onDone }: MoreProps) {
   const { t, call, tell, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const type = CONTENT_TYPES.find((one) => one.type === row['kind']);
   const kept = RECOVERABLE.find(({ name }) => name === row['kind']);
   const found = type ?? kept;
   if (!found) return null;
   const id = Number(row['recordId']);
-  async function recover(): Promise<void> {
-    setBusy(true);
-    try {
+  const recover = () =>
+    run(async () => {
       await call(found!.recover as Endpoint<typeof oneId>, { params: { id } });
       tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
       onDone();
       if (type) go(`${pathOf(type)}/${id}`);
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  }
+    });
   return (
     <RowButton loading={isBusy} onClick={() => void recover()}>
       {t('admin.bin.recover')}

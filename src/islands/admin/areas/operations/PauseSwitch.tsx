@@ -1,5 +1,4 @@
 import { Switch } from 'antd';
-import { useState } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -7,30 +6,30 @@ import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { offers, usePlan } from '#islands/admin/records/plan.ts';
 import { useChange } from '#islands/admin/records/status/use-change.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Whether a job comes by its timetable: pauses and resumes it from its row. */
 export function PauseSwitch(props: ViewProps) {
   const { row, value } = props;
   const name = row['name'] as Bilingual;
   const plan = usePlan();
-  const { t, may, locale } = useOffice();
+  const { t, may, locale, report } = useOffice();
   const dictionary = plan.resource.dictionaries['status'];
   const choice = useChoice(dictionary);
   const change = useChange(props);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   if (!offers(plan, may, 'edit')) {
     return (
       <Cell column={{ name: 'status', kind: 'choice' }} value={value} dictionary={dictionary} />
     );
   }
-  async function turn(isOn: boolean): Promise<void> {
-    setBusy(true);
-    await change({
-      change: { status: isOn ? 'active' : 'disabled' },
-      done: t(isOn ? 'admin.jobResumed' : 'admin.jobPaused'),
-    });
-    setBusy(false);
-  }
+  const turn = (isOn: boolean) =>
+    run(() =>
+      change({
+        change: { status: isOn ? 'active' : 'disabled' },
+        done: t(isOn ? 'admin.jobResumed' : 'admin.jobPaused'),
+      }),
+    );
   return (
     <Switch
       size="small"

@@ -8,6 +8,7 @@ import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useTargets } from './use-targets.ts';
 
 /** What a run is given: the arguments of its job, unless others are typed. */
@@ -24,7 +25,7 @@ export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void })
   const { t, call, tell, report, locale } = useOffice();
   const isActive = use(ActiveContext);
   const [form] = Form.useForm<Fields>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const [process, setProcess] = useState<string>();
   const names = row['name'] as Bilingual;
   const name = names[locale] || names.zh;
@@ -36,20 +37,14 @@ export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void })
     onDone();
   }
 
-  async function run(args: Fields): Promise<void> {
-    setBusy(true);
-    try {
+  const start = (args: Fields) =>
+    run(async () => {
       const text = writeTarget({ ...target, args });
       const body = list.length > 0 ? { target: text } : {};
       const { data } = await call(runJob, { params: { id: row.id }, body });
       tell(t('admin.runStarted'));
       setProcess(data.key);
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (process) {
     return isActive && <ProgressDialog title={name} process={process} onEnd={end} />;
@@ -69,7 +64,7 @@ export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void })
         form={form}
         layout="vertical"
         initialValues={target.args}
-        onFinish={(typed) => void run(typed)}
+        onFinish={(typed) => void start(typed)}
       >
         <Arguments list={list} values={target.args} />
       </Form>

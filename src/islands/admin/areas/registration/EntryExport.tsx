@@ -5,6 +5,7 @@ import { entryResource, exportEntries } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 type Props = Omit<ToolsProps, 'onDone'>;
 
@@ -29,21 +30,20 @@ function useExport({ filter, order, total }: Props) {
 
 /** Takes the entries away as the list is narrowed; with what is sensitive for whoever may reveal it and says so. */
 export function EntryExport(props: Props) {
-  const { t, known, may } = useOffice();
+  const { t, known, may, report } = useOffice();
   const [isOpen, open] = useState(false);
   const [isRevealed, reveal] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const take = useExport(props);
   const close = () => {
     open(false);
     reveal(false);
   };
-  const carryOut = async () => {
-    setBusy(true);
-    await take(isRevealed);
-    setBusy(false);
-    close();
-  };
+  const carryOut = () =>
+    run(async () => {
+      await take(isRevealed);
+      close();
+    });
   return (
     <ForPermissions grant={known} permissions={['contest:entry:export']}>
       <Button onClick={() => open(true)}>{t('action.export')}</Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { FailedList } from './FailedList.tsx';
 
 /** What many records are given at once. */
@@ -34,19 +35,14 @@ export function BulkDialog(props: Props) {
   const { carryOut, onDone, onEnd } = props;
   const { t, report } = useOffice();
   const [words, type] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const trial = useLoaded('trial', () => carryOut({ isTrial: true, note: '' }));
   const outcome = trial.value;
   const count = outcome?.done.length ?? 0;
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       onDone(await carryOut({ isTrial: false, note: words.trim(), outcome: outcome! }));
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  }
+    });
   const isReady = count > 0 && (note !== 'needed' || words.trim() !== '');
   return (
     <Modal

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialogs.ts';
 import { itemOf } from '../plan.ts';
 import { PublishProgress, type Sent } from './PublishProgress.tsx';
@@ -14,7 +15,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
   const [locales, choose] = useState<Locale[]>(() =>
     usualLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
   );
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
   const [sent, setSent] = useState<Sent>();
   const isChineseLive = item.liveLocales.includes('zh');
   const names = item.missing.map((place) => label(plan.type.type, place.split('.')[0]!));
@@ -25,22 +26,15 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
     disabled: value === 'zh' && !isChineseLive,
   }));
 
-  async function publish(): Promise<void> {
-    setBusy(true);
-    try {
+  const publish = () =>
+    run(async () => {
       const body = { version: item.version, locales };
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
       const live = itemOf(reply.data);
       editing.saved(live);
       const { address, awaits, liveLocales } = live;
       setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
-    } catch (error) {
-      if (onRefused(error)) return onEnd();
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (sent) return <PublishProgress {...sent} onEnd={onEnd} />;
   return (

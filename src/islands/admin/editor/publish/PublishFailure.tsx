@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { retryPublishing } from '#contract/publishing/publishing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import './publish.css';
 
 interface Props {
@@ -14,13 +14,13 @@ const MAY_RETRY = 'content:publishing:rebuild';
 /** Why pages could not be made, and what can be done about it. */
 export function PublishFailure({ reason, onRetry }: Props) {
   const { t, call, may, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const mayRetry = may(MAY_RETRY);
-  async function retry(): Promise<void> {
-    setBusy(true);
-    await call(retryPublishing).then(onRetry, report);
-    setBusy(false);
-  }
+  const retry = () =>
+    run(async () => {
+      await call(retryPublishing);
+      onRetry();
+    });
   return (
     <Alert
       type="error"

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialogs.ts';
 import { itemOf } from '../plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
@@ -8,20 +9,15 @@ import { PublishProgress } from './PublishProgress.tsx';
 /** Takes a record off the site; its text stays here, and so does what is not saved of it. */
 export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
   const { t, call, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const [sent, setSent] = useState<{ batch: string | null }>();
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
+  const withdraw = () =>
+    run(async () => {
       const given = { params: { id: item.id }, body: { version: item.version } };
       const reply = await call(plan.type.unpublish, given);
       editing.change(itemOf(reply.data));
       setSent(reply);
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  }
+    });
   if (sent)
     return (
       <PublishProgress onEnd={onEnd} address={null} awaits={null} locales={[]} batch={sent.batch} />

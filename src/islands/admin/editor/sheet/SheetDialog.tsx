@@ -4,6 +4,7 @@ import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 
@@ -25,21 +26,15 @@ interface Props {
 function useSheet({ type, onDone, onEnd }: Props) {
   const { t, send, tell, report } = useOffice();
   const [chosen, choose] = useState<Chosen>();
-  const [isBusy, setBusy] = useState(false);
-  async function ask(file: File, mode: 'trial' | 'save'): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(report);
+  const ask = (file: File, mode: 'trial' | 'save') =>
+    run(async () => {
       const { data } = await send(type.importSheet, { query: { mode } }, { file, kind: 'file' });
       if (!data.isSaved) return choose({ file, outcome: data });
       tell(t('admin.sheet.saved', { count: data.rows.length }));
       onDone();
       onEnd();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return { chosen, isBusy, again: () => choose(undefined), ask };
 }
 

@@ -4,6 +4,7 @@ import type { LibraryFile } from '#contract/files/library.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { mergeChanges, type Merge } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileForm } from './FileForm.tsx';
@@ -40,7 +41,7 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
   const [form] = Form.useForm();
   const { file, uses, isMissing, setSaved, recount } = useFile(id, row);
   const [conflict, setConflict] = useState<Conflict>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
 
   const typed = (): FileFields => fieldsOf({ ...file!, ...form.getFieldsValue() });
   const isTouched = () =>
@@ -56,20 +57,14 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
     setSaved(theirs);
     setConflict({ ...merge, theirs });
   }
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       const { file: now, isTheirs } = await saveFile(office, file!, typed());
       if (isTheirs) return meet(now);
       setSaved(now);
       tell(t('admin.saved'));
       onChanged();
-    } catch (fault) {
-      report(fault);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   const replaced = (now: LibraryFile) => {
     setSaved(now);
     onChanged();

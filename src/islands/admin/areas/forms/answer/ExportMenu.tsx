@@ -1,6 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import {
   exportAnswers,
   type AnswerFilter,
@@ -8,6 +7,7 @@ import {
   type AnswerView,
 } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** A file that answers are taken away in. */
 interface Choice {
@@ -36,20 +36,14 @@ interface Props {
 /** Takes the answers that the filters leave away as a file. */
 export function ExportMenu({ view, filter }: Props) {
   const { t, may, download, report, tell } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   if (!view.deeds.includes('export') || !may('forms:answer:export')) return null;
-  async function take({ format, isCoded = false, isSpread = false }: Choice): Promise<void> {
-    setBusy(true);
-    try {
+  const take = ({ format, isCoded = false, isSpread = false }: Choice) =>
+    run(async () => {
       const body = { filter, format, isCoded, isSpread };
       await download(exportAnswers, { params: { id: view.form.id }, body });
       tell(t('admin.exported'));
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   const items = CHOICES.map((choice) => ({
     key: choice.key,
     label: t(`admin.answer.format.${choice.key}`),

@@ -2,6 +2,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { assignByHand } from '#contract/judging/assignment.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useJudgingChoices, useRoundOptions } from '../choices.ts';
 
 interface Props {
@@ -22,21 +23,15 @@ export function AssignDialog({ onDone, onEnd }: Props) {
   const rounds = useRoundOptions();
   const { roundId, judgeId, number } = given;
   const judges = (useJudgingChoices()?.judges ?? []).filter((one) => one.roundId === roundId);
-  const [isBusy, setBusy] = useState(false);
-  async function assign(): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(report);
+  const assign = () =>
+    run(async () => {
       await call(assignByHand, {
         body: { roundId: roundId!, judgeId: judgeId!, number: number.trim() },
       });
       onDone();
       onEnd();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { addCalibration } from '#contract/judging/calibration.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useRoundOptions } from '../choices.ts';
 
 interface Props {
@@ -15,22 +16,16 @@ export function CalibrateDialog({ onDone, onEnd }: Props) {
   const rounds = useRoundOptions();
   const [roundId, choose] = useState<number>();
   const [number, write] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  async function give(): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(report);
+  const give = () =>
+    run(async () => {
       const { data } = await call(addCalibration, {
         body: { roundId: roundId!, number: number.trim() },
       });
       tell(t('admin.judging.calibrated', { count: data.added }));
       onDone();
       onEnd();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { Checkbox, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { applyPlan, planAssignments, type AssignmentPlan } from '#contract/judging/assignment.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useRoundOptions } from '../choices.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 
@@ -15,18 +16,12 @@ function usePlan({ onDone, onEnd }: Props) {
   const { call, report, tell, t } = useOffice();
   const [order, setOrder] = useState<{ roundId?: number; isAnew: boolean }>({ isAnew: false });
   const [plan, setPlan] = useState<AssignmentPlan>();
-  const [isBusy, setBusy] = useState(false);
-  async function run(work: (body: { roundId: number; isAnew: boolean }) => Promise<void>) {
-    setBusy(true);
-    try {
-      await work({ roundId: order.roundId!, isAnew: order.isAnew });
-    } catch (error) {
-      setPlan(undefined);
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, run: carryOut } = useBusy((error) => {
+    setPlan(undefined);
+    report(error);
+  });
+  const run = (work: (body: { roundId: number; isAnew: boolean }) => Promise<void>) =>
+    carryOut(() => work({ roundId: order.roundId!, isAnew: order.isAnew }));
   const choose = (part: Partial<typeof order>) => {
     setPlan(undefined);
     setOrder({ ...order, ...part });

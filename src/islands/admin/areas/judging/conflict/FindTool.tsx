@@ -1,26 +1,20 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { findConflicts } from '#contract/judging/recusal/conflict.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Looks for conflicts in the round by which the list is narrowed. */
 export function FindTool({ filter, onDone }: ToolsProps) {
   const { t, call, may, report, tell } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const roundId = Number(filter['roundId'] ?? 0);
-  async function find(): Promise<void> {
-    setBusy(true);
-    try {
+  const find = () =>
+    run(async () => {
       await call(findConflicts, { body: { roundId } });
       tell(t('admin.judging.conflictFound'));
       onDone();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   if (!may('judging:conflict:edit')) return null;
   return (
     <Button

@@ -1,20 +1,19 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { nudgeJudges } from '#contract/judging/judge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useJudgingChoices } from '../choices.ts';
 import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Asks the chosen judges for the sheets that are missing, round by round. */
 export function NudgeMany({ ids, onDone }: BulkProps) {
   const { t, call, known, report, tell } = useOffice();
   const judges = useJudgingChoices()?.judges ?? [];
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const chosen = judges.filter(({ id }) => ids.includes(id));
-  async function nudge(): Promise<void> {
-    setBusy(true);
-    try {
+  const nudge = () =>
+    run(async () => {
       let [asked, resting] = [0, 0];
       for (const [roundId, own] of Map.groupBy(chosen, (judge) => judge.roundId)) {
         const body = { roundId, judgeIds: own.map(({ id }) => id) };
@@ -24,12 +23,7 @@ export function NudgeMany({ ids, onDone }: BulkProps) {
       }
       tell(t('admin.judging.nudged', { asked, resting }));
       onDone();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <ForPermissions grant={known} permissions={['judging:judge:nudge']}>
       <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void nudge()}>

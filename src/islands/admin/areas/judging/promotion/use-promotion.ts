@@ -5,6 +5,7 @@ import {
   type PromotionPreview,
 } from '#contract/judging/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { BLANK_ORDER, orderOf, type WrittenCut, type WrittenOrder } from './order.ts';
 
 /** What is written of a promotion, what it would come to, and what is done with it. */
@@ -12,18 +13,8 @@ export function usePromotion(id: number, rankingId: number, onDone: () => void) 
   const { call, report, tell, t } = useOffice();
   const [order, setOrder] = useState<WrittenOrder>(BLANK_ORDER);
   const [preview, setPreview] = useState<PromotionPreview>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const params = { id };
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   const look = (written: WrittenOrder) =>
     run(async () => {
       const { data } = await call(previewPromotion, { params, body: orderOf(written) });

@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { checkEvents, type EventCheck } from '#contract/judging/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** What a check has found: that nothing was changed, or where. */
 function Found({ check }: { check: EventCheck }) {
@@ -29,21 +30,15 @@ function Found({ check }: { check: EventCheck }) {
 export function CheckButton({ id }: { id: number }) {
   const { t, call, may, report } = useOffice();
   const [check, show] = useState<EventCheck>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   if (!may('judging:ranking:check')) return null;
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
+  const ask = () =>
+    run(async () => {
       show((await call(checkEvents, { params: { id } })).data);
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
-      <Button loading={isBusy} onClick={() => void run()}>
+      <Button loading={isBusy} onClick={() => void ask()}>
         {t('admin.judging.check')}
       </Button>
       {check && (

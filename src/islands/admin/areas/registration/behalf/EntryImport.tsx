@@ -10,22 +10,17 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 
 function Dialog({ onClose }: { onClose(): void }) {
   const { t, send, download, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const [outcome, show] = useState<ImportedEntries>();
-  async function take(file: File): Promise<void> {
-    setBusy(true);
-    try {
+  const take = (file: File) =>
+    run(async () => {
       show((await send(importEntries, {}, { file, kind: 'file' })).data);
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Modal open width={720} title={t('admin.behalf.import')} footer={null} onCancel={onClose}>
       {outcome ? (

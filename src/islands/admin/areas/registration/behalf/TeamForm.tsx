@@ -1,5 +1,4 @@
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
 import { phoneNumber } from '#contract/identity/credential.ts';
 import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry.ts';
 import { listOpenTopics, type NamedPerson } from '#contract/registration/on-behalf.ts';
@@ -7,6 +6,7 @@ import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { MemberRows, PersonFields } from './PersonFields.tsx';
 
 /** A team as it is filled in. */
@@ -53,19 +53,16 @@ const usePhoneRule = () => {
 
 /** Who is in a team, in which topic: its captain and members by their names and phones. */
 export function TeamForm({ onBegin, onClose }: Props) {
-  const { t, label } = useOffice();
+  const { t, label, report } = useOffice();
   const [form] = Form.useForm<TeamValues>();
   const topicId = Form.useWatch('topicId', form);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const { options, mostOf, isLoading } = useTopics();
   const phone = usePhoneRule();
   const needed = { required: true, whitespace: true, message: t('admin.behalf.nameNeeded') };
   const { min, max } = TEAM_NAME_LENGTH;
   const length = { min, max, message: t('admin.behalf.teamLength') };
-  const begin = (values: TeamValues) => {
-    setBusy(true);
-    void onBegin(values).finally(() => setBusy(false));
-  };
+  const begin = (values: TeamValues) => run(() => onBegin(values));
   return (
     <Form form={form} layout="vertical" onFinish={begin}>
       <p className="office-note">{t('admin.behalf.lead')}</p>

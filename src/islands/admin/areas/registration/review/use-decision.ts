@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { EntryMark } from '#contract/registration/entry.ts';
 import { reviewEntry, type Decision, type ReviewedEntry } from '#contract/registration/review.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { awaitsDecision, isOthers } from './use-entry.ts';
 
 interface Given {
@@ -17,26 +17,23 @@ interface Given {
 /** Decides about the version that was read. `possible` are the decisions that the reader may take. */
 export function useDecision({ entry, marks, onDone, onRefused }: Given) {
   const { t, may, call, tell, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy((error) => {
+    report(error);
+    onRefused();
+  });
   const { record, versionId, hasConflict } = entry;
   const isFree = awaitsDecision(entry) && !hasConflict && !isOthers(entry);
   const deeds = entryDeedsIn(record.status, 'office');
   const mayDecide = isFree && versionId !== null && may('contest:entry:review');
   async function decide(decision: Decision, reason = ''): Promise<void> {
     if (isBusy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const found = decision === 'return' ? [...marks] : [];
       const body = { versionId: versionId!, decision, marks: found, reason };
       await call(reviewEntry, { params: { id: record.id }, body });
       tell(t(`admin.entry.done.${decision}`, { name: record.number ?? record.team }));
       onDone();
-    } catch (error) {
-      report(error);
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   const possible = mayDecide
     ? (['approve', 'return', 'reject'] as const).filter((one) => deeds.includes(one))

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { StoredFile } from '#contract/files/file.ts';
 import { editFile } from '#contract/files/library.ts';
 import type { Area } from '#domain/files/crop.ts';
@@ -6,12 +6,13 @@ import { drawArea } from '#islands/ui/crop/draw-area.ts';
 import { sendToLibrary } from '#islands/admin/library/upload/send-to-library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext } from '#islands/admin/library/pick/folder.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Makes a part of a picture a file of the library; what its picture says it says as well. */
 export function useCrop(file: StoredFile) {
   const office = useOffice();
   const folder = use(FolderContext);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(office.report);
 
   async function describe(made: StoredFile): Promise<StoredFile> {
     const { alt } = file;
@@ -24,20 +25,13 @@ export function useCrop(file: StoredFile) {
   return {
     isBusy,
     /** The new file; undefined where it was refused. */
-    async crop(image: HTMLImageElement, area: Area): Promise<StoredFile | undefined> {
-      setBusy(true);
-      try {
+    crop: (image: HTMLImageElement, area: Area): Promise<StoredFile | undefined> =>
+      run(async () => {
         const part = await drawArea(image, area, {
           name: file.originalFilename.replace(/\.\w+$/, ''),
           type: 'image/webp',
         });
         return await describe(await sendToLibrary(office, part, folder));
-      } catch (error) {
-        office.report(error);
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
-    },
+      }),
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { tagAnswer, type AnswerRecord, type AnswerView } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Tags } from '#islands/admin/areas/forms/answer/Tags.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Props {
   view: AnswerView;
@@ -14,21 +15,16 @@ interface Props {
 export function TagForm({ view, record, onDone }: Props) {
   const { t, label, may, call, tell, report } = useOffice();
   const [tags, setTags] = useState(record.tags);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   const mayEdit = view.deeds.includes('edit') && may('forms:answer:edit');
   const isChanged = tags.join('\n') !== record.tags.join('\n');
   async function save(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       const params = { id: view.form.id, answer: record.id };
       await call(tagAnswer, { params, body: { tags, version: record.version } });
       tell(t('admin.saved'));
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-      onDone();
-    }
+    });
+    onDone();
   }
   return (
     <div className="answer-tagging">

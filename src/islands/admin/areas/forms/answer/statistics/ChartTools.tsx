@@ -1,11 +1,12 @@
 import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, type RefObject } from 'react';
+import { type RefObject } from 'react';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { takeChart } from '#contract/forms/statistic.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import type { TakePicture } from '#islands/ui/chart/ChartCanvas.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Props {
   formId: number;
@@ -19,21 +20,15 @@ interface Props {
 /** Takes a chart away: as a picture, and its table as a sheet. */
 export function ChartTools({ formId, field, title, filter, picture }: Props) {
   const { t, download, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(report);
   async function takePicture(): Promise<void> {
     const blob = await picture.current?.();
     if (blob) saveFile({ blob, fileName: `${title}.png` });
   }
-  async function takeSheet(): Promise<void> {
-    setBusy(true);
-    try {
+  const takeSheet = () =>
+    run(async () => {
       await download(takeChart, { params: { id: formId }, body: { filter, field } });
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <span className="answer-chart-tools">
       <Button

@@ -1,10 +1,10 @@
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { publishForm, type FormRecord } from '#contract/forms/form.ts';
 import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts';
 import { placeName } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { partName } from '../use-part-name.ts';
 import '#islands/admin/editor/faults.css';
 
@@ -49,22 +49,16 @@ function MissingList({ definition }: Pick<Props, 'definition'>) {
 /** Makes a version of what was built, and collects answers to it. */
 export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) {
   const { t, call, tell, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
-  async function publish(): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(report);
+  const publish = () =>
+    run(async () => {
       const version = await keep();
       if (version === undefined) return onEnd();
       const { data } = await call(publishForm, { params: { id: form.id }, body: { version } });
       tell(t('admin.formPublished', { number: data.number }));
       onDone();
       onEnd();
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Modal
       open

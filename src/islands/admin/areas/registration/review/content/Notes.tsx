@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { noteEntry, type EntryNote } from '#contract/registration/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useReviewing } from '../reviewing.ts';
 
@@ -10,20 +11,14 @@ function NoteForm({ onNoted }: { onNoted(note: EntryNote): void }) {
   const { t, call, report, tell } = useOffice();
   const { entry } = useReviewing();
   const [text, type] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  async function keep(): Promise<void> {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(report);
+  const keep = () =>
+    run(async () => {
       const params = { id: entry.record.id };
       onNoted((await call(noteEntry, { params, body: { text: text.trim() } })).data);
       type('');
       tell(t('admin.entry.noted'));
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="entry-note">
       <Input.TextArea
