@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { UserAvatar } from '#islands/admin/kit/UserAvatar.tsx';
+import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
 
 /** The reader's name, and the ways out. */
 export function UserMenu({ isShort }: { isShort: boolean }) {

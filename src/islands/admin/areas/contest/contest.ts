@@ -1,6 +1,6 @@
 import { TEAM_SCOPES } from '#contract/contest/registration.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
-import { ContestMore } from './ContestMore.tsx';
+import { ContestMore } from './edition/ContestMore.tsx';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
-import { UserAvatar } from '#islands/admin/kit/UserAvatar.tsx';
+import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';

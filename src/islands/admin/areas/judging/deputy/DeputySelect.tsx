@@ -1,7 +1,7 @@
 import { listDeputyPeople } from '#contract/judging/recusal/deputy.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { PersonSelect } from '#islands/admin/kit/PersonSelect.tsx';
+import { PersonSelect } from '#islands/admin/kit/person/PersonSelect.tsx';
 
 /** Somebody who could act for another one. */
 export function DeputySelect(props: InputProps<number | null>) {

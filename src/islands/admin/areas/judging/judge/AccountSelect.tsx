@@ -1,7 +1,7 @@
 import { listJudgePeople } from '#contract/judging/judge.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { PersonSelect } from '#islands/admin/kit/PersonSelect.tsx';
+import { PersonSelect } from '#islands/admin/kit/person/PersonSelect.tsx';
 
 /** Somebody with the role of an expert who scores. */
 export function AccountSelect(props: InputProps<number | null>) {

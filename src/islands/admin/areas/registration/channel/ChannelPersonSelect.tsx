@@ -1,7 +1,7 @@
 import { listChannelPeople } from '#contract/registration/channel.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { PersonSelect } from '#islands/admin/kit/PersonSelect.tsx';
+import { PersonSelect } from '#islands/admin/kit/person/PersonSelect.tsx';
 
 /** Somebody with the role of a channel; nobody is null. */
 export function ChannelPersonSelect(props: InputProps<number | null>) {

@@ -8,7 +8,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 const DIALOGS = {
   clone: lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog })),
   publishWhole: lazy(async () => ({
-    default: (await import('./whole/PublishWholeDialog.tsx')).PublishWholeDialog,
+    default: (await import('./PublishWholeDialog.tsx')).PublishWholeDialog,
   })),
   archive: lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog })),
 };

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../use-loaded.ts';
 
 interface Person {
   id: number;
