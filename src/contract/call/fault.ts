@@ -123,6 +123,10 @@ export const FAULTS = {
   versionReplaced: { status: 200, code: CODE.refused },
   marksNeeded: { status: 200, code: CODE.refused },
   topicLimit: { status: 200, code: CODE.refused },
+  enteredAlready: { status: 200, code: CODE.refused },
+  /** A topic that a team moves to has other rules, or the team stands among others there. */
+  topicUnfit: { status: 200, code: CODE.refused },
+  teamBound: { status: 200, code: CODE.refused },
   filtersFull: { status: 200, code: CODE.refused },
   tooManyEntries: { status: 200, code: CODE.refused },
   repeatedPerson: { status: 200, code: CODE.refused },
@@ -132,6 +136,7 @@ export const FAULTS = {
   teamFull: { status: 200, code: CODE.refused },
   teamNameTaken: { status: 200, code: CODE.refused },
   captainFirst: { status: 200, code: CODE.refused },
+  leaderPlays: { status: 200, code: CODE.refused },
   rosterClosed: { status: 200, code: CODE.refused },
   invitationOver: { status: 200, code: CODE.refused },
   mergeByCaptain: { status: 200, code: CODE.refused },

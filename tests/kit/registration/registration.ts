@@ -81,7 +81,7 @@ export async function addRegistrationForm(
   return key;
 }
 
-/** A topic, by what its registration says, in a session of its own that is open, or in one that is there. */
+/** A topic, by what its registration says, in a session and a track of its own, or in those that are there. */
 export async function addTopic(
   db: Database,
   rules: Partial<RegistrationRules> = {},
@@ -89,7 +89,13 @@ export async function addTopic(
     year,
     teamScope = 'contest',
     topicsPerTeam = 1,
-  }: { year?: number; teamScope?: 'contest' | 'track' | 'topic'; topicsPerTeam?: number } = {},
+    trackId,
+  }: {
+    year?: number;
+    teamScope?: 'contest' | 'track' | 'topic';
+    topicsPerTeam?: number;
+    trackId?: number;
+  } = {},
 ): Promise<{ id: number; year: number }> {
   const own = year ?? (lastYear += 1);
   if (year === undefined) {
@@ -111,7 +117,7 @@ export async function addTopic(
     .insert(topics)
     .values({
       year: own,
-      trackId: track!.id,
+      trackId: trackId ?? track!.id,
       title: words,
       summary: words,
       organiser: words,

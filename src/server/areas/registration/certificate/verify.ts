@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { teamMembers } from '../record/team/table.ts';
+import { isPublic } from '../team/publication.ts';
 import { certificates } from './table.ts';
 
 export type Certificate = typeof certificates.$inferSelect;
@@ -32,14 +33,18 @@ async function demandCertificate(
   return row;
 }
 
-/** All that the paper says, with the name masked, and whether it still holds. @throws Fault notFound, tooOften */
+/** The words of a paper as everybody may read them: who won and may be named stands there in full. */
+const publicWords = async (db: Database, { kind, memberId, words }: Certificate) =>
+  kind === 'award' && (await isPublic(db, memberId)) ? words : maskedWords(words);
+
+/** All that the paper says, with the name masked unless it may be known, and whether it still holds. @throws Fault notFound, tooOften */
 export async function verify(
   db: Database,
   code: string,
   address: string,
 ): Promise<VerifiedCertificate> {
   const row = await demandCertificate(db, code, address);
-  const words = maskedWords(row.words);
+  const words = await publicWords(db, row);
   const { kind, title, issuedOn, revokedAt, reason, successor } = row;
   return {
     code: row.code,

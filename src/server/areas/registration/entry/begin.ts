@@ -1,7 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
 import type { WindowState } from '#contract/registration/entry.ts';
-import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,6 +8,7 @@ import { violatedIndex } from '#server/platform/db/violation.ts';
 import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
 import { findPlaying, lockTeams } from '../team/membership.ts';
+import { demandNameKey } from '../team/roster.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { demandTopic, readClock, type Contest, type TopicRules } from '../record/context.ts';
@@ -36,9 +36,7 @@ export function demandWindow({ window }: TopicRules, at: Date): void {
 
 /** Adds a team without people. @throws Fault required for a name of signs alone */
 export async function addTeam(tx: Database, { year }: Contest, name: string): Promise<number> {
-  const nameKey = teamNameKey(name);
-  if (nameKey === '') throw new Fault('required', { field: 'field.team.name' });
-  const row = { year, name: name.trim(), nameKey };
+  const row = { year, name: name.trim(), nameKey: demandNameKey(name) };
   const [team] = await tx.insert(teams).values(row).returning({ id: teams.id });
   return team!.id;
 }
@@ -64,11 +62,22 @@ async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): P
   return playing?.teamId ?? foundTeam(tx, topic, beginning);
 }
 
-const livingOf = (tx: Database, teamId: number) =>
+/** What a team has entered that still counts. */
+export const livingOf = (tx: Database, teamId: number) =>
   tx
     .select()
     .from(entries)
     .where(and(eq(entries.teamId, teamId), notInArray(entries.status, [...ENDED_STATES])));
+
+/** Whatever becomes of another entry of a team, it is in each topic once. @throws Fault enteredAlready */
+export async function demandNotEntered(
+  tx: Database,
+  teamId: number,
+  topicId: number,
+): Promise<void> {
+  const isEntered = (await livingOf(tx, teamId)).some((one) => one.topicId === topicId);
+  if (isEntered) throw new Fault('enteredAlready');
+}
 
 /** The first slot of a team that is free. @throws Fault topicLimit where it has entered as many topics as it may */
 export async function freeSlot(tx: Database, teamId: number, most: number): Promise<number> {

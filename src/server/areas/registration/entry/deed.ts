@@ -4,7 +4,7 @@ import type { EntryDeed } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdTopic } from '../place/place.ts';
-import { demandWindow, freeSlot } from './begin.ts';
+import { demandNotEntered, demandWindow, freeSlot } from './begin.ts';
 import {
   demandCaptain,
   demandEntry,
@@ -112,10 +112,11 @@ export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> 
     return writeEntry(tx, context, { ...taken, ...state }, happening('accept', by));
   });
 
-/** Begins anew what was withdrawn, under its old number, while the topic is open. @throws as `demandWindow` does, topicLimit */
+/** Begins anew what was withdrawn, under its old number, while the topic is open. @throws as `demandWindow` does, enteredAlready, topicLimit */
 export const resume = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'resume' }, async ({ tx, context, at, by }) => {
     demandWindow(context, at);
+    await demandNotEntered(tx, context.team.id, context.topic.id);
     const slot = await freeSlot(tx, context.team.id, context.contest.topicsPerTeam);
     return writeEntry(tx, context, { status: 'draft', slot, marks: [] }, happening('resume', by));
   });

@@ -1,21 +1,23 @@
-import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { EntryMark, EntryOutcome } from '#contract/registration/entry.ts';
 import { partsOf } from '#domain/registration/parts.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import { offerPlaces } from '../place/offer.ts';
-import { layOut, takePlace } from '../place/place.ts';
-import { demandWindow } from './begin.ts';
+import { freePlace, layOut, takePlace } from '../place/place.ts';
+import { withTeamFaults } from '../team/fault.ts';
+import { changeScope, scopeOf } from '../team/membership.ts';
+import { teamScope } from '../team/scope.ts';
+import { demandNotEntered, demandWindow, livingOf } from './begin.ts';
 import { demandTopic, formOf, type Desk, type Entry, type TopicRules } from '../record/context.ts';
 import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
-import { places } from '../record/entry/table.ts';
+import { teamFlaws } from './reading.ts';
 import { writeEntry } from './write.ts';
 
 /** Gives the old place back for a new one, in one step: where there is none, the old one is kept. @throws Fault topicFull */
 async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<void> {
   const { entry } = context;
-  await tx.update(places).set({ entryId: null }).where(eq(places.entryId, entry.id));
+  await freePlace(tx, context, entry.id);
   if (next.rules.quota === null) return;
   await layOut(tx, next);
   if (!(await takePlace(tx, next.topic.id, entry.id))) throw new Fault('topicFull');
@@ -33,32 +35,63 @@ async function marksOf(desk: Desk, { context }: Held, next: TopicRules): Promise
   });
 }
 
-/** What an entry that had a place becomes: it is given again where the other topic asks for another form. */
+/** What an entry that had a place becomes: it is given again where the other topic asks for another form. @throws Fault topicUnfit, topicFull */
 async function afterMove(desk: Desk, held: Held, next: TopicRules): Promise<Partial<Entry>> {
-  const { entry, rules } = held.context;
+  const { context } = held;
+  const { entry, rules } = context;
   if (entry.status !== 'submitted') return { status: 'draft', turn: null, dueAt: null };
   await exchangePlace(held, next);
-  if (rules.form === next.rules.form) return { isWaiting: next.rules.isReviewed };
-  const dueAt = daysAfter(held.at, next.rules.returnDays);
-  return { status: 'returned', dueAt, isWaiting: false, marks: await marksOf(desk, held, next) };
+  if (rules.form !== next.rules.form) {
+    const dueAt = daysAfter(held.at, next.rules.returnDays);
+    return { status: 'returned', dueAt, isWaiting: false, marks: await marksOf(desk, held, next) };
+  }
+  if (teamFlaws({ ...context, ...next }).length > 0) throw new Fault('topicUnfit');
+  if (next.rules.isReviewed) return { isWaiting: true };
+  return { status: 'approved', approvedId: entry.versionId, isWaiting: false };
+}
+
+/**
+ * Takes the team along where somebody is in one team of each track, or of each topic: the people of the one that it moves to
+ * may be in no other team there. @throws Fault teamBound where something else that it entered stays, and those of `changeScope`
+ */
+async function takeTeam({ tx, context }: Held, next: TopicRules): Promise<void> {
+  const scope = teamScope(next.contest, next.topic);
+  if (scope === scopeOf(context)) return;
+  if ((await livingOf(tx, context.team.id)).length > 1) throw new Fault('teamBound');
+  await changeScope(tx, context.members, scope);
+}
+
+/** @throws Fault notFound for a topic of another session, entryOver, enteredAlready, and as `demandWindow` does */
+async function demandMovable({ tx, context, at }: Held, topicId: number): Promise<TopicRules> {
+  const { entry, window, team } = context;
+  const next = await demandTopic(tx, topicId);
+  if (next.topic.year !== entry.year || topicId === entry.topicId) throw new Fault('notFound');
+  if (entry.status !== 'draft' && at > window.changeUntil) throw new Fault('entryOver');
+  demandWindow(next, at);
+  await demandNotEntered(tx, team.id, topicId);
+  return next;
+}
+
+async function move(desk: Desk, held: Held, topicId: number): Promise<Entry> {
+  const { tx, context, at, by } = held;
+  const next = await demandMovable(held, topicId);
+  await takeTeam(held, next);
+  const change = await afterMove({ ...desk, db: tx }, held, next);
+  const { departmentId } = next.topic;
+  const moved = { ...change, topicId, departmentId };
+  const after = await writeEntry(tx, context, moved, happening('move', by));
+  if (context.rules.quota !== null) await offerPlaces(tx, context, at);
+  return after;
 }
 
 /**
  * Leaves a topic for another one of the same session, whose place comes before the old one goes.
- * @throws as `asCaptain` and `demandWindow` do, entryOver, topicFull
+ * @throws as `asCaptain` and `demandWindow` do, notFound, entryOver, enteredAlready, topicFull, topicUnfit, teamBound,
+ *   alreadyInTeam, personTaken, tutorFull
  */
 export const moveEntry = (desk: Desk, given: CaptainDeed, topicId: number): Promise<EntryOutcome> =>
-  asCaptain(desk.db, given, { deed: 'move', topicIds: [topicId] }, async (held) => {
-    const { tx, context, at, by } = held;
-    const { entry, window } = context;
-    const next = await demandTopic(tx, topicId);
-    if (next.topic.year !== entry.year || topicId === entry.topicId) throw new Fault('notFound');
-    if (entry.status !== 'draft' && at > window.changeUntil) throw new Fault('entryOver');
-    demandWindow(next, at);
-    const change = await afterMove({ ...desk, db: tx }, held, next);
-    const { departmentId } = next.topic;
-    const moved = { ...change, topicId, departmentId };
-    const after = await writeEntry(tx, context, moved, happening('move', by));
-    if (context.rules.quota !== null) await offerPlaces(tx, context, at);
-    return after;
-  });
+  withTeamFaults(
+    asCaptain(desk.db, given, { deed: 'move', topicIds: [topicId] }, (held) =>
+      move(desk, held, topicId),
+    ),
+  );

@@ -116,7 +116,7 @@ export async function savePart(
   const at = arrivalIn(context, head);
   demandWritable(context, save.part, at);
   const owner = partOwner(save.part, member);
-  demandMarked(context.entry, owner, [
+  demandMarked(context.entry, { part: save.part, member }, [
     ...Object.keys(save.changes),
     ...Object.keys(newTitle(context.entry, save)),
   ]);

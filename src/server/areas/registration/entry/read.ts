@@ -23,7 +23,7 @@ import { listEntryEvents } from '../record/event.ts';
 import { listOwnFiles } from '../file/list.ts';
 import { listMessages } from './message.ts';
 import { readParts } from './part.ts';
-import { readEntryNow } from './snapshot.ts';
+import { readEntryNow } from './reading.ts';
 import { entries } from '../record/entry/table.ts';
 import { workDue, workOf } from './work.ts';
 

@@ -18,7 +18,8 @@ import {
 } from '../record/context.ts';
 import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
-import { readEntryNow, refusedFlaws, sealSnapshot, snapshotOf } from './snapshot.ts';
+import { readEntryNow, refusedFlaws } from './reading.ts';
+import { sealSnapshot, snapshotOf } from './snapshot.ts';
 import type { entries } from '../record/entry/table.ts';
 import { isKept, keepVersion, openVersion } from './version.ts';
 import { numberOf, outcomeOf, writeEntry } from './write.ts';
@@ -119,7 +120,7 @@ async function give(tx: Database, desk: Desk, given: Received, isHeld: boolean) 
     throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
   }
   const last = await lastGiven(tx, context, form);
-  const written = snapshotOf(context, reading, form, last?.snapshot.answers.work);
+  const written = snapshotOf(context, reading.written, form, last?.snapshot.answers.work);
   const kept = sealSnapshot(written, form);
   if (entry.status !== 'draft' && last?.digest.equals(kept.digest)) return entry;
   const next = await nextOf(tx, context, isHeld);

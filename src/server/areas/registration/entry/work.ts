@@ -19,7 +19,8 @@ import {
 } from '../record/context.ts';
 import type { Entry, EntryContext, Topic } from '../record/context.ts';
 import { demandWorkOpen } from '../record/writing.ts';
-import { readEntryNow, refusedFlaws, sealSnapshot, type EntryReading } from './snapshot.ts';
+import { readEntryNow, refusedFlaws, type EntryReading } from './reading.ts';
+import { sealSnapshot } from './snapshot.ts';
 import type { Submission } from './submit.ts';
 import { isKept, keepVersion, openVersion } from './version.ts';
 import { writeEntry } from './write.ts';

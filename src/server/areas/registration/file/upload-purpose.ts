@@ -16,7 +16,7 @@ import {
   headOf,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
-import { demandMarked, demandOpenForFiles, demandWriter, partOwner } from '../record/writing.ts';
+import { demandMarked, demandOpenForFiles, demandWriter } from '../record/writing.ts';
 
 /** An entry is named by its number. */
 const ENTRY = /^[1-9]\d{0,8}$/;
@@ -45,7 +45,7 @@ function demandWritten({ entry }: EntryContext, member: Member, asked: EntryFile
   const { part, place } = asked;
   demandWriter(part, member);
   if (!isPlaying(member)) throw new Fault('forbidden');
-  demandMarked(entry, partOwner(part, member), [place]);
+  demandMarked(entry, { part, member }, [place]);
 }
 
 /** Whoever sends a file first has begun, as whoever saves does (design of registration, 2). */

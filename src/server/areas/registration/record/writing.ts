@@ -41,13 +41,20 @@ export function demandWritable(context: EntryContext, part: EntryPartName, at: D
   if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
 }
 
-/** Of a returned entry only what was marked may be written. @throws Fault notMarked */
+/** Whether somebody came, or confirmed who they are, only after an entry was given: nothing of theirs was looked at. */
+const isNewcomer = ({ submittedAt }: Entry, { confirmedAt }: Member): boolean =>
+  confirmedAt === null || (submittedAt !== null && confirmedAt > submittedAt);
+
+/** Of a returned entry only what was marked may be written, and what is a newcomer's own. @throws Fault notMarked */
 export function demandMarked(
-  { status, marks }: Entry,
-  owner: number,
+  entry: Entry,
+  { part, member }: { part: EntryPartName; member: Member },
   places: readonly string[],
 ): void {
+  const { status, marks } = entry;
   if (status !== 'returned') return;
+  const owner = partOwner(part, member);
+  if (owner !== 0 && isNewcomer(entry, member)) return;
   const open = new Set(
     marks.filter(({ memberId }) => (memberId ?? 0) === owner).map(({ place }) => place),
   );

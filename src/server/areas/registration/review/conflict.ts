@@ -8,14 +8,17 @@ import { teamMembers } from '../record/team/table.ts';
 const ownSchool = (reviewerId: number) =>
   sql`(SELECT nullif(trim(coalesce(${accounts.colleges}, '')), '') FROM ${accounts} WHERE ${accounts.id} = ${reviewerId})`;
 
-/** The entries that somebody must not decide about: they are of the team, or of the school of one of its people. */
+/** The entries that somebody must not decide about: they are or were of the team, or are of the school of one of its people. */
 export const inConflict = (reviewerId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${teamMembers} WHERE ${and(
     eq(teamMembers.teamId, entries.teamId),
-    isNull(teamMembers.leftAt),
     or(
       eq(teamMembers.accountId, reviewerId),
-      and(isNotNull(teamMembers.school), eq(teamMembers.school, ownSchool(reviewerId))),
+      and(
+        isNull(teamMembers.leftAt),
+        isNotNull(teamMembers.school),
+        eq(teamMembers.school, ownSchool(reviewerId)),
+      ),
     ),
   )})`;
 

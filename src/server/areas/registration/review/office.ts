@@ -1,13 +1,13 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { ENDED_STATES, judgeEntryDeed } from '#domain/registration/state.ts';
+import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
-import { freeSlot } from '../entry/begin.ts';
+import { demandNotEntered, freeSlot } from '../entry/begin.ts';
 import { entries } from '../record/entry/table.ts';
 import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic, layOut, takePlace } from '../place/place.ts';
@@ -62,22 +62,11 @@ export const extend = (db: Database, actor: Actor, id: number, until: string): P
     return writeEntry(tx, context, { ownUntil, dueAt }, said('extend', actor));
   });
 
-/** Whether the team of an entry that ended has entered the same topic anew. */
-const isEnteredAnew = async (tx: Database, { teamId, topicId }: Entry): Promise<boolean> =>
-  (await tx.$count(
-    entries,
-    and(
-      eq(entries.teamId, teamId),
-      eq(entries.topicId, topicId),
-      notInArray(entries.status, [...ENDED_STATES]),
-    ),
-  )) > 0;
-
-/** Brings back what had ended; it needs a place as everybody does. @throws Fault notFound, wrongState, noteNeeded, topicFull, topicLimit */
+/** Brings back what had ended; it needs a place as everybody does. @throws Fault notFound, wrongState, noteNeeded, enteredAlready, topicFull, topicLimit */
 export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
   asOffice(db, actor, id, { deed: 'reopen', reason }, async ({ tx, context }) => {
     const { entry, rules, contest, team, topic } = context;
-    if (await isEnteredAnew(tx, entry)) throw new Fault('wrongState');
+    await demandNotEntered(tx, team.id, topic.id);
     const slot = await freeSlot(tx, team.id, contest.topicsPerTeam);
     if (entry.versionId === null) {
       return writeEntry(tx, context, { status: 'draft', slot }, said('reopen', actor, reason));

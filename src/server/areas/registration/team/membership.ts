@@ -90,8 +90,8 @@ async function leaveDraft(tx: Database, before: Member | undefined): Promise<voi
   await endMembership(tx, before);
 }
 
-/** The slot of somebody who joins. @throws Fault tutorFull for the sixth team of a tutor */
-async function slotFor(tx: Database, teamId: number, { accountId, role, scope }: Joining) {
+/** The slot of somebody in a role that is new to them. @throws Fault tutorFull for the sixth team of a tutor */
+export async function slotFor(tx: Database, teamId: number, { accountId, role, scope }: Joining) {
   if (role === 'contact') return CONTACT_SLOT + teamId;
   if (role !== 'tutor') return PLAYING_SLOT;
   const taken = (await membershipsOf(tx, accountId, scope)).map(({ slot }) => slot);
@@ -102,8 +102,20 @@ async function slotFor(tx: Database, teamId: number, { accountId, role, scope }:
   return free;
 }
 
-/** @throws Fault teamFull */
-function demandRoom({ members, rules }: EntryContext, role: TeamRole): void {
+/** Takes people of a team into another scope, in which each is as free as if they joined. @throws Fault tutorFull */
+export async function changeScope(
+  tx: Database,
+  members: readonly Member[],
+  scope: string,
+): Promise<void> {
+  for (const { id, teamId, accountId, role } of members) {
+    const slot = await slotFor(tx, teamId, { accountId: accountId ?? 0, role, scope });
+    await tx.update(teamMembers).set({ scope, slot }).where(eq(teamMembers.id, id));
+  }
+}
+
+/** Whether a team may have one more in a role. @throws Fault teamFull */
+export function demandRoom({ members, rules }: EntryContext, role: TeamRole): void {
   const isTutor = role === 'tutor';
   if (role === 'contact') return;
   const taken = members.filter((one) => (isTutor ? one.role === 'tutor' : isPlaying(one))).length;
@@ -157,7 +169,7 @@ const ownWords = ({ name, nameLatin, school, birthday, idCountry }: Member) => (
 /**
  * Lets somebody into a team, out of the draft of another one if they are in one. Call it in a transaction, the result
  * through `withTeamFaults`.
- * @throws Fault alreadyInTeam, teamFull, tutorFull
+ * @throws Fault ownInvitation, alreadyInTeam, teamFull, tutorFull
  */
 export async function joinTeam(
   tx: Database,
@@ -170,7 +182,7 @@ export async function joinTeam(
   const isLeaving = isPlaying({ role }) && before !== undefined && before.teamId !== team.id;
   await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
   const fresh = await listMembers(tx, team.id);
-  if (fresh.some((one) => one.accountId === accountId)) throw new Fault('alreadyInTeam');
+  if (fresh.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');
   demandRoom({ ...context, members: fresh }, role);
   if (isLeaving) await leaveDraft(tx, before);
   const slot = await slotFor(tx, team.id, { accountId, role, scope });

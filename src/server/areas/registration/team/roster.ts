@@ -10,13 +10,14 @@ import {
   demandEntry,
   listMembers,
   memberOf,
+  type Entry,
   type EntryContext,
   type Member,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { demandMarked } from '../record/writing.ts';
 import { withTeamFaults } from './fault.ts';
-import { endMembership, lockTeams } from './membership.ts';
-import { CONTACT_SLOT, PLAYING_SLOT, TUTOR_SLOT } from './scope.ts';
+import { demandRoom, endMembership, lockTeams, slotFor } from './membership.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 
 /** The latest entry of a team, by which its rules go. @throws Fault notFound */
@@ -31,11 +32,19 @@ export async function demandTeam(db: Database, teamId: number): Promise<EntryCon
   return demandEntry(db, row.id);
 }
 
-/** Whether the roster of a team may change at a moment: a draft's always, what was submitted until its topic says. */
+/** Whether an entry was returned because of its people. */
+const isAboutPeople = ({ status, marks }: Entry): boolean =>
+  status === 'returned' && marks.some(({ place }) => place === 'person');
+
+/**
+ * Whether the roster of a team may change at a moment: a draft's always, what was submitted until its topic says, and
+ * beyond that where it was returned because of somebody.
+ */
 export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean {
-  if (['draft', 'waiting', 'offered', 'returned'].includes(entry.status)) return true;
+  if (['draft', 'waiting', 'offered'].includes(entry.status)) return true;
   if (ENDED_STATES.includes(entry.status)) return false;
-  return at <= window.rosterUntil || (entry.ownUntil !== null && at <= entry.ownUntil);
+  const isInTime = at <= window.rosterUntil || (entry.ownUntil !== null && at <= entry.ownUntil);
+  return isInTime || isAboutPeople(entry);
 }
 
 /** A team with its row held, while nobody else changes it. @throws Fault notFound, rosterClosed */
@@ -78,7 +87,7 @@ export const removeMember = (
     await endMembership(tx, member);
   });
 
-/** Makes another member the captain. Tutors and contacts lead no team. @throws Fault notFound, forbidden, wrongState */
+/** Makes another member the captain. @throws Fault notFound, forbidden, leaderPlays for tutors and contacts */
 export const handOver = (
   db: Database,
   teamId: number,
@@ -90,17 +99,15 @@ export const handOver = (
     const members = await listMembers(tx, teamId);
     const captain = demandCaptain({ members }, accountId);
     const next = demandMember(members, memberId);
-    if (next.role !== 'member') throw new Fault('wrongState');
+    if (next.role !== 'member') throw new Fault('leaderPlays');
     await tx.update(teamMembers).set({ role: 'member' }).where(eq(teamMembers.id, captain.id));
     await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
   });
 
-const slotOf = (role: TeamRole, { teamId }: Member): number => {
-  if (role === 'contact') return CONTACT_SLOT + teamId;
-  return role === 'tutor' ? TUTOR_SLOT : PLAYING_SLOT;
-};
-
-/** Gives somebody another role. @throws Fault notFound, forbidden, rosterClosed, captainFirst, alreadyInTeam */
+/**
+ * Gives somebody another role, where whoever joins in it would be taken as well.
+ * @throws Fault notFound, forbidden, rosterClosed, captainFirst, teamFull, tutorFull, alreadyInTeam, personTaken
+ */
 export const changeRole = (
   db: Database,
   teamId: number,
@@ -113,12 +120,25 @@ export const changeRole = (
       demandCaptain(context, accountId);
       const member = demandMember(context.members, memberId);
       if (member.role === 'captain') throw new Fault('captainFirst');
-      const slot = slotOf(role, member);
+      if (member.role === role) return;
+      demandRoom(context, role);
+      const { accountId: own, scope } = member;
+      const slot = await slotFor(tx, teamId, { accountId: own ?? 0, role, scope });
       await tx.update(teamMembers).set({ role, slot }).where(eq(teamMembers.id, member.id));
     }),
   );
 
-/** Gives a team another name while nothing was submitted under it. @throws Fault conflict, wrongState, teamNameTaken */
+/** By which a name is compared with others. @throws Fault required for a name of signs alone */
+export function demandNameKey(name: string): string {
+  const nameKey = teamNameKey(name);
+  if (nameKey === '') throw new Fault('required', { field: 'field.team.name' });
+  return nameKey;
+}
+
+/**
+ * Gives a team another name while nothing was submitted under it, or where the office has asked for it.
+ * @throws Fault notFound, forbidden, required, conflict, wrongState, notMarked, teamNameTaken
+ */
 export const renameTeam = (
   db: Database,
   teamId: number,
@@ -127,10 +147,12 @@ export const renameTeam = (
 ): Promise<void> =>
   withTeamFaults(
     db.transaction(async (tx) => {
-      const context = await holdRoster(tx, teamId);
-      demandCaptain(context, accountId);
+      await lockTeams(tx, [teamId]);
+      const context = await demandTeam(tx, teamId);
+      const member = demandCaptain(context, accountId);
       if (!['draft', 'returned'].includes(context.entry.status)) throw new Fault('wrongState');
-      const nameKey = teamNameKey(name);
+      demandMarked(context.entry, { part: 'team', member }, ['team']);
+      const nameKey = demandNameKey(name);
       const changed = await tx
         .update(teams)
         .set({ name, nameKey, version: version + 1 })

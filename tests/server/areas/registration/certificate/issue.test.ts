@@ -7,6 +7,7 @@ import {
   certificateTemplates,
 } from '#server/areas/registration/certificate/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { sayPublication } from '#server/areas/registration/team/publication.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
@@ -101,6 +102,18 @@ describe('certificates', () => {
     });
   });
 
+  it('name in full who won and said that they may be named, until they take it back', async () => {
+    const { entry, year, template } = await given();
+    await issue(template);
+    const [one] = await codesOf(year);
+    const said = async (agrees: boolean) => {
+      const who = { teamId: entry.teamId, accountId: entry.captain.id, address: '' };
+      await sayPublication(test().db, who, agrees);
+      return ((await read(one!.code)).data as { texts: { zh: string }[] }).texts[0]!.zh;
+    };
+    expect([await said(true), await said(false)]).toEqual(['李明 同学', '李* 同学']);
+  });
+
   it('tell whether a name is the one on the paper, and not which one it is', async () => {
     const { year, template } = await given();
     await issue(template);
@@ -156,6 +169,27 @@ describe('certificates', () => {
   it('are not there under a code that nobody was given', async () => {
     expect(await read('0000-0000-0000-0000')).toMatchObject({ code: 404 });
     expect(await read('no code')).toMatchObject({ code: 404 });
+  });
+
+  it('are asked for thirty times a minute from an address, whichever code and name are tried', async () => {
+    const { year, template } = await given();
+    await issue(template);
+    const [{ code } = { code: '' }] = await codesOf(year);
+    const address = freshAddress();
+    const guess = (at: number) => {
+      const other = at.toString().padStart(16, '0');
+      return at % 2 === 0
+        ? call(test(), contract.verifyCertificate, { params: { code: other }, address })
+        : call(test(), contract.matchCertificate, { body: { code, name: `名${at}` }, address });
+    };
+    const codes: unknown[] = [];
+    for (let at = 0; at < 30; at += 1) codes.push((await answerOf(guess(at))).code);
+    expect(new Set(codes)).toEqual(new Set([200, 404]));
+    const last = { params: { code }, address };
+    expect(await answerOf(call(test(), contract.verifyCertificate, last))).toMatchObject({
+      code: 429,
+    });
+    expect(await read(code)).toMatchObject({ code: 200 });
   });
 });
 

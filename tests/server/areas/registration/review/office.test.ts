@@ -54,7 +54,7 @@ describe('what the office does with an entry', () => {
     const again = await addSubmitted(test(), topic.id, first.captain);
     const reviewer = await addReviewer(test);
     const answer = await reviewer.do(first.id, 'reopen', { reason: '误撤' });
-    expect(answer).toMatchObject(refusal('wrongState'));
+    expect(answer).toMatchObject(refusal('enteredAlready'));
     expect((await entryOf(again.id)).status).toBe('submitted');
   });
 

@@ -71,7 +71,7 @@ describe('the queue of entries', () => {
     expect((await one.read(id)).data).toMatchObject({ leasedBy: other.userName, isMine: false });
   });
 
-  it('leaves out the entries of one’s own team and of one’s own school', async () => {
+  it('leaves out the entries of one’s own team, also once one has left it, and of one’s own school', async () => {
     const { id: topicId } = await reviewed();
     const [own, school, free] = await addThree(topicId);
     const reviewer = await addReviewer(test);
@@ -87,6 +87,9 @@ describe('the queue of entries', () => {
       expect(await reviewer.do(id, 'claim')).toMatchObject(refusal('reviewConflict'));
       expect(await reviewer.decide(id, 'approve')).toMatchObject(refusal('reviewConflict'));
     }
+    await setMember(members[0]!.id, { leftAt: new Date() });
+    const again = await reviewer.decide(own!.id, 'approve', { reason: '已退队' });
+    expect(again).toMatchObject(refusal('reviewConflict'));
   });
 
   it('holds what the department of the topic reaches, also once the topic is handed on', async () => {

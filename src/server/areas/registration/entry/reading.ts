@@ -1,0 +1,129 @@
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { EntryFlaw } from '#contract/registration/entry.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { asMarked, isCorrectable, type WrittenEntry } from '#domain/registration/marked.ts';
+import {
+  entryFlaws,
+  formAnswersOf,
+  isOfWork,
+  type EntryAnswers,
+} from '#domain/registration/parts.ts';
+import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { isPlaying, rosterFlaws, type RosterMember } from '#domain/registration/team/roster.ts';
+import type { OwnedForm } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { fileFlaws } from '../file/pin.ts';
+import type { EntryContext, Member } from '../record/context.ts';
+import { readParts } from './part.ts';
+import { openVersion } from './version.ts';
+
+/** An entry as it stands: what was written in it, and what of it is missing or wrong. */
+export interface EntryReading {
+  written: WrittenEntry;
+  flaws: readonly EntryFlaw[];
+  /** What of the work is missing or wrong: it keeps nobody from entering. */
+  workFlaws: readonly EntryFlaw[];
+}
+
+const rosterOf = ({ id, role, confirmedAt, birthday, guardianAt }: Member): RosterMember => ({
+  id,
+  role,
+  isConfirmed: confirmedAt !== null,
+  birthday,
+  hasGuardian: guardianAt !== null,
+});
+
+/** Why a team cannot enter a topic with the people that it has. */
+export const teamFlaws = ({ members, rules, window }: EntryContext): EntryFlaw[] =>
+  rosterFlaws(members.map(rosterOf), rules, localTime(window.until).day);
+
+/** Those whose answers count: who competes and has confirmed. */
+const counted = (members: readonly Member[]): Member[] =>
+  members.filter((one) => isPlaying(one) && one.confirmedAt !== null);
+
+async function readWritten(
+  db: Database,
+  { entry, members }: EntryContext,
+  form: OwnedForm,
+): Promise<WrittenEntry> {
+  const rows = await readParts(db, entry.id, form);
+  const of = (part: string, memberId = 0): Answers =>
+    rows.find((row) => row.part === part && row.memberId === memberId)?.answers ?? {};
+  return {
+    title: entry.title,
+    team: of('team'),
+    topic: of('topic'),
+    work: of('work'),
+    members: counted(members).map(({ id }) => ({ memberId: id, answers: of('member', id) })),
+  };
+}
+
+const NOTHING: EntryAnswers = { team: {}, topic: {}, work: {}, members: [] };
+
+/** What an entry was that is to be corrected; undefined where all of it is read, as of one that has another form now. */
+async function givenBefore(db: Database, { entry }: EntryContext, form: OwnedForm | null) {
+  if (entry.status !== 'returned' || entry.versionId === null) return undefined;
+  const { snapshot } = await openVersion(db, entry.versionId, form);
+  return snapshot.form?.id === form?.formId ? snapshot : undefined;
+}
+
+function formFlaws(form: OwnedForm, written: EntryAnswers, now: Date): EntryFlaw[] {
+  const answers = formAnswersOf(form.model, written);
+  const { flaws } = evaluate(form.model, answers, { now, today: localTime(now).day });
+  return entryFlaws(form.model, written, flaws);
+}
+
+const TITLE_MISSING: EntryFlaw = {
+  place: 'title',
+  memberId: null,
+  rules: [{ name: 'needed', values: {} }],
+};
+
+async function readForm(
+  db: Database,
+  { entry }: EntryContext,
+  form: OwnedForm,
+  { written, given }: { written: WrittenEntry; given: EntrySnapshot | undefined },
+  now: Date,
+): Promise<EntryFlaw[]> {
+  const flaws = [
+    ...formFlaws(form, written, now),
+    ...(await fileFlaws(db, entry.id, form.model, written)),
+  ];
+  return given ? flaws.filter((one) => isCorrectable(given, one, entry.marks)) : flaws;
+}
+
+/**
+ * Reads an entry as it stands at a moment, with all that keeps it from being submitted; of one that was returned what was
+ * marked alone, and the rest as it was given.
+ */
+export async function readEntryNow(
+  db: Database,
+  context: EntryContext,
+  form: OwnedForm | null,
+  now: Date,
+): Promise<EntryReading> {
+  const { entry } = context;
+  const roster = teamFlaws(context);
+  const given = await givenBefore(db, context, form);
+  const draft = form ? await readWritten(db, context, form) : { title: entry.title, ...NOTHING };
+  const written = given ? asMarked(given, draft, entry.marks) : draft;
+  const title = written.title.trim() === '' ? [TITLE_MISSING] : [];
+  if (!form) return { written, flaws: [...title, ...roster], workFlaws: [] };
+  const asked = await readForm(db, context, form, { written, given }, now);
+  const ofWork = new Set(asked.filter((flaw) => isOfWork(form.model, flaw)));
+  return {
+    written,
+    flaws: [...title, ...roster, ...asked.filter((flaw) => !ofWork.has(flaw))],
+    workFlaws: [...ofWork],
+  };
+}
+
+/** Flaws as a refusal tells them: `person` of member 7 is `7.person`. */
+export const refusedFlaws = (flaws: readonly EntryFlaw[]): Flaw[] =>
+  flaws.map(({ place, memberId, rules }) => ({
+    place: memberId === null ? place : `${memberId}.${place}`,
+    rules,
+  }));

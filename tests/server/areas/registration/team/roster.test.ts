@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { MOST_TUTORED } from '#contract/contest/registration.ts';
+import type { TeamRole } from '#contract/registration/state.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { answerInvitation, invite } from '#server/areas/registration/team/invitation.ts';
+import { joinTeam } from '#server/areas/registration/team/membership.ts';
+import {
+  changeRole,
+  handOver,
+  removeMember,
+  renameTeam,
+} from '#server/areas/registration/team/roster.ts';
+import { addAccount, type TestAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  inDays,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+const rolesOf = async ({ id }: TestEntry) =>
+  (await demandEntry(test().db, id)).members.map(({ role }) => role);
+const memberOf = async ({ id }: TestEntry, { id: accountId }: TestAccount) =>
+  (await demandEntry(test().db, id)).members.find((one) => one.accountId === accountId)!;
+
+async function join({ id }: TestEntry, { id: accountId }: TestAccount, role: TeamRole) {
+  const context = await demandEntry(test().db, id);
+  return test().db.transaction((tx) => joinTeam(tx, context, { accountId, role }));
+}
+const give = async (entry: TestEntry, who: TestAccount, role: TeamRole) =>
+  changeRole(test().db, entry.teamId, entry.captain.id, {
+    memberId: (await memberOf(entry, who)).id,
+    role,
+  });
+const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
+
+/** As many teams as somebody may tutor, and one more, in one session. */
+async function addTeams(): Promise<[TestEntry[], TestEntry]> {
+  const topic = await addTopic(test().db, { tutorMax: 1 });
+  const all: TestEntry[] = [];
+  for (let at = 0; at <= MOST_TUTORED; at += 1) all.push(await addDraft(test(), topic.id));
+  return [all.slice(0, -1), all.at(-1)!];
+}
+
+describe('a tutor', () => {
+  it('has five teams of a scope, whether they join as one or are made one, and not the sixth', async () => {
+    const [teams, sixth] = await addTeams();
+    const tutor = await addAccount(test().db);
+    const [first, ...others] = teams;
+    for (const team of others) await join(team, tutor, 'tutor');
+    await join(first!, tutor, 'member');
+    await give(first!, tutor, 'tutor');
+    expect(await rolesOf(first!)).toEqual(['captain', 'tutor']);
+    await expect(join(sixth, tutor, 'tutor')).rejects.toEqual(refused('tutorFull'));
+    await join(sixth, tutor, 'contact');
+    await expect(give(sixth, tutor, 'tutor')).rejects.toEqual(refused('tutorFull'));
+    expect(await rolesOf(sixth)).toEqual(['captain', 'contact']);
+  });
+
+  it('leads no team, by whatever way', async () => {
+    const entry = await addDraft(test(), (await addTopic(test().db)).id);
+    const tutor = await addAccount(test().db);
+    await join(entry, tutor, 'tutor');
+    const { id } = await memberOf(entry, tutor);
+    const { id: own } = await memberOf(entry, entry.captain);
+    const hand = (memberId: number) =>
+      handOver(test().db, entry.teamId, entry.captain.id, memberId);
+    await expect(hand(id)).rejects.toEqual(refused('leaderPlays'));
+    await expect(hand(own)).rejects.toEqual(refused('leaderPlays'));
+    await expect(give(entry, entry.captain, 'tutor')).rejects.toEqual(refused('captainFirst'));
+    expect(await rolesOf(entry)).toEqual(['captain', 'tutor']);
+  });
+
+  it('is one of as many as a topic allows, and competes where there is room and in one team', async () => {
+    const topic = await addTopic(test().db, { tutorMax: 1, teamMax: 2 });
+    const entry = await addDraft(test(), topic.id);
+    const [one, other] = [await addMember(test(), entry), await addAccount(test().db)];
+    await join(entry, other, 'tutor');
+    await expect(give(entry, one, 'tutor')).rejects.toEqual(refused('teamFull'));
+    await expect(give(entry, other, 'member')).rejects.toEqual(refused('teamFull'));
+    const { id: memberId } = await memberOf(entry, one);
+    await removeMember(test().db, entry.teamId, entry.captain.id, memberId);
+    await join(await addDraft(test(), topic.id), other, 'member');
+    await expect(give(entry, other, 'member')).rejects.toEqual(refused('alreadyInTeam'));
+    expect(await rolesOf(entry)).toEqual(['captain', 'tutor']);
+  });
+});
+
+it('tells whoever answers an invitation of their own team that they are in it', async () => {
+  const entry = await addDraft(test(), (await addTopic(test().db)).id);
+  const leader = { teamId: entry.teamId, accountId: entry.captain.id };
+  const who = { accountId: entry.captain.id, nickName: entry.captain.userName };
+  for (const kind of ['link', 'code'] as const) {
+    const { token, code } = await invite(test(), leader, { kind, role: 'member' });
+    const proof = { token: token ?? undefined, code: code ?? undefined };
+    await expect(answerInvitation(test(), who, proof, true)).rejects.toEqual(
+      refused('ownInvitation'),
+    );
+  }
+  expect(await rolesOf(entry)).toEqual(['captain']);
+});
+
+describe('the roster of an entry that was returned', () => {
+  const marked = (id: number, place: string, memberId: number | null = null) =>
+    test()
+      .db.update(entries)
+      .set({
+        status: 'returned',
+        dueAt: new Date(inDays(5)),
+        marks: [{ place, memberId, text: '—' }],
+      })
+      .where(eq(entries.id, id));
+
+  it('is open beyond its day where somebody of it was marked, and its name where that was', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true });
+    const entry = await addSubmitted(test(), topic.id);
+    const other = await addMember(test(), entry);
+    await changeRules(test().db, topic.id, { isReviewed: true, rosterUntil: inDays(-0.1) });
+    const { id } = await memberOf(entry, other);
+    const remove = () => removeMember(test().db, entry.teamId, entry.captain.id, id);
+    const rename = (name: string) =>
+      renameTeam(test().db, entry.teamId, entry.captain.id, { name, version: 1 });
+    await marked(entry.id, 'team');
+    await expect(remove()).rejects.toEqual(refused('rosterClosed'));
+    await expect(rename('——')).rejects.toEqual(refused('required'));
+    await rename('退回改名');
+    await marked(entry.id, 'person', id);
+    await remove();
+    await expect(rename('改名')).rejects.toEqual(refused('notMarked'));
+    expect(await rolesOf(entry)).toEqual(['captain']);
+  });
+});
