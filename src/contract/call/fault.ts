@@ -143,6 +143,7 @@ export const FAULTS = {
   mergeEntered: { status: 200, code: CODE.refused },
   ownInvitation: { status: 200, code: CODE.refused },
   consentNeeded: { status: 200, code: CODE.refused },
+  consentOld: { status: 200, code: CODE.refused },
   guardianNeeded: { status: 200, code: CODE.refused },
   idNumberWrong: { status: 200, code: CODE.refused },
   reviewConflict: { status: 200, code: CODE.refused },

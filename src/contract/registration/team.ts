@@ -3,6 +3,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
+import { PRIVACY_VERSION } from '#contract/identity/account.ts';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { TEAM_ROLES } from './state.ts';
@@ -16,6 +17,12 @@ const PERSON_LENGTH = 60;
 /** An identity document: its country by two letters, and its number as it is printed. */
 const idCountry = z.string().check(z.regex(/^[A-Z]{2}$/, 'country'));
 const idNumber = z.string().check(z.regex(/^[A-Za-z0-9 -]{4,30}$/, 'idNumber'));
+
+/**
+ * The edition of the rules and of the privacy statement to which people of teams agree: raise it with either of them. From
+ * then on whoever has not submitted yet reads both and agrees anew (threats, privacy).
+ */
+export const AGREED_EDITION = `2026-11/${PRIVACY_VERSION}`;
 
 /** What somebody writes of themselves; nobody else does. */
 const personBase = z.object({
@@ -33,6 +40,8 @@ const personBase = z.object({
 /** What is shown of a person to the person themselves. */
 const ownPerson = z.extend(z.partial(personBase), {
   idMasked: z.nullable(z.string()),
+  /** Whether they agreed to the rules and the privacy statement as they are now. */
+  hasAgreed: z.boolean(),
   /** Whether their name may stand on the list of winners. */
   isPublic: z.boolean(),
 });
@@ -165,6 +174,8 @@ export const writePerson = endpoint({
     /** The person says yes to the rules and to what is kept of them. */
     agreesToRules: z.boolean(),
     agreesToPrivacy: z.boolean(),
+    /** The edition of both that they read. */
+    edition: givenText(40),
     /** Whether their name may stand on the list of winners; left out, it stays as they said before. */
     agreesToPublication: z.optional(z.boolean()),
     /** Under 18: the phone of a parent, who says yes by the code that they were sent. */

@@ -161,6 +161,7 @@ export const ENTER_KEYS = [
   'enter.rule.tooYoung',
   'enter.rule.tooOld',
   'enter.rule.guardian',
+  'enter.rule.consent',
   'enter.complete',
   'enter.unconfirmed',
   'enter.submit',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
@@ -55,6 +56,7 @@ async function fillIn(desk: Desk, id: number, given: PracticeEntry, captain: Cap
       ...documentOf(captain),
       agreesToRules: true,
       agreesToPrivacy: true,
+      edition: AGREED_EDITION,
     },
   );
   const { title } = given;

@@ -139,6 +139,7 @@ describe('a roster', () => {
     id,
     role: id === 1 ? 'captain' : 'member',
     isConfirmed: true,
+    hasAgreed: true,
     birthday: '2001-02-03',
     hasGuardian: false,
     ...change,
@@ -168,5 +169,6 @@ describe('a roster', () => {
     expect(read(one(1), one(2, { birthday: '1990-01-01' }))).toEqual([['person', 2, 'tooOld']]);
     expect(read(one(1), one(2, { birthday: '2009-01-01' }))).toEqual([['person', 2, 'guardian']]);
     expect(read(one(1), one(2, { birthday: '2009-01-01', hasGuardian: true }))).toEqual([]);
+    expect(read(one(1), one(2, { hasAgreed: false }))).toEqual([['person', 2, 'consent']]);
   });
 });

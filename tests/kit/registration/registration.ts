@@ -6,7 +6,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import type { EntryOutcome } from '#contract/registration/entry.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import type { writePerson } from '#contract/registration/team.ts';
+import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
 import { saveContest } from '#server/areas/contest/service.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { addCollecting } from '#server/areas/forms/service.ts';
@@ -161,6 +161,7 @@ export const personOf = (change: Partial<Person> = {}): Person => ({
   idNumber: residentNumber(change.birthday),
   agreesToRules: true,
   agreesToPrivacy: true,
+  edition: AGREED_EDITION,
   ...change,
 });
 

@@ -8,6 +8,8 @@ export interface RosterMember {
   id: number;
   role: TeamRole;
   isConfirmed: boolean;
+  /** Whether what they agreed to is what is asked for now. */
+  hasAgreed: boolean;
   birthday: string | null;
   hasGuardian: boolean;
 }
@@ -22,13 +24,13 @@ type Rule = EntryFlaw['rules'][number];
 
 /** @param day of which the age counts, in the contest's time zone */
 function personRules(
-  { birthday, hasGuardian }: RosterMember,
+  { birthday, hasGuardian, hasAgreed }: RosterMember,
   { ageMin, ageMax }: Limits,
   day: string,
 ): Rule[] {
-  if (birthday === null) return [];
+  const rules: Rule[] = hasAgreed ? [] : [{ name: 'consent', values: {} }];
+  if (birthday === null) return rules;
   const age = ageOn(birthday, day);
-  const rules: Rule[] = [];
   if (ageMin !== null && age < ageMin) rules.push({ name: 'tooYoung', values: { min: ageMin } });
   if (ageMax !== null && age > ageMax) rules.push({ name: 'tooOld', values: { max: ageMax } });
   if (age < AGE_OF_CONSENT && !hasGuardian) rules.push({ name: 'guardian', values: {} });

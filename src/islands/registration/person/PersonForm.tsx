@@ -71,11 +71,11 @@ export function PersonForm({ entry, reload }: Props) {
   const { current } = useIsland();
   const { person, id, members } = entry.team;
   const form = useAccountForm('person', personForm, KEPT);
-  const { idMasked = null } = person ?? {};
+  const { idMasked = null, hasAgreed = false } = person ?? {};
   const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
   // What is being typed stays, whatever else of the entry has changed.
-  const written = JSON.stringify([person, isConfirmed]);
-  const fillIn = useEffectEvent(() => form.reset(toText(person, isConfirmed)));
+  const written = JSON.stringify(person);
+  const fillIn = useEffectEvent(() => form.reset(toText(person)));
   useEffect(() => fillIn(), [written]);
   const needsGuardian = !isConfirmed && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {
@@ -102,12 +102,8 @@ export function PersonForm({ entry, reload }: Props) {
           <PhoneCode purpose="guardian" phoneLabel={say('enter.guardianPhone')} />
         </fieldset>
       )}
-      {!isConfirmed && (
-        <>
-          <Agreements />
-          <Agree name="publication">{say('enter.agreePublication')}</Agree>
-        </>
-      )}
+      {!hasAgreed && <Agreements />}
+      {!isConfirmed && <Agree name="publication">{say('enter.agreePublication')}</Agree>}
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { writePerson } from '#contract/registration/team.ts';
-import type { TeamView } from '#contract/registration/team.ts';
+import { AGREED_EDITION, writePerson, type TeamView } from '#contract/registration/team.ts';
 import {
   isIdNumber,
   AGE_OF_CONSENT,
@@ -40,8 +39,8 @@ export function isDocumentWrong({ idCountry, idNumber }: PersonText, isKept: boo
   return !isIdNumber({ country: idCountry, number: plainIdNumber(idNumber) });
 }
 
-/** What was written before, as it is typed. @param isConfirmed whether they have agreed already */
-export const toText = (person: TeamView['person'], isConfirmed: boolean): PersonText => ({
+/** What was written before, as it is typed. */
+export const toText = (person: TeamView['person']): PersonText => ({
   name: person?.name ?? '',
   nameLatin: person?.nameLatin ?? '',
   school: person?.school ?? '',
@@ -50,8 +49,8 @@ export const toText = (person: TeamView['person'], isConfirmed: boolean): Person
   idNumber: '',
   phonenumber: '',
   code: '',
-  rules: isConfirmed,
-  privacy: isConfirmed,
+  rules: person?.hasAgreed ?? false,
+  privacy: person?.hasAgreed ?? false,
   publication: person?.isPublic ?? false,
 });
 
@@ -64,6 +63,7 @@ export function toBody(typed: PersonText) {
     ...(idNumber.trim() !== '' && { idNumber: idNumber.trim() }),
     agreesToRules: rules,
     agreesToPrivacy: privacy,
+    edition: AGREED_EDITION,
     agreesToPublication: publication,
     ...(guardian && { guardianPhone: phonenumber, guardianCode: code }),
   };

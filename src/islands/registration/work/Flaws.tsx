@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
 
 type Flaw = FullEntry['flaws'][number];
 
-const OWN_RULES = ['tooYoung', 'tooOld', 'guardian'] as const;
+const OWN_RULES = ['tooYoung', 'tooOld', 'guardian', 'consent'] as const;
 const isOwn = (name: string): name is (typeof OWN_RULES)[number] =>
   (OWN_RULES as readonly string[]).includes(name);
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { isDocumentWrong, isMinor, toBody, toText } from '#islands/registration/person/person.ts';
 
 const TEXT = {
-  ...toText(null, false),
+  ...toText(null),
   name: '王晓',
   school: '厦门大学',
   birthday: '2003-04-05',
@@ -32,6 +33,7 @@ it('leaves out what was not typed', () => {
     idCountry: 'CN',
     agreesToRules: true,
     agreesToPrivacy: true,
+    edition: AGREED_EDITION,
     agreesToPublication: false,
   });
 });

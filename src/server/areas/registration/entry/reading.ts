@@ -1,6 +1,7 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryFlaw } from '#contract/registration/entry.ts';
+import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { asMarked, isCorrectable, type WrittenEntry } from '#domain/registration/marked.ts';
@@ -27,17 +28,20 @@ export interface EntryReading {
   workFlaws: readonly EntryFlaw[];
 }
 
-const rosterOf = ({ id, role, confirmedAt, birthday, guardianAt }: Member): RosterMember => ({
-  id,
-  role,
-  isConfirmed: confirmedAt !== null,
-  birthday,
-  hasGuardian: guardianAt !== null,
-});
+/** Texts that change once an entry was given ask nobody of it anew. */
+const rosterOf = ({ members, entry }: EntryContext): RosterMember[] =>
+  members.map(({ id, role, confirmedAt, birthday, guardianAt, agreedEdition }) => ({
+    id,
+    role,
+    isConfirmed: confirmedAt !== null,
+    hasAgreed: entry.status !== 'draft' || agreedEdition === AGREED_EDITION,
+    birthday,
+    hasGuardian: guardianAt !== null,
+  }));
 
 /** Why a team cannot enter a topic with the people that it has. */
-export const teamFlaws = ({ members, rules, window }: EntryContext): EntryFlaw[] =>
-  rosterFlaws(members.map(rosterOf), rules, localTime(window.until).day);
+export const teamFlaws = (context: EntryContext): EntryFlaw[] =>
+  rosterFlaws(rosterOf(context), context.rules, localTime(context.window.until).day);
 
 /** Those whose answers count: who competes and has confirmed. */
 const counted = (members: readonly Member[]): Member[] =>

@@ -10,15 +10,20 @@ export interface Agreeing {
   address: string;
 }
 
-/** What somebody agrees to once stays as it was given. */
+/** What somebody agrees to once stays as it was given; to another edition they agree anew. */
 export async function addConsents(
   tx: Database,
   { memberId, address }: Agreeing,
   kinds: readonly ConsentKind[],
+  edition: string,
 ): Promise<void> {
   for (const kind of kinds) {
-    const given = and(eq(memberConsents.memberId, memberId), eq(memberConsents.kind, kind));
+    const given = and(
+      eq(memberConsents.memberId, memberId),
+      eq(memberConsents.kind, kind),
+      eq(memberConsents.edition, edition),
+    );
     if ((await tx.$count(memberConsents, given)) > 0) continue;
-    await tx.insert(memberConsents).values({ memberId, kind, address });
+    await tx.insert(memberConsents).values({ memberId, kind, edition, address });
   }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
-import type { writePerson } from '#contract/registration/team.ts';
+import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import {
   AGE_OF_CONSENT,
@@ -46,6 +46,7 @@ export async function presentPerson({ db, secret }: Desk, member: Member) {
     ...(school !== null && { school }),
     ...(birthday !== null && { birthday }),
     ...(idCountry !== null && { idCountry }),
+    hasAgreed: member.agreedEdition === AGREED_EDITION,
     idMasked: idNumber && maskIdNumber(openIdNumber(secret, member.id, idNumber)),
     isPublic: await isPublic(db, member.id),
   };
@@ -93,6 +94,12 @@ async function demandOpen(tx: Database, context: EntryContext, member: Member): 
   if (!isMarked) throw new Fault('notMarked');
 }
 
+/** A yes counts for the texts as they are now. @throws Fault consentNeeded, consentOld */
+function demandConsent({ agreesToRules, agreesToPrivacy, edition }: Written): void {
+  if (!agreesToRules || !agreesToPrivacy) throw new Fault('consentNeeded');
+  if (edition !== AGREED_EDITION) throw new Fault('consentOld');
+}
+
 /** What everybody agrees to. */
 const ASKED = ['rules', 'privacy', 'idNumber'] as const;
 
@@ -100,9 +107,9 @@ async function keepConsents(
   tx: Database,
   agreeing: Agreeing,
   given: readonly ConsentKind[],
-  { agreesToPublication }: Written,
+  { agreesToPublication, edition }: Written,
 ): Promise<void> {
-  await addConsents(tx, agreeing, given);
+  await addConsents(tx, agreeing, given, edition);
   if (agreesToPublication !== undefined) await keepPublication(tx, agreeing, agreesToPublication);
 }
 
@@ -129,6 +136,7 @@ async function keep(
       idCountry,
       ...sealed,
       ...(hasGuardian && { guardianAt: sql`now()` }),
+      agreedEdition: written.edition,
       confirmedAt: sql`coalesce(${teamMembers.confirmedAt}, now())`,
     })
     .where(eq(teamMembers.id, member.id))
@@ -140,7 +148,7 @@ async function keep(
  * Writes who somebody of a team is, and that they agree; from then on they count (design of registration, 3). Nobody else
  * does it for them: whoever could, could keep a rival out.
  *
- * @throws Fault notFound, consentNeeded, guardianNeeded, wrongCode, required, idNumberWrong, personTaken, rosterClosed,
+ * @throws Fault notFound, consentNeeded, consentOld, guardianNeeded, wrongCode, required, idNumberWrong, personTaken, rosterClosed,
  *   notMarked
  */
 export async function writeOwnPerson(
@@ -148,7 +156,7 @@ export async function writeOwnPerson(
   { teamId, accountId, address }: Writer,
   written: Written,
 ) {
-  if (!written.agreesToRules || !written.agreesToPrivacy) throw new Fault('consentNeeded');
+  demandConsent(written);
   const member = memberOf(await demandTeam(desk.db, teamId), accountId);
   const guardian = await proveGuardian(desk, member, written);
   const kept = await withTeamFaults(

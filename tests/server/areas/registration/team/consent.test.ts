@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { sayPublication } from '#server/areas/registration/team/publication.ts';
 import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
-import { memberConsents } from '#server/areas/registration/record/entry/table.ts';
+import { entries, memberConsents } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
   addDraft,
   addSubmitted,
   addTopic,
   changeRules,
+  complete,
   confirm,
+  give,
   inDays,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
@@ -89,5 +93,45 @@ describe('who may be named among the winners', () => {
     await say(entry, true);
     await say(entry);
     expect(await seen(entry)).toBe(true);
+  });
+});
+
+describe('a yes to the rules and the privacy statement', () => {
+  const OLD = '2020-01';
+  const agreeToOld = async ({ teamId }: TestEntry) => {
+    const { db } = test();
+    const isTheirs = eq(teamMembers.teamId, teamId);
+    const [member] = await db
+      .update(teamMembers)
+      .set({ agreedEdition: OLD })
+      .where(isTheirs)
+      .returning();
+    const isOwn = eq(memberConsents.memberId, member!.id);
+    await db.update(memberConsents).set({ edition: OLD }).where(isOwn);
+    return member!.id;
+  };
+
+  it('holds for the texts as they were: whoever submits afterwards agrees to the new ones, and both stay on record', async () => {
+    const entry = await begun();
+    await complete(test(), entry);
+    const memberId = await agreeToOld(entry);
+    await expect(give(test(), entry)).rejects.toMatchObject({
+      fault: 'entryFlawed',
+      flaws: [{ place: `${memberId}.person`, rules: [{ name: 'consent' }] }],
+    });
+    await confirm(test(), entry.teamId, entry.captain.id, { idNumber: undefined });
+    expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
+    const rows = await test()
+      .db.select()
+      .from(memberConsents)
+      .where(and(eq(memberConsents.memberId, memberId), eq(memberConsents.kind, 'rules')));
+    expect(rows.map(({ edition }) => edition)).toEqual([OLD, AGREED_EDITION]);
+  });
+
+  it('is asked for no more once the entry was submitted', async () => {
+    const entry = await addSubmitted(test(), (await addTopic(test().db)).id);
+    await agreeToOld(entry);
+    await test().db.update(entries).set({ title: '改名' }).where(eq(entries.id, entry.id));
+    expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
   });
 });

@@ -176,6 +176,7 @@ describe('a person', () => {
       'idNumberWrong',
     ],
     ['no yes to the rules', { agreesToRules: false }, 'consentNeeded'],
+    ['a yes to what the rules were', { edition: '2020-01' }, 'consentOld'],
     [
       'thirteen years and no parent',
       { birthday: inDays(-13 * 365).slice(0, 10) },

@@ -218,6 +218,8 @@ export const memberConsents = pgTable(
     kind: text('kind', {
       enum: ['rules', 'privacy', 'idNumber', 'publication', 'guardian'],
     }).notNull(),
+    /** Of the texts that they read; empty where no text belongs to it. */
+    edition: text('edition').notNull().default(''),
     address: text('address').notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),

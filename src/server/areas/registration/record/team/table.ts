@@ -59,6 +59,8 @@ export const teamMembers = pgTable(
     guardianAt: moment('guardian_at'),
     /** When they wrote who they are and said yes to the rules. */
     confirmedAt: moment('confirmed_at'),
+    /** The edition of the rules and the privacy statement that they said yes to last. */
+    agreedEdition: text('agreed_edition'),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     leftAt: moment('left_at'),
   },
