@@ -19,6 +19,7 @@ import { outboxLog, readOutboxText, resendMessage } from './messaging/outbox.ts'
 import { parameterResource, revealParameter } from './system/parameter.ts';
 import { postResource } from './identity/post.ts';
 import { getPreferences, savePreferences } from './office/preference.ts';
+import { joinRecord, leaveRecord, renewPresence } from './office/presence.ts';
 import { listSavedFilters, removeSavedFilter, saveFilter } from './office/saved-filter.ts';
 import { ownCalls } from './kind/own.ts';
 import { callsOf } from './kind/resource.ts';
@@ -227,6 +228,9 @@ export const OFFICE_API: readonly Endpoint[] = [
   listSavedFilters,
   saveFilter,
   removeSavedFilter,
+  joinRecord,
+  renewPresence,
+  leaveRecord,
   getHome,
   getHomeCard,
   findRecords,

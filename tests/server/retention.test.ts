@@ -44,6 +44,7 @@ it('lists each thing that is forgotten once', () => {
     'drafts of entries',
     'invitations',
     'visitors',
+    'presence',
     'runs of jobs',
     'uploads',
     'files of forms',

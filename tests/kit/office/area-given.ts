@@ -6,6 +6,7 @@ import { channelGiven } from '../statistic/channel-given.ts';
 import { entryGiven } from '../registration/entry-given.ts';
 import { formGiven } from '../forms/filling.ts';
 import type { Given } from './resource.ts';
+import { presenceGiven } from './presence-given.ts';
 import { reviewGiven } from '../registration/review-given.ts';
 import { savedFilterGiven } from './saved-filter-given.ts';
 import { teamGiven } from '../registration/team-given.ts';
@@ -21,6 +22,7 @@ export const areaGiven = async (
   (await templateGiven(app.db, endpoint)) ??
   (await entryGiven(app, endpoint, accountId)) ??
   (await certificateGiven(app, endpoint, accountId)) ??
+  (await presenceGiven(app, endpoint)) ??
   (await savedFilterGiven(app, endpoint, accountId)) ??
   (await teamGiven(app, endpoint, accountId)) ??
   (await reviewGiven(app, endpoint)) ??

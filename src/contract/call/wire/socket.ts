@@ -38,6 +38,11 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal('answersChanged'), body: z.object({ form: z.int() }) }),
   /** Sheets of a round of judging were changed: whoever shows how far it is asks anew. */
   z.object({ msgType: z.literal('sheetsChanged'), body: z.object({ round: z.int() }) }),
+  /** Somebody has opened or closed a record that is open here as well: whoever shows who is there asks anew. */
+  z.object({
+    msgType: z.literal('presenceChanged'),
+    body: z.object({ kind: z.string(), id: z.int() }),
+  }),
   /** The office decided about a record of this user: whoever shows it asks anew. */
   z.object({
     msgType: z.literal('recordChanged'),

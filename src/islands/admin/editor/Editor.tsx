@@ -3,6 +3,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
@@ -14,7 +15,7 @@ import { useSaving } from './item/use-saving.ts';
 
 /** One record of content, in both languages side by side. */
 export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined }) {
-  const { t, label } = useOffice();
+  const { t, label, may } = useOffice();
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
@@ -33,6 +34,10 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
         isBusy={saving.isBusy}
         onSave={save}
         checks={checks}
+      />
+      <Presence
+        kind={plan.type.type}
+        id={may(`${plan.type.permission}:edit`) ? editing.item?.id : undefined}
       />
       {foundAt && (
         <Alert

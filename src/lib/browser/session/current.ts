@@ -7,7 +7,13 @@ import { presentLocal, type LocalErrorKey } from '#lib/browser/api/local.ts';
 import { prefixOf } from './address.ts';
 import { wordsOf } from './failure.ts';
 import { createJar } from './kept/jar.ts';
-import { ANSWERS_CHANGED, NOTICES_CHANGED, RECORD_CHANGED, SHEETS_CHANGED } from './kept/keys.ts';
+import {
+  ANSWERS_CHANGED,
+  NOTICES_CHANGED,
+  PRESENCE_CHANGED,
+  RECORD_CHANGED,
+  SHEETS_CHANGED,
+} from './kept/keys.ts';
 import { followSocket } from './line/line.ts';
 import { browserScreen } from './screen.ts';
 import type { Session } from './parts.ts';
@@ -50,6 +56,7 @@ const EVENTS = {
   recordChanged: RECORD_CHANGED,
   answersChanged: ANSWERS_CHANGED,
   sheetsChanged: SHEETS_CHANGED,
+  presenceChanged: PRESENCE_CHANGED,
 } as const;
 
 function obey(

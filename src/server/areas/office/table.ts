@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Preferences } from '#contract/office/preference.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 
@@ -27,4 +28,24 @@ export const savedFilters = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('saved_filter_key').on(table.accountId, table.list, table.name)],
+);
+
+/** Who has which record open to change it, as long as their page says so; an ended session is nowhere. */
+export const presences = pgTable(
+  'presence',
+  {
+    /** 128 random bits, by which the page renews and ends it. */
+    key: text('key').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recordId: integer('record_id').notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    index('presence_record_index').on(table.kind, table.recordId),
+    index('presence_session_index').on(table.sessionId),
+  ],
 );

@@ -10,6 +10,7 @@ import type { AddressBook } from '#server/platform/message/contact.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import type { HomeHook } from './home-hook.ts';
+import type { Editables } from './editable.ts';
 import type { Finder } from './finder.ts';
 import type { FindEntered } from './entered.ts';
 import type { FindTouches } from './touches.ts';
@@ -49,6 +50,8 @@ export interface Api {
   findTouches: FindTouches;
   /** By what the records of each list are found; whoever mounts a list adds its own. */
   finders: Finder[];
+  /** Who may change a record of each kind; whoever mounts one that is changed adds it. */
+  editables: Editables;
   /** What the page that one begins with shows. */
   home: readonly HomeHook[];
   /** What the entries of somebody tell of them. */

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Action, Reading } from '#contract/kind/reading.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage, type Page } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import type { DemandEditable } from '#server/platform/http/editable.ts';
 import { withinScope } from './scope.ts';
 import type { FilterOf, ListedRow, ListedTable, Reader, RecordOf } from './store.ts';
 
@@ -104,3 +106,11 @@ export async function demandRow<T extends ListedTable>(
   if (!row) throw new Fault('notFound');
   return row as ListedRow<T>;
 }
+
+/** Who may change records: of what everybody shares, too, only those who hold the permission. */
+export const editableOf =
+  (given: Reach & { table: ListedTable }): DemandEditable =>
+  (db, caller, id) => {
+    if (!hasPermission(caller, `${given.resource.permission}:edit`)) throw new Fault('notFound');
+    return demandRow(db, given, caller, id, 'edit');
+  };

@@ -5,7 +5,7 @@ import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { arrangeRecords } from './arrange.ts';
 import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
-import { demandRow, listRecords } from './read.ts';
+import { demandRow, editableOf, listRecords } from './read.ts';
 import type { ListedTable, Reader, Store, TrackedTable } from './store.ts';
 import { recoverRecord } from './recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
@@ -53,6 +53,7 @@ export function mountStore<R extends Resource, T extends TrackedTable>(
     }));
   }
   if (has.has('edit')) {
+    api.editables.set(resource.name, editableOf(store));
     mount(resource.edit, async ({ params, body }, context) => ({
       data: await editRecord(db, store, actorOf(context), params.id, body),
     }));

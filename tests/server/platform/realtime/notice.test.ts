@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
-import {
-  SOCKET_CHANNEL,
-  tellSessions,
-  tellUser,
-  type Notice,
-} from '#server/platform/realtime/notice.ts';
+import { tellSessions, tellUser } from '#server/platform/realtime/notice.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 
 const connection = useDatabase();
 const message: SocketMessage = { msgType: 'sessionEnded', body: { reason: 'password' } };
-let client: pg.Client;
-let told: Notice[];
-beforeEach(async () => {
-  told = [];
-  client = new pg.Client(connection().url);
-  client.on('notification', ({ payload }) => told.push(JSON.parse(payload!) as Notice));
-  await client.connect();
-  await client.query(`LISTEN ${SOCKET_CHANNEL}`);
-});
-afterEach(() => client.end());
-
-const heard = async () => {
-  await client.query('SELECT 1');
-  return told;
-};
+const heard = useHeard(connection);
 
 describe('a notice', () => {
   it('reaches every session, however many there are', async () => {

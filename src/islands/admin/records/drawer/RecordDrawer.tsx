@@ -1,6 +1,7 @@
 import { App, Button, Drawer, Form, Skeleton } from 'antd';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { FieldItem } from './FieldItem.tsx';
@@ -47,6 +48,7 @@ export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
       mask={{ closable: true }}
       footer={footer}
     >
+      <Presence kind={kind} id={start.id} />
       {base ? (
         <Form
           form={form}

@@ -1,6 +1,7 @@
 import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import type { ResourcePlan, Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** The records that wait, one after the other: what is asked, what happened, and what can be done about it. */
 export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: Props) {
-  const { t, call } = useOffice();
+  const { t, call, may } = useOffice();
   const [shown, show] = useState({ start, after: start?.id, turn: 0 });
   const { value, error } = useLoaded(`${shown.after} ${shown.turn}`, async () => {
     const reply = await call(review.contract.next, { body: { filter, after: shown.after } });
@@ -55,6 +56,10 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
       )}
       {value && row && (
         <div className="office-review" key={row.id}>
+          <Presence
+            kind={plan.resource.name}
+            id={may(`${plan.resource.permission}:edit`) ? row.id : undefined}
+          />
           <Details plan={plan} row={row} />
           {plan.More && (
             <p>

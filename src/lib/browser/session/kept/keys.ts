@@ -15,3 +15,6 @@ export const SHEETS_CHANGED = 'podium.sheets';
 
 /** The event of the window by which a page hears that one of the reader's own records has changed. */
 export const RECORD_CHANGED = 'podium.record';
+
+/** The event of the window by which a page hears that others opened or closed a record; its detail names the record. */
+export const PRESENCE_CHANGED = 'podium.presence';

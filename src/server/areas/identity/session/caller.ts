@@ -3,13 +3,23 @@ import { sessionLimit } from '#domain/identity/limit.ts';
 import { readGrant } from '#server/areas/identity/access/grant.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { findSession, touchSession } from './repository.ts';
+import { findSession, findSessionById, touchSession } from './repository.ts';
 import { hashOf } from './token.ts';
 
 const after = (moment: Date, milliseconds: number) => moment.getTime() + milliseconds;
 
 const endOf = (createdAt: Date, lastSeenAt: Date, limit: number): Date =>
   new Date(Math.min(after(lastSeenAt, SESSION_IDLE), after(createdAt, limit)));
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Who somebody is by a session that was last seen at a moment, with what they hold by now. */
+async function callerBy(db: Database, session: Session, lastSeenAt: Date): Promise<Caller> {
+  const { sessionId, userId, userName, departmentId, isPasswordFresh, createdAt } = session;
+  const grant = await readGrant(db, { accountId: userId, departmentId, keys: session.roles });
+  const expiresAt = endOf(createdAt, lastSeenAt, sessionLimit(grant));
+  return { sessionId, userId, userName, departmentId, isPasswordFresh, ...grant, expiresAt };
+}
 
 /**
  * Whose token it is, and keeps the session alive; undefined for one that is unknown, over, or of a disabled account
@@ -18,11 +28,14 @@ const endOf = (createdAt: Date, lastSeenAt: Date, limit: number): Date =>
 export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
   const session = await findSession(db, hashOf(token));
   if (!session) return undefined;
-  const { roles: keys, createdAt, isStale, lastSeenAt: known, ...person } = session;
-  const lastSeenAt = isStale ? await touchSession(db, person.sessionId) : known;
+  const { isStale, sessionId, lastSeenAt: known } = session;
+  const lastSeenAt = isStale ? await touchSession(db, sessionId) : known;
   // Ended in between.
-  if (!lastSeenAt) return undefined;
-  const { userId: accountId, departmentId } = person;
-  const grant = await readGrant(db, { accountId, departmentId, keys });
-  return { ...person, ...grant, expiresAt: endOf(createdAt, lastSeenAt, sessionLimit(grant)) };
+  return lastSeenAt && callerBy(db, session, lastSeenAt);
+}
+
+/** Whose session it is, without keeping it alive: for what a page asks by itself. */
+export async function peekCaller(db: Database, sessionId: string): Promise<Caller | undefined> {
+  const session = await findSessionById(db, sessionId);
+  return session && callerBy(db, session, session.lastSeenAt);
 }

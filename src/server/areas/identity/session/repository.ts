@@ -32,7 +32,7 @@ const rolesOf = sql<string[]>`array(
   SELECT ${accountRoles.role} FROM ${accountRoles} WHERE ${accountRoles.accountId} = ${accounts.id}
   ORDER BY ${accountRoles.role})`;
 
-const sessionQuery = prepared((db) =>
+const readSession = (db: Database) =>
   db
     .select({
       sessionId: sessions.id,
@@ -46,7 +46,10 @@ const sessionQuery = prepared((db) =>
       isPasswordFresh: sql<boolean>`coalesce(${isYounger(sessions.passwordCheckedAt, PASSWORD_FRESH)}, false)`,
     })
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId));
+
+const sessionQuery = prepared((db) =>
+  readSession(db)
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive))
     .prepare('session_of_token'),
 );
@@ -54,6 +57,12 @@ const sessionQuery = prepared((db) =>
 /** The session of a token with the roles of its account, in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
   const [row] = await sessionQuery(db).execute({ tokenHash });
+  return row;
+}
+
+/** The same of a session that is named. */
+export async function findSessionById(db: Database, id: string) {
+  const [row] = await readSession(db).where(and(eq(sessions.id, id), isAlive));
   return row;
 }
 

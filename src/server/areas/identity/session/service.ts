@@ -10,6 +10,8 @@ import { deleteOver, deleteSessions, insertSession, isBeyond, listSessions } fro
 import { sessions } from './table.ts';
 import { hashOf, makeToken } from './token.ts';
 
+export { peekCaller } from './caller.ts';
+
 /** Removes sessions that are over by themselves. */
 export const sessionRetention: Retention = { name: 'sessions', forget: deleteOver };
 

@@ -1,5 +1,6 @@
 import { Result, Skeleton } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { BuilderContext } from './builder.ts';
 import { BuilderDesk } from './BuilderDesk.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
@@ -28,6 +29,7 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
         keeping={keeping}
         onChanged={onChanged}
       />
+      <Presence kind="form" id={may('forms:form:edit') ? form.id : undefined} />
       {builder.isStrict && <ProblemList />}
       <BuilderDesk />
       {keeping.is === 'conflict' && (

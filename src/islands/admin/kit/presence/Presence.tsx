@@ -1,0 +1,40 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Person } from '#contract/office/presence.ts';
+import { useOffice } from '../office.ts';
+import { usePresence } from './use-presence.ts';
+import './presence.css';
+
+/** Whether there were others: who hears that they went must have heard that they came. */
+function useHadOthers(people: readonly Person[]): boolean {
+  const [had, note] = useState(false);
+  useEffect(() => {
+    if (people.length > 0) note(true);
+  }, [people.length]);
+  return had;
+}
+
+/** Names whoever else has the record open, as it changes: told before two write, and decided by the version when they save. */
+export function Presence({ kind, id }: { kind: string; id: number | undefined }) {
+  const { t, locale } = useOffice();
+  const people = usePresence(kind, id) ?? [];
+  const hadOthers = useHadOthers(people);
+  const names = people.map(({ name, isOwn }) => (isOwn ? t('admin.presence.own') : name));
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return (
+    <div role="status" className="office-presence">
+      {names.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          icon={<TeamOutlined />}
+          title={t('admin.presence.others', { names: list })}
+        />
+      )}
+      {names.length === 0 && hadOthers && (
+        <Alert type="success" showIcon closable title={t('admin.presence.alone')} />
+      )}
+    </div>
+  );
+}

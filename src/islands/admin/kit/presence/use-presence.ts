@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { PRESENCE_RENEWAL, type Person } from '#contract/office/presence.ts';
+import { PRESENCE_CHANGED } from '#lib/browser/session/kept/keys.ts';
+import { useHeard } from '../use-heard.ts';
+import { useOffice } from '../office.ts';
+import { attend, type Attendance, type Opened } from './attend.ts';
+
+/** Renews while the page is open, at once when somebody comes back to it, and begins anew after a way back through the history. */
+function follow(begin: () => Attendance): () => void {
+  let attendance = begin();
+  const timer = setInterval(() => attendance.renew(false), PRESENCE_RENEWAL);
+  const back = () => !document.hidden && attendance.renew(true);
+  const leave = () => attendance.leave();
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) attendance = begin();
+  };
+  document.addEventListener('visibilitychange', back);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', restored);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', back);
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', restored);
+    leave();
+  };
+}
+
+/**
+ * Who else has a record open to change it, while this part is there; undefined until it was heard.
+ * @param id undefined for a record that nobody else can know, or that the reader may not change
+ */
+export function usePresence(kind: string, id: number | undefined): readonly Person[] | undefined {
+  const { client } = useOffice().current;
+  const [people, show] = useState<readonly Person[]>();
+  const attendance = useRef<Attendance>(undefined);
+  useEffect(() => {
+    if (id === undefined) return;
+    return follow(() => (attendance.current = attend(client, { kind, id }, show)));
+  }, [client, kind, id]);
+  useHeard<Opened>(PRESENCE_CHANGED, (changed) => {
+    if (changed.kind === kind && changed.id === id) attendance.current?.renew(false);
+  });
+  return people;
+}

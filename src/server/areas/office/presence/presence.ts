@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { PRESENCE_LEASE, type Person } from '#contract/office/presence.ts';
+import { sessions } from '#server/areas/identity/session/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { tellSessions } from '#server/platform/realtime/notice.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { presences } from '../table.ts';
+
+/** A record that is open in a form. */
+export interface Opened {
+  kind: string;
+  id: number;
+}
+
+/** So many records one session has open at a time; then the one that was opened first does not count any more. */
+const MOST_OPEN = 40;
+
+const LEASE = sql`now() + ${PRESENCE_LEASE} * interval '1 second'`;
+const isThere = sql`${presences.until} > now()`;
+
+const ofRecord = ({ kind, id }: Opened) =>
+  and(eq(presences.kind, kind), eq(presences.recordId, id), isThere);
+
+/** What of a session is over, or one too many, is forgotten when it opens another record. */
+async function makeRoom(tx: Database, sessionId: string): Promise<void> {
+  const kept = tx
+    .select({ key: presences.key })
+    .from(presences)
+    .where(and(eq(presences.sessionId, sessionId), isThere))
+    .orderBy(desc(presences.joinedAt))
+    .limit(MOST_OPEN - 1);
+  await tx
+    .delete(presences)
+    .where(and(eq(presences.sessionId, sessionId), notInArray(presences.key, kept)));
+}
+
+/** Tells those who have a record open that somebody came or went. */
+async function tellOthers(tx: Database, opened: Opened, key: string): Promise<void> {
+  const others = await tx
+    .selectDistinct({ id: presences.sessionId })
+    .from(presences)
+    .where(and(ofRecord(opened), ne(presences.key, key)));
+  const message = { msgType: 'presenceChanged', body: opened } as const;
+  await tellSessions(tx, { sessionIds: others.map(({ id }) => id), message });
+}
+
+/** Who else has a record open than whoever holds a lease, each person once. */
+async function readOthers(db: Database, opened: Opened, key: string): Promise<Person[]> {
+  const isOwn = sql<boolean>`${accounts.id} = (SELECT own.account_id FROM ${sessions} AS own
+    JOIN ${presences} AS mine ON mine.session_id = own.id WHERE mine.key = ${key})`;
+  const found = await db
+    .selectDistinctOn([accounts.id], { name: accounts.nickName, isOwn })
+    .from(presences)
+    .innerJoin(sessions, eq(sessions.id, presences.sessionId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(ofRecord(opened), ne(presences.key, key)))
+    .orderBy(accounts.id);
+  return found;
+}
+
+/** Counts a session as there. @returns the key of its lease, and who else is there */
+export const join = (db: Database, opened: Opened, sessionId: string) =>
+  db.transaction(async (tx) => {
+    const key = randomBytes(16).toString('hex');
+    await makeRoom(tx, sessionId);
+    const { kind, id: recordId } = opened;
+    await tx.insert(presences).values({ key, sessionId, kind, recordId, until: LEASE });
+    await tellOthers(tx, opened, key);
+    return { key, people: await readOthers(tx, opened, key) };
+  });
+
+/** What a lease is for, and whose it is; undefined once it is over. */
+export async function findPresence(db: Database, key: string) {
+  const { kind, recordId: id, sessionId } = presences;
+  const [held] = await db
+    .select({ kind, id, sessionId })
+    .from(presences)
+    .where(and(eq(presences.key, key), isThere));
+  return held;
+}
+
+/** Goes on counting a session as there. @returns who else is there; null for a lease that is over */
+export async function renew(db: Database, key: string): Promise<Person[] | null> {
+  const [held] = await db
+    .update(presences)
+    .set({ until: LEASE })
+    .where(and(eq(presences.key, key), isThere))
+    .returning();
+  return held ? readOthers(db, { kind: held.kind, id: held.recordId }, key) : null;
+}
+
+/** Counts a session as there no more, and tells the others. */
+export const leave = (db: Database, key: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [gone] = await tx.delete(presences).where(eq(presences.key, key)).returning();
+    if (gone) await tellOthers(tx, { kind: gone.kind, id: gone.recordId }, key);
+  });
+
+/** A page that went without a word says nothing more. */
+export const presenceRetention: Retention = {
+  name: 'presence',
+  forget: (db) => db.delete(presences).where(sql`NOT ${isThere}`),
+};
