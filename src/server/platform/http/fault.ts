@@ -2,19 +2,20 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { asFault, Fault, FAULTS } from '#contract/call/fault.ts';
 import { isAway } from '#server/platform/db/away.ts';
+import { isStalePlan } from '#server/platform/db/stale-plan.ts';
 import { isBucketAway } from '#server/platform/storage/bucket.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { HttpEnv } from './context.ts';
 import { respondFault } from './respond.ts';
 
-/** When a caller may try again who found no database, in seconds. */
+/** When a caller may try again who found no database, or one that has just been changed, in seconds. */
 const RETRY_AFTER = 5;
 /** The same of a disk that takes nothing more: somebody has to make room first. */
 const RETRY_AFTER_ROOM = 60;
 
 /** What a caller is told of an error. */
 export function faultOf(error: Error): Fault {
-  if (isAway(error) || isBucketAway(error))
+  if (isAway(error) || isStalePlan(error) || isBucketAway(error))
     return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
   if (isDiskFault(error)) {
     return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });

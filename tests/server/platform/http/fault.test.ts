@@ -28,6 +28,16 @@ it('asks to come back where there is no database, and notes nothing there', asyn
   });
 });
 
+it('asks to come back where a statement was planned before the database was changed', async () => {
+  const stale = { code: '0A000', routine: 'RevalidateCachedQuery' };
+  const failed = Object.assign(new Error('cached plan must not change result type'), stale);
+  expect(await answerTo(new Error('query', { cause: failed }))).toMatchObject({
+    status: 503,
+    retryAfter: '5',
+    noted: 0,
+  });
+});
+
 it('notes what was not foreseen, and answers without detail', async () => {
   expect(await answerTo(new Error('secret'))).toEqual({
     status: 500,
