@@ -3,6 +3,7 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
+export const SIZES = ['small', 'medium', 'large'] as const;
 
 /** How somebody has set up the back office (specification 2, settings). */
 export const preferences = z.object({
@@ -17,6 +18,8 @@ export const preferences = z.object({
   isSideClosed: z.boolean(),
   /** Light or dark; or as the reader's system has it. */
   scheme: z._default(z.enum(SCHEMES), 'system'),
+  /** How large fields and buttons are, and how far apart the rows of a list (specification 3, size setting). */
+  componentSize: z._default(z.enum(SIZES), 'medium'),
 });
 export type Preferences = z.output<typeof preferences>;
 

@@ -27,6 +27,25 @@ test('the days of a news page narrow it, and an empty span says so', async ({ pa
   await expect(status(page)).toHaveText('Nothing matches. Widen the filter or reset it.');
 });
 
+test('a narrowed list is handed on by its link, and one that was not made here leads to the front page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(LIST);
+  await page.getByLabel('Track and problem owner').selectOption('All of Quantum Computing');
+  await expect(page).toHaveURL(`${LIST}?field=quantum`);
+  await page.getByRole('button', { name: 'Copy the link to this view' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).searchParams.has('field')).toBe(false);
+  await page.goto(copied);
+  await expect(page).toHaveURL(`${LIST}?field=quantum`);
+  await expect(rows(page)).toHaveCount(3);
+  await page.goto('/en/schedule/?_t=not-sealed-here');
+  await expect(page).toHaveURL('/en/home/');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

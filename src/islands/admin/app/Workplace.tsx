@@ -55,7 +55,12 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
     [base, offer, calls, shelf, pageDeeds, settings, change],
   );
   return (
-    <ConfigProvider button={BUTTON} locale={language} theme={theme}>
+    <ConfigProvider
+      button={BUTTON}
+      componentSize={settings.componentSize}
+      locale={language}
+      theme={theme}
+    >
       <OfficeContext value={office}>
         <Frame />
         {question === 'login' && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}

@@ -52,6 +52,27 @@ function showRows(list: HTMLElement, items: readonly FilterItem[], answers: Filt
   }
 }
 
+/** What the address asks for, as a link has it that somebody was sent: an answer of several parts is one parameter. */
+function readAddress(items: readonly FilterItem[]): FilterForm {
+  const asked = new URLSearchParams(location.search);
+  const named = items.filter(({ searchKey }) => asked.has(searchKey));
+  return Object.fromEntries(
+    named.map(({ searchKey }) => [searchKey, asked.get(searchKey)!.split(',')]),
+  );
+}
+
+/** Keeps in the address what differs from a filter that nobody has touched. */
+function writeAddress(items: readonly FilterItem[], answers: FilterForm): void {
+  const query = new URLSearchParams(location.search);
+  const changed = new Set(changedKeys(items, answers));
+  for (const { searchKey } of items) {
+    if (changed.has(searchKey)) query.set(searchKey, answers[searchKey]!.join(','));
+    else query.delete(searchKey);
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+}
+
 /** Says how many rows are left, while the filter is set. */
 function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
   const status = box.querySelector<HTMLElement>('[role="status"]')!;
@@ -75,6 +96,7 @@ function start(box: HTMLElement): void {
   const apply = () => {
     kept = snapshot(readAll(form, items));
     showRows(list, items, kept);
+    writeAddress(items, kept);
     tell(box, list, changedKeys(items, kept).length > 0);
   };
   const isDrawer = () => form.matches(':popover-open');
@@ -94,7 +116,8 @@ function start(box: HTMLElement): void {
   form.addEventListener('change', () => {
     if (!isDrawer()) apply();
   });
-  // What a browser filled in again on the way back.
+  // What the address asks for; the rest as a browser filled it in again on the way back.
+  writeAll(form, items, { ...readAll(form, items), ...readAddress(items) });
   apply();
 }
 

@@ -121,6 +121,17 @@ test('a problem shows the group of its track, and the office all codes three by 
   await expect(codes).toHaveCount(1);
 });
 
+test('the first screen of a problem on a phone has what to do and where its text begins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/entryInformation/entryDetail/30/');
+  const entering = page.getByRole('region', { name: 'Entries' });
+  await expect(entering).toContainText('Entries closed on 30 June 2025');
+  await expect(entering.getByRole('link', { name: 'Winners' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Background' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the phase gives way to the next while the page is open', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-06-30T09:59:30Z') });
   await page.goto('/en/home/');

@@ -1,5 +1,6 @@
 import { Button, Drawer, Segmented, Switch } from 'antd';
-import { SCHEMES } from '#contract/office/preference.ts';
+import { useId } from 'react';
+import { SCHEMES, SIZES } from '#contract/office/preference.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { COLOURS, DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
 import './settings.css';
@@ -24,20 +25,42 @@ function Colours() {
   );
 }
 
-/** Light, dark, or as the system has it. */
-function Schemes() {
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: { value: Value; label: string }[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** One of a few values, side by side. */
+function Choice<Value extends string>({ label, ...choice }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="office-choice">
+      <span id={id}>{label}</span>
+      <Segmented block aria-labelledby={id} {...choice} />
+    </div>
+  );
+}
+
+/** Light or dark, and how much stands on a screen. */
+function Choices() {
   const { t, settings, change } = useOffice();
   return (
-    <div className="office-schemes">
-      <span id="office-schemes">{t('admin.set.scheme')}</span>
-      <Segmented
-        block
-        aria-labelledby="office-schemes"
+    <>
+      <Choice
+        label={t('admin.set.scheme')}
         options={SCHEMES.map((value) => ({ value, label: t(`admin.set.scheme.${value}`) }))}
         value={settings.scheme}
         onChange={(scheme) => change({ scheme })}
       />
-    </div>
+      <Choice
+        label={t('admin.set.componentSize')}
+        options={SIZES.map((value) => ({ value, label: t(`admin.set.componentSize.${value}`) }))}
+        value={settings.componentSize}
+        onChange={(componentSize) => change({ componentSize })}
+      />
+    </>
   );
 }
 
@@ -52,7 +75,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose()
       size={320}
       footer={<Button onClick={() => change(DEFAULT_SETTINGS)}>{t('admin.set.reset')}</Button>}
     >
-      <Schemes />
+      <Choices />
       {SWITCHES.map((name) => (
         <label key={name} className="office-switch">
           <span>{t(`admin.set.${name}`)}</span>

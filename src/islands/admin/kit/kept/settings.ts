@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: Settings = {
   colour: '#1890ff',
   isSideClosed: false,
   scheme: 'system',
+  componentSize: 'medium',
 };
 
 /** The switches of the drawer, in its order. */

@@ -13,6 +13,7 @@ describe('the settings of the back office', () => {
       colour: '#1890ff',
       isSideClosed: false,
       scheme: 'system',
+      componentSize: 'medium',
     });
   });
 
