@@ -20,7 +20,12 @@ import { parameterResource, revealParameter } from './system/parameter.ts';
 import { postResource } from './identity/post.ts';
 import { getPreferences, savePreferences } from './office/preference.ts';
 import { joinRecord, leaveRecord, renewPresence } from './office/presence.ts';
-import { listSavedFilters, removeSavedFilter, saveFilter } from './office/saved-filter.ts';
+import {
+  listFilterAudience,
+  listSavedFilters,
+  removeSavedFilter,
+  saveFilter,
+} from './office/saved-filter.ts';
 import { ownCalls } from './kind/own.ts';
 import { callsOf } from './kind/resource.ts';
 import { listRoleChoices, roleResource } from './identity/role.ts';
@@ -228,6 +233,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   listSavedFilters,
   saveFilter,
   removeSavedFilter,
+  listFilterAudience,
   joinRecord,
   renewPresence,
   leaveRecord,

@@ -144,7 +144,7 @@ export const OFFICE: readonly OfficeSection[] = [
     icon: 'setting',
     pages: [
       page('system:user', 'user', [...RECORDS, 'import', 'resetPassword', 'reveal']),
-      page('system:role', 'team', RECORDS),
+      page('system:role', 'team', [...RECORDS, 'share']),
       page('system:department', 'apartment', RECORDS),
       page('system:post', 'idcard', RECORDS),
       page('system:menu', 'menu', RECORDS),

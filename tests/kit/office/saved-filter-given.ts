@@ -3,7 +3,7 @@ import { keepFilter, listFilters } from '#server/areas/office/saved-filter.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from './resource.ts';
 
-const QUERY = { name: 'n', query: { status: 'draft' } };
+const FILTER = { name: 'n', query: { status: 'draft' }, columns: ['title'] };
 
 /** What a call about saved filters is given; undefined for any other call. @param accountId who calls */
 export async function savedFilterGiven(
@@ -12,9 +12,10 @@ export async function savedFilterGiven(
   accountId: number,
 ): Promise<Given | undefined> {
   if (!name.startsWith('savedFilter')) return undefined;
-  const keeper = { accountId, list: name };
-  if (name === 'savedFilterSave') return { params: { list: name }, body: QUERY };
-  await keepFilter(db, keeper, QUERY);
+  if (name === 'savedFilterAudience') return {};
+  const keeper = { userId: accountId, list: name, roles: [], permissions: [], departmentId: null };
+  if (name === 'savedFilterSave') return { params: { list: name }, body: FILTER };
+  await keepFilter(db, keeper, FILTER);
   const [found] = await listFilters(db, keeper);
   return { params: { list: name, id: found!.id } };
 }

@@ -50,7 +50,7 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
         isFiltered={isFiltered(plan.filters, query)}
         onSearch={() => openSearch(!isSearchOpen)}
         onRefresh={onRefresh}
-        saved={<SavedFilters list={list} />}
+        saved={<SavedFilters list={list} columns={columns} />}
         {...(columns && { columns: { ...columns, names } })}
       >
         {tools}

@@ -19,6 +19,28 @@ function homeRoutes({ mount, db, home }: Api): void {
   }));
 }
 
+/** What people keep of lists, and share. */
+function filterRoutes({ mount, db, audiences }: Api): void {
+  mount(contract.listSavedFilters, async ({ params: { list } }, context) => ({
+    data: await listFilters(db, { ...callerOf(context), list }),
+  }));
+  mount(contract.saveFilter, async ({ params: { list }, body }, context) => {
+    await keepFilter(db, { ...callerOf(context), list }, body);
+    return {};
+  });
+  mount(contract.removeSavedFilter, async ({ params: { list, id } }, context) => {
+    await removeFilter(db, { ...callerOf(context), list }, id);
+    return {};
+  });
+  mount(contract.listFilterAudience, async () => {
+    const [roles, departments] = await Promise.all([
+      audiences.listRoles(),
+      audiences.listDepartments(),
+    ]);
+    return { data: { roles, departments } };
+  });
+}
+
 /** What is the caller's own in the back office: how it looks, and what waits. */
 export function officeRoutes(api: Api): void {
   const { mount, db } = api;
@@ -29,20 +51,10 @@ export function officeRoutes(api: Api): void {
     await savePreferences(db, callerOf(context).userId, body);
     return {};
   });
-  mount(contract.listSavedFilters, async ({ params: { list } }, context) => ({
-    data: await listFilters(db, { accountId: callerOf(context).userId, list }),
-  }));
-  mount(contract.saveFilter, async ({ params: { list }, body }, context) => {
-    await keepFilter(db, { accountId: callerOf(context).userId, list }, body);
-    return {};
-  });
-  mount(contract.removeSavedFilter, async ({ params: { list, id } }, context) => {
-    await removeFilter(db, { accountId: callerOf(context).userId, list }, id);
-    return {};
-  });
   mount(findRecords, async ({ body }, context) => ({
     data: await findAll(db, api.finders, callerOf(context), body.text),
   }));
   mountReader(api, binReader);
   homeRoutes(api);
+  filterRoutes(api);
 }

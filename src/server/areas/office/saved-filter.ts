@@ -1,40 +1,75 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { MOST_FILTERS, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { MOST_FILTERS, SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { hasPermission } from '#domain/identity/access.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { savedFilters } from './table.ts';
 
-/** Whose filters, of which list. */
-export interface Keeper {
-  accountId: number;
+/** Who asks for the filters of a list. */
+export interface Keeper extends Pick<Caller, 'userId' | 'roles' | 'departmentId' | 'permissions'> {
   list: string;
 }
+/** What is kept; without an audience one that is there stays shared as it was. */
+type Kept = Pick<SavedFilter, 'name' | 'query' | 'columns'> &
+  Partial<{ audience: SavedFilter['audience'] | undefined }>;
 
-const isOf = ({ accountId, list }: Keeper) =>
-  and(eq(savedFilters.accountId, accountId), eq(savedFilters.list, list));
+/** So many are listed: somebody's own, and then what is shared. */
+const MOST_LISTED = 200;
 
-/** The filters that somebody has kept for a list, by their names. */
-export const listFilters = (db: Database, keeper: Keeper): Promise<SavedFilter[]> =>
-  db
-    .select({ id: savedFilters.id, name: savedFilters.name, query: savedFilters.query })
+const isOfCaller = ({ userId }: Keeper) => eq(savedFilters.accountId, userId);
+const isOf = (keeper: Keeper) => and(isOfCaller(keeper), eq(savedFilters.list, keeper.list));
+
+/** Shared with a role that the caller holds, or with their department or one above it. */
+const isSharedWith = ({ roles, departmentId }: Keeper) =>
+  or(
+    sql`${savedFilters.roles} && ${sql.param([...roles])}::text[]`,
+    sql`${departmentId}::integer = ANY (${savedFilters.departments})`,
+    sql`EXISTS (SELECT FROM ${departments} WHERE ${departments.id} = ${departmentId}
+      AND ${departments.ancestors} && ${savedFilters.departments})`,
+  );
+
+/** The filters that somebody has kept for a list and those that are shared with them, each by their names. */
+export async function listFilters(db: Database, keeper: Keeper): Promise<SavedFilter[]> {
+  const isOwn = sql<boolean>`${isOfCaller(keeper)}`;
+  const { id, name, query, columns } = savedFilters;
+  const audience = { roles: savedFilters.roles, departments: savedFilters.departments };
+  const found = await db
+    .select({ id, name, query, columns, audience, isOwn, owner: accounts.nickName })
     .from(savedFilters)
-    .where(isOf(keeper))
-    .orderBy(asc(savedFilters.name));
+    .innerJoin(accounts, eq(accounts.id, savedFilters.accountId))
+    .where(and(eq(savedFilters.list, keeper.list), or(isOfCaller(keeper), isSharedWith(keeper))))
+    .orderBy(desc(isOwn), asc(name), asc(id))
+    .limit(MOST_LISTED);
+  return found.map(({ owner, ...filter }) => ({
+    ...filter,
+    sharedBy: filter.isOwn ? null : owner,
+  }));
+}
 
-/** Keeps a filter under a name, in the place of one that has it. @throws Fault filtersFull */
+/**
+ * Keeps a filter under a name, in the place of one of the keeper's own that has it.
+ * @throws Fault filtersFull, forbidden for whoever shares it and may not
+ */
 export async function keepFilter(
   db: Database,
   keeper: Keeper,
-  { name, query }: Pick<SavedFilter, 'name' | 'query'>,
+  { name, query, columns, audience }: Kept,
 ): Promise<void> {
+  const isShared = audience && audience.roles.length + audience.departments.length > 0;
+  if (isShared && !hasPermission(keeper, SHARE_PERMISSION)) throw new Fault('forbidden');
   const others = await db.$count(savedFilters, and(isOf(keeper), ne(savedFilters.name, name)));
   if (others >= MOST_FILTERS) throw new Fault('filtersFull', { count: MOST_FILTERS });
+  const { userId: accountId, list } = keeper;
+  const set = { query, columns, ...audience };
   await db
     .insert(savedFilters)
-    .values({ ...keeper, name, query })
+    .values({ accountId, list, name, ...set })
     .onConflictDoUpdate({
       target: [savedFilters.accountId, savedFilters.list, savedFilters.name],
-      set: { query },
+      set,
     });
 }
 

@@ -25,9 +25,17 @@ export const savedFilters = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     query: jsonb('query').$type<Record<string, string>>().notNull(),
+    /** The columns that it shows; null leaves them as they are. */
+    columns: text('columns').array(),
+    /** The keys of the roles and the departments with which it is shared. */
+    roles: text('roles').array().notNull().default([]),
+    departments: integer('departments').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('saved_filter_key').on(table.accountId, table.list, table.name)],
+  (table) => [
+    uniqueIndex('saved_filter_key').on(table.accountId, table.list, table.name),
+    index('saved_filter_list_index').on(table.list),
+  ],
 );
 
 /** Who has which record open to change it, as long as their page says so; an ended session is nowhere. */

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
-import { MOST_FILTERS, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { describe, expect, it } from 'vitest';
+import { MOST_FILTERS, SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { refusal } from '#tests/kit/registration/reviewer.ts';
-import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -19,7 +20,14 @@ it('is kept for its owner and its list alone, and replaced under the same name',
   await keep(one, '待审', { status: 'review' });
   await keep(one, '甲', { keyword: '甲' }, 'channel');
   expect(await list(one)).toEqual([
-    { id: expect.any(Number) as number, name: '待审', query: { status: 'review' } },
+    {
+      id: expect.any(Number) as number,
+      name: '待审',
+      query: { status: 'review' },
+      columns: null,
+      sharedBy: null,
+      audience: { roles: [], departments: [] },
+    },
   ]);
   expect(await list(other)).toEqual([]);
 });
@@ -45,4 +53,84 @@ it('is refused beyond so many of a list, without a name, and for a list of no na
   expect((await keep(who, '筛选 3', { status: 'draft' })).code).toBe(200);
   expect((await keep(who, ' ', {})).code).not.toBe(200);
   expect((await keep(who, 'x', {}, '..%2F')).code).not.toBe(200);
+});
+
+describe('one that is shared', () => {
+  const shared = { roles: ['channel'], departments: [] as number[] };
+  const share = (who: LoggedIn, name: string, audience: object, of: string) =>
+    ask(who, 'PUT', `/api/office/filter/${of}`, {
+      name,
+      query: { year: '2025' },
+      columns: ['title'],
+      audience,
+    });
+  const sharer = async () => {
+    const role = await addRole(test().db, [SHARE_PERMISSION]);
+    return logIn(test().db, { roles: [role] });
+  };
+  const department = async (ancestors: number[] = []) => {
+    const [row] = await test()
+      .db.insert(departments)
+      .values({ name: { zh: 'd', en: 'd' }, ancestors, parentId: ancestors.at(-1) ?? null })
+      .returning();
+    return row!.id;
+  };
+
+  it('is found by holders of its roles after their own, marked by whom, with its columns', async () => {
+    const [owner, holder] = [await sharer(), await logIn(test().db, { roles: ['channel'] })];
+    await share(owner, '甲', shared, 'byRole');
+    await keep(holder, '乙', {}, 'byRole');
+    const one = {
+      id: expect.any(Number) as number,
+      query: { year: '2025' },
+      columns: ['title'],
+      audience: shared,
+    };
+    expect(await list(owner, 'byRole')).toEqual([{ ...one, name: '甲', sharedBy: null }]);
+    expect(await list(holder, 'byRole')).toMatchObject([
+      { name: '乙', sharedBy: null },
+      { ...one, name: '甲', sharedBy: owner.userName },
+    ]);
+    expect(await list(await logIn(test().db, { roles: ['editor'] }), 'byRole')).toEqual([]);
+  });
+
+  it('is found in its departments and below them, and in none beside them', async () => {
+    const above = await department();
+    const [below, beside] = [await department([above]), await department()];
+    const owner = await sharer();
+    await share(owner, '甲', { roles: [], departments: [above] }, 'byPlace');
+    const seen = async (departmentId?: number) =>
+      (
+        await list(
+          await logIn(test().db, departmentId === undefined ? {} : { departmentId }),
+          'byPlace',
+        )
+      ).length;
+    expect([await seen(above), await seen(below), await seen(beside), await seen()]).toEqual([
+      1, 1, 0, 0,
+    ]);
+  });
+
+  it('is changed and removed by its owner alone, and stays shared when they keep it anew', async () => {
+    const [owner, holder] = [await sharer(), await logIn(test().db, { roles: ['channel'] })];
+    await share(owner, '甲', shared, 'kept');
+    const [{ id } = { id: 0 }] = await list(holder, 'kept');
+    expect((await ask(holder, 'DELETE', `/api/office/filter/kept/${id}`)).code).toBe(404);
+    await keep(holder, '甲', { year: '1' }, 'kept');
+    await keep(owner, '甲', { year: '2' }, 'kept');
+    expect(
+      (await list(holder, 'kept')).map(({ query, sharedBy }) => [query['year'], sharedBy]),
+    ).toEqual([
+      ['1', null],
+      ['2', owner.userName],
+    ]);
+    await share(owner, '甲', { roles: [], departments: [] }, 'kept');
+    expect(await list(holder, 'kept')).toHaveLength(1);
+  });
+
+  it('is refused to whoever may not share', async () => {
+    const who = await logIn(test().db, { roles: ['editor'] });
+    expect((await share(who, '甲', shared, 'refused')).code).toBe(403);
+    expect((await share(who, '甲', { roles: [], departments: [] }, 'refused')).code).toBe(200);
+  });
 });

@@ -1,15 +1,13 @@
-import { CloseOutlined, StarOutlined } from '@ant-design/icons';
-import { Button, Empty, Form, Input, Popover, Tooltip } from 'antd';
+import { StarOutlined } from '@ant-design/icons';
+import { Button, Empty, Popover, Tooltip } from 'antd';
 import { useState } from 'react';
-import {
-  listSavedFilters,
-  removeSavedFilter,
-  saveFilter,
-  type SavedFilter,
-} from '#contract/office/saved-filter.ts';
+import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { askedFor, withSaved } from './narrowed.ts';
+import { KeepForm } from './KeepForm.tsx';
+import { askedFor, nameBeside, withSaved } from './narrowed.ts';
+import { SavedRow } from './SavedRow.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { useSaved, type Audience } from './use-saved.ts';
 import type { ListPlan } from '../use-list.ts';
 import './saved.css';
 
@@ -20,106 +18,75 @@ interface Given {
   choose(part: Record<string, string>): void;
 }
 
-/** The filters that the reader has kept for a list, and what is done with them. */
-function useFilters({ plan: { name: list } }: Given) {
-  const { call, report } = useOffice();
-  const { value, isLoading, reload } = useLoaded(
-    `filters ${list}`,
-    async () => (await call(listSavedFilters, { params: { list } })).data,
-  );
-  const keep = (name: string, query: SavedFilter['query']) =>
-    call(saveFilter, { params: { list }, body: { name, query } }).then(reload, report);
-  const remove = (id: number) =>
-    call(removeSavedFilter, { params: { list, id } }).then(reload, report);
-  return { filters: value ?? [], isLoading, keep, remove };
+interface Props {
+  list: Given;
+  /** The columns that are shown, where they may be chosen. */
+  columns: { shown: readonly string[]; onChoose(shown: string[]): void } | undefined;
 }
 
-interface RowProps {
-  filter: SavedFilter;
-  onChoose(): void;
-  onRemove(): void;
-}
-
-function Row({ filter: { name }, onChoose, onRemove }: RowProps) {
-  const { t } = useOffice();
-  return (
-    <li>
-      <Button type="link" onClick={onChoose}>
-        {name}
-      </Button>
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined />}
-        aria-label={t('admin.filterRemove', { name })}
-        onClick={onRemove}
-      />
-    </li>
-  );
-}
-
-/** Keeps what the list is narrowed by now under a name. */
-function KeepForm({ isEmpty, onKeep }: { isEmpty: boolean; onKeep(name: string): void }) {
-  const { t } = useOffice();
-  const [form] = Form.useForm<{ name: string }>();
-  const keep = ({ name }: { name: string }) => {
-    onKeep(name.trim());
-    form.resetFields();
-  };
-  if (isEmpty) return <p className="office-note">{t('admin.filterNothing')}</p>;
-  return (
-    <Form form={form} layout="inline" onFinish={keep}>
-      <Form.Item name="name" rules={[{ required: true, whitespace: true, message: '' }]}>
-        <Input
-          size="small"
-          maxLength={40}
-          aria-label={t('admin.filterName')}
-          placeholder={t('admin.filterName')}
-        />
-      </Form.Item>
-      <Button size="small" type="primary" htmlType="submit">
-        {t('admin.save')}
-      </Button>
-    </Form>
-  );
-}
-
-function Content({ list, onClose }: { list: Given; onClose(): void }) {
-  const { t } = useOffice();
-  const { filters, isLoading, keep, remove } = useFilters(list);
+function Content({ list, columns, onClose }: Props & { onClose(): void }) {
+  const { t, tell } = useOffice();
+  const { saved, isLoading, keep, remove } = useSaved(list.plan.name);
+  const [shared, share] = useState<SavedFilter>();
   const asked = askedFor(list.plan, list.query);
-  const choose = ({ query }: SavedFilter) => {
-    list.choose(withSaved(list.plan, query));
+  const choose = (filter: SavedFilter) => {
+    list.choose(withSaved(list.plan, filter.query));
+    if (filter.columns) columns?.onChoose(filter.columns);
     onClose();
   };
+  const copy = async (filter: SavedFilter) => {
+    const own = saved.filter(({ sharedBy }) => sharedBy === null).map(({ name }) => name);
+    await keep({ ...filter, name: nameBeside(filter.name, own) });
+    tell(t('admin.view.copied'));
+  };
+  const close = (filter: SavedFilter, audience: Audience) => {
+    share(undefined);
+    void keep(filter, audience);
+  };
+  const isKeepable = columns !== undefined || Object.keys(asked).length > 0;
   return (
     <div className="office-saved">
-      {filters.length === 0 && !isLoading && (
+      {saved.length === 0 && !isLoading && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('admin.filterNone')} />
       )}
       <ul>
-        {filters.map((filter) => (
-          <Row
+        {saved.map((filter) => (
+          <SavedRow
             key={filter.id}
             filter={filter}
             onChoose={() => choose(filter)}
+            onShare={() => share(filter)}
+            onCopy={() => void copy(filter)}
             onRemove={() => void remove(filter.id)}
           />
         ))}
       </ul>
-      <KeepForm
-        isEmpty={Object.keys(asked).length === 0}
-        onKeep={(name) => void keep(name, asked)}
-      />
+      {isKeepable ? (
+        <KeepForm
+          hasColumns={columns !== undefined}
+          onKeep={(name, withColumns) =>
+            void keep({ name, query: asked, columns: withColumns ? [...columns!.shown] : null })
+          }
+        />
+      ) : (
+        <p className="office-note">{t('admin.filterNothing')}</p>
+      )}
+      {shared && (
+        <ShareDialog
+          filter={shared}
+          onShare={(audience) => close(shared, audience)}
+          onClose={() => share(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-/** The reader's own filters of a list; they are read once somebody looks at them. */
-export function SavedFilters({ list }: { list: Given }) {
+/** What the reader has kept of a list, and what is shared with them; it is read once somebody looks at it. */
+export function SavedFilters(props: Props) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
-  if (list.plan.filters.length === 0) return null;
+  if (props.list.plan.filters.length === 0 && !props.columns) return null;
   return (
     <Popover
       trigger="click"
@@ -127,7 +94,7 @@ export function SavedFilters({ list }: { list: Given }) {
       open={isOpen}
       onOpenChange={open}
       title={t('admin.filterSaved')}
-      content={isOpen && <Content list={list} onClose={() => open(false)} />}
+      content={isOpen && <Content {...props} onClose={() => open(false)} />}
     >
       <Tooltip title={t('admin.filterSaved')}>
         <Button icon={<StarOutlined />} aria-label={t('admin.filterSaved')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFor, withSaved } from '#islands/admin/list/saved/narrowed.ts';
+import { askedFor, nameBeside, withSaved } from '#islands/admin/list/saved/narrowed.ts';
 
 const PLAN = { filters: [{ name: 'status' }, { name: 'keyword' }] };
 
@@ -14,4 +14,11 @@ it('narrows by what was kept alone', () => {
     status: '',
     keyword: '甲',
   });
+});
+
+it('names a copy so that it takes the place of none', () => {
+  const long = '长'.repeat(40);
+  expect(nameBeside('待审', ['别的'])).toBe('待审');
+  expect(nameBeside('待审', ['待审', '待审 (2)'])).toBe('待审 (3)');
+  expect(nameBeside(long, [long])).toBe(`${'长'.repeat(36)} (2)`);
 });

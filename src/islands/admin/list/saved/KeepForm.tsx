@@ -1,0 +1,50 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+interface Given {
+  name: string;
+  withColumns: boolean;
+}
+
+interface Props {
+  /** Whether there are columns that may be kept as well. */
+  hasColumns: boolean;
+  onKeep(name: string, withColumns: boolean): void;
+}
+
+/** Keeps what the list is narrowed by now, and the columns that it shows, under a name. */
+export function KeepForm({ hasColumns, onKeep }: Props) {
+  const { t } = useOffice();
+  const [form] = Form.useForm<Given>();
+  const keep = ({ name, withColumns }: Given) => {
+    onKeep(name.trim(), withColumns);
+    form.resetFields();
+  };
+  return (
+    <Form
+      form={form}
+      className="office-keep"
+      initialValues={{ withColumns: false }}
+      onFinish={keep}
+    >
+      <div className="office-keep-line">
+        <Form.Item name="name" noStyle rules={[{ required: true, whitespace: true, message: '' }]}>
+          <Input
+            size="small"
+            maxLength={40}
+            aria-label={t('admin.filterName')}
+            placeholder={t('admin.filterName')}
+          />
+        </Form.Item>
+        <Button size="small" type="primary" htmlType="submit">
+          {t('admin.save')}
+        </Button>
+      </div>
+      {hasColumns && (
+        <Form.Item name="withColumns" valuePropName="checked" noStyle>
+          <Checkbox>{t('admin.view.withColumns')}</Checkbox>
+        </Form.Item>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { CloseOutlined, CopyOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** What may be done with one that is kept. */
+export interface SavedDeeds {
+  onChoose(): void;
+  onShare(): void;
+  onCopy(): void;
+  onRemove(): void;
+}
+
+interface SmallButtonProps {
+  icon: ReactNode;
+  words: string;
+  onClick(): void;
+}
+
+const SmallButton = ({ icon, words, onClick }: SmallButtonProps) => (
+  <Tooltip title={words}>
+    <Button type="text" size="small" icon={icon} aria-label={words} onClick={onClick} />
+  </Tooltip>
+);
+
+const isShared = ({ audience: { roles, departments } }: SavedFilter): boolean =>
+  roles.length + departments.length > 0;
+
+/** One that is kept: the reader's own, or one that somebody shares, which can only be copied. */
+export function SavedRow({ filter, ...deeds }: SavedDeeds & { filter: SavedFilter }) {
+  const { t, may } = useOffice();
+  const { name, sharedBy } = filter;
+  return (
+    <li>
+      <Button type="link" onClick={deeds.onChoose}>
+        {name}
+      </Button>
+      {sharedBy !== null && <small>{t('admin.view.by', { name: sharedBy })}</small>}
+      {sharedBy === null && isShared(filter) && (
+        <Mark value="shared">{t('admin.view.shared')}</Mark>
+      )}
+      <span className="office-grow" />
+      {sharedBy === null ? (
+        <>
+          {may(SHARE_PERMISSION) && (
+            <SmallButton
+              icon={<TeamOutlined />}
+              words={t('admin.view.share', { name })}
+              onClick={deeds.onShare}
+            />
+          )}
+          <SmallButton
+            icon={<CloseOutlined />}
+            words={t('admin.filterRemove', { name })}
+            onClick={deeds.onRemove}
+          />
+        </>
+      ) : (
+        <SmallButton
+          icon={<CopyOutlined />}
+          words={t('admin.view.copy', { name })}
+          onClick={deeds.onCopy}
+        />
+      )}
+    </li>
+  );
+}

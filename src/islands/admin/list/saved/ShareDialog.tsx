@@ -1,0 +1,67 @@
+import { Form, Modal, Select, TreeSelect } from 'antd';
+import { listFilterAudience, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import type { Audience } from './use-saved.ts';
+
+interface Props {
+  filter: SavedFilter;
+  onShare(audience: Audience): void;
+  onClose(): void;
+}
+
+/** With which roles and departments somebody shares what they have kept; none takes it back. */
+export function ShareDialog({ filter, onShare, onClose }: Props) {
+  const { t, call } = useOffice();
+  const nameOf = useName();
+  const [form] = Form.useForm<Audience>();
+  const { value } = useLoaded(
+    'filter audience',
+    async () => (await call(listFilterAudience, {})).data,
+  );
+  const nodes = value?.departments.map(({ id, parentId, name }) => ({
+    id,
+    pId: parentId ?? 0,
+    value: id,
+    title: nameOf(name),
+  }));
+  const choices = {
+    mode: 'multiple',
+    loading: !value,
+    allowClear: true,
+  } as const;
+  return (
+    <Modal
+      open
+      title={t('admin.view.share', { name: filter.name })}
+      okText={t('admin.save')}
+      onOk={() => onShare(form.getFieldsValue())}
+      onCancel={onClose}
+    >
+      <p className="office-note">{t('admin.view.shareHint')}</p>
+      <Form form={form} layout="vertical" initialValues={filter.audience}>
+        <Form.Item name="roles" label={t('admin.view.roles')}>
+          <Select
+            {...choices}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={
+              value?.roles.map(({ key, name }) => ({ value: key, label: nameOf(name) })) ?? []
+            }
+          />
+        </Form.Item>
+        <Form.Item name="departments" label={t('admin.view.departments')}>
+          <TreeSelect
+            multiple
+            allowClear
+            treeDataSimpleMode
+            treeDefaultExpandAll
+            loading={!value}
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            treeData={nodes ?? []}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  listSavedFilters,
+  removeSavedFilter,
+  saveFilter,
+  type SavedFilter,
+} from '#contract/office/saved-filter.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+
+/** What is kept under a name. */
+export type Kept = Pick<SavedFilter, 'name' | 'query' | 'columns'>;
+export type Audience = SavedFilter['audience'];
+
+/** What the reader has kept of a list and what others share with them, and what is done with it. */
+export function useSaved(list: string) {
+  const { call, report } = useOffice();
+  const { value, isLoading, reload } = useLoaded(
+    `filters ${list}`,
+    async () => (await call(listSavedFilters, { params: { list } })).data,
+  );
+  const keep = ({ name, query, columns }: Kept, audience?: Audience) =>
+    call(saveFilter, { params: { list }, body: { name, query, columns, audience } }).then(
+      reload,
+      report,
+    );
+  const remove = (id: number) =>
+    call(removeSavedFilter, { params: { list, id } }).then(reload, report);
+  return { saved: value ?? [], isLoading, keep, remove };
+}
