@@ -94,7 +94,13 @@ import {
 import * as certificate from './registration/certificate.ts';
 import * as channel from './registration/channel.ts';
 import * as behalf from './registration/on-behalf.ts';
-import * as review from './registration/review.ts';
+import * as ending from './registration/office/ending.ts';
+import * as entryFile from './registration/office/entry-file.ts';
+import * as entryRecord from './registration/office/entry-record.ts';
+import * as letter from './registration/office/letter.ts';
+import * as note from './registration/office/note.ts';
+import * as review from './registration/office/review.ts';
+import * as reviewedEntry from './registration/office/reviewed-entry.ts';
 import { appealKind, appealResource } from './judging/outcome/appeal.ts';
 import { assignmentReading } from './judging/assignment.ts';
 import { JUDGING_API } from './judging/calls.ts';
@@ -128,7 +134,7 @@ export const OFFICE_RESOURCES = [
   templateResource,
   batchResource,
   formResource,
-  review.entryResource,
+  entryRecord.entryResource,
   certificate.templateOfCertificates,
   certificate.certificateRecord,
   channel.channelResource,
@@ -195,28 +201,28 @@ export const OFFICE_API: readonly Endpoint[] = [
   removeAnswer,
   exportAnswers,
   getStatistics,
-  review.listEntryChoices,
-  review.getReviewedEntry,
+  entryRecord.listEntryChoices,
+  reviewedEntry.getReviewedEntry,
   review.nextEntry,
   review.claimEntry,
   review.reviewEntry,
   review.reviewEntries,
-  review.messageEntry,
-  review.noteEntry,
-  review.previewMessages,
-  review.messageEntries,
-  review.exportEntries,
-  review.extendEntry,
-  review.reopenEntry,
-  review.disqualifyEntry,
-  review.revealEntry,
+  letter.messageEntry,
+  note.noteEntry,
+  letter.previewMessages,
+  letter.messageEntries,
+  entryFile.exportEntries,
+  ending.extendEntry,
+  ending.reopenEntry,
+  ending.disqualifyEntry,
+  reviewedEntry.revealEntry,
   behalf.listOpenTopics,
   behalf.beginOnBehalf,
   behalf.importEntries,
   behalf.downloadEntryTemplate,
-  review.openEntryFile,
-  review.zipEntries,
-  review.downloadEntries,
+  entryFile.openEntryFile,
+  entryFile.zipEntries,
+  entryFile.downloadEntries,
   certificate.issueCertificates,
   certificate.revokeCertificate,
   channel.listChannelPeople,

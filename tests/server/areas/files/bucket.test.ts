@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { downloadFile, getProcess, uploadFile } from '#contract/files/file.ts';
-import { downloadEntries, zipEntries } from '#contract/registration/review.ts';
+import { downloadEntries, zipEntries } from '#contract/registration/office/entry-file.ts';
 import { zipEntries as entriesIn } from '#domain/files/zip.ts';
 import { archiveRetention } from '#server/areas/registration/review/archive/archive.ts';
 import { files } from '#server/platform/files/table.ts';

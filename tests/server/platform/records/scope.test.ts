@@ -15,7 +15,7 @@ import { listAnsweredForms } from '#contract/forms/record.ts';
 import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { channelResource } from '#contract/registration/channel.ts';
-import { entryResource } from '#contract/registration/review.ts';
+import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import type { Reading } from '#contract/kind/reading.ts';
 import { userResource } from '#contract/identity/user.ts';

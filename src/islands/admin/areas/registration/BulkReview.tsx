@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
-import { reviewEntries } from '#contract/registration/review.ts';
+import { reviewEntries } from '#contract/registration/office/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
-import { entryResource, exportEntries } from '#contract/registration/review.ts';
+import { exportEntries } from '#contract/registration/office/entry-file.ts';
+import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';

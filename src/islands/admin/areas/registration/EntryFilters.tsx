@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { listEntryChoices } from '#contract/registration/review.ts';
+import { listEntryChoices } from '#contract/registration/office/entry-record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { downloadEntries, zipEntries } from '#contract/registration/review.ts';
+import { downloadEntries, zipEntries } from '#contract/registration/office/entry-file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';

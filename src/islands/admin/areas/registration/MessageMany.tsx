@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { Call } from '#contract/call/endpoint.ts';
 import {
   messageEntries,
-  MOST_AT_ONCE,
   previewMessages,
   type MessagePreview,
-} from '#contract/registration/review.ts';
+} from '#contract/registration/office/letter.ts';
+import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';

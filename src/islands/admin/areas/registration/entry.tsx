@@ -1,5 +1,5 @@
 import { ENTRY_STATES } from '#contract/registration/state.ts';
-import { entryResource } from '#contract/registration/review.ts';
+import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Button } from 'antd';
 import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';

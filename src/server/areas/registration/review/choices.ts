@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { EntryChoices } from '#contract/registration/review.ts';
+import type { EntryChoices } from '#contract/registration/office/entry-record.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { ReviewedFile } from '#contract/registration/review.ts';
+import type { ReviewedFile } from '#contract/registration/office/reviewed-entry.ts';
 import { answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
 import { teamAnswers } from '#domain/registration/snapshot.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { entryResource } from '#contract/registration/review.ts';
+import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

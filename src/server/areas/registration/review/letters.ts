@@ -1,11 +1,8 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
-import {
-  MOST_AT_ONCE,
-  type MessagePreview,
-  type previewMessages,
-} from '#contract/registration/review.ts';
+import { type MessagePreview, type previewMessages } from '#contract/registration/office/letter.ts';
+import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
 import { excerpt } from '#domain/messaging/excerpt.ts';
 import { renderSite } from '#domain/messaging/render.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { EntryNote } from '#contract/registration/review.ts';
+import type { EntryNote } from '#contract/registration/office/note.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReviewedEntry } from '#contract/registration/review.ts';
+import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { answeredFields, answersAmong } from '#domain/registration/sensitive.ts';
 import {

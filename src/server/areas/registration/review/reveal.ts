@@ -1,5 +1,5 @@
 import { Fault } from '#contract/call/fault.ts';
-import type { RevealedEntry } from '#contract/registration/review.ts';
+import type { RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { answersAmong } from '#domain/registration/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';

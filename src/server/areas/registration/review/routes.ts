@@ -1,4 +1,10 @@
-import * as contract from '#contract/registration/review.ts';
+import * as ending from '#contract/registration/office/ending.ts';
+import * as entryFile from '#contract/registration/office/entry-file.ts';
+import * as entryRecord from '#contract/registration/office/entry-record.ts';
+import * as letter from '#contract/registration/office/letter.ts';
+import * as note from '#contract/registration/office/note.ts';
+import * as review from '#contract/registration/office/review.ts';
+import * as reviewedEntry from '#contract/registration/office/reviewed-entry.ts';
 import { sendFile } from '#server/areas/files/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
@@ -23,28 +29,28 @@ import { reveal } from './reveal.ts';
 export function reviewRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, entryStore);
-  mount(contract.listEntryChoices, async (_, context) => ({
+  mount(entryRecord.listEntryChoices, async (_, context) => ({
     data: await listChoices(db, actorOf(context)),
   }));
-  mount(contract.getReviewedEntry, async ({ params }, context) => ({
+  mount(reviewedEntry.getReviewedEntry, async ({ params }, context) => ({
     data: await readReviewed(api, actorOf(context), params.id),
   }));
-  mount(contract.nextEntry, ({ body }, context) => takeNext(db, actorOf(context), body));
-  mount(contract.claimEntry, async ({ params }, context) => {
+  mount(review.nextEntry, ({ body }, context) => takeNext(db, actorOf(context), body));
+  mount(review.claimEntry, async ({ params }, context) => {
     await claim(db, actorOf(context), params.id);
     return {};
   });
-  mount(contract.reviewEntry, async ({ params, body }, context) => ({
+  mount(review.reviewEntry, async ({ params, body }, context) => ({
     data: { status: await decide(db, actorOf(context), params.id, body) },
   }));
-  mount(contract.reviewEntries, async ({ body }, context) => ({
+  mount(review.reviewEntries, async ({ body }, context) => ({
     data: await decideMany(db, actorOf(context), body, localeOf(context)),
   }));
-  mount(contract.zipEntries, async ({ body }, context) => {
+  mount(entryFile.zipEntries, async ({ body }, context) => {
     const order = { ...body, locale: localeOf(context) };
     return { data: await beginArchive(api, actorOf(context), order) };
   });
-  mount(contract.downloadEntries, async ({ params }, context) =>
+  mount(entryFile.downloadEntries, async ({ params }, context) =>
     sendFile(await openArchive(api, actorOf(context), params.key), context.req.method),
   );
   mountOffice(api);
@@ -53,37 +59,37 @@ export function reviewRoutes(api: Api): void {
 /** What the office does with one entry beside the queue. */
 function mountOffice(api: Api): void {
   const { mount, db } = api;
-  mount(contract.messageEntry, async ({ params, body }, context) => {
+  mount(letter.messageEntry, async ({ params, body }, context) => {
     const actor = actorOf(context);
     await demandRow(db, entryStore, actor, params.id, 'message');
     const found = await demandEntry(db, params.id);
     return { data: await addMessage(db, found, { ...body, by: actor.userName, isOffice: true }) };
   });
-  mount(contract.noteEntry, async ({ params, body }, context) => ({
+  mount(note.noteEntry, async ({ params, body }, context) => ({
     data: await addNote(db, actorOf(context), params.id, body.text),
   }));
-  mount(contract.previewMessages, async ({ body }, context) => ({
+  mount(letter.previewMessages, async ({ body }, context) => ({
     data: await previewLetters(db, actorOf(context), body),
   }));
-  mount(contract.messageEntries, async ({ body }, context) => ({
+  mount(letter.messageEntries, async ({ body }, context) => ({
     data: await sendLetters(db, actorOf(context), body),
   }));
-  mount(contract.exportEntries, ({ body }, context) => exportAnswers(api, context, body));
-  mount(contract.extendEntry, async ({ params, body }, context) => {
+  mount(entryFile.exportEntries, ({ body }, context) => exportAnswers(api, context, body));
+  mount(ending.extendEntry, async ({ params, body }, context) => {
     await extend(db, actorOf(context), params.id, body.until);
     return {};
   });
-  mount(contract.reopenEntry, async ({ params, body }, context) => {
+  mount(ending.reopenEntry, async ({ params, body }, context) => {
     await reopen(db, actorOf(context), params.id, body.reason);
     return {};
   });
-  mount(contract.disqualifyEntry, async ({ params, body }, context) => ({
+  mount(ending.disqualifyEntry, async ({ params, body }, context) => ({
     data: { isDone: await disqualify(db, actorOf(context), params.id, body.reason) },
   }));
-  mount(contract.openEntryFile, async ({ params }, context) => ({
+  mount(entryFile.openEntryFile, async ({ params }, context) => ({
     data: await revealFile(api, actorOf(context), params),
   }));
-  mount(contract.revealEntry, async ({ params }, context) => ({
+  mount(reviewedEntry.revealEntry, async ({ params }, context) => ({
     data: await reveal(api, actorOf(context), params.id),
   }));
 }

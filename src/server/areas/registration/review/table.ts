@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EntryMark } from '#contract/registration/entry.ts';
-import { DECISIONS } from '#contract/registration/review.ts';
+import { DECISIONS } from '#contract/registration/office/review.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 import { entries, entryVersions } from '../record/entry/table.ts';
 

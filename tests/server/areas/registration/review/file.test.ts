@@ -5,10 +5,9 @@ import { getProcess } from '#contract/files/file.ts';
 import {
   downloadEntries,
   openEntryFile,
-  revealEntry,
   zipEntries,
-  type RevealedEntry,
-} from '#contract/registration/review.ts';
+} from '#contract/registration/office/entry-file.ts';
+import { revealEntry, type RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { zipEntries as entriesIn } from '#domain/files/zip.ts';
 import { archiveRetention } from '#server/areas/registration/review/archive/archive.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';

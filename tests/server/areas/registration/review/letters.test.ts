@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { EntryNote, MessagePreview } from '#contract/registration/review.ts';
+import type { MessagePreview } from '#contract/registration/office/letter.ts';
+import type { EntryNote } from '#contract/registration/office/note.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { listMessages } from '#server/areas/registration/entry/message.ts';
 import { readOwnEntry } from '#server/areas/registration/entry/read.ts';

@@ -1,11 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import {
-  disqualifyEntry,
-  extendEntry,
-  messageEntry,
-  reopenEntry,
-} from '#contract/registration/review.ts';
+import { disqualifyEntry, extendEntry, reopenEntry } from '#contract/registration/office/ending.ts';
+import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { Moment } from '#islands/admin/kit/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewedEntry, RevealedEntry } from '#contract/registration/review.ts';
+import type { ReviewedEntry, RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { EntryContent } from './content/EntryContent.tsx';
 import { EntryStory } from './content/EntryStory.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { revealEntry, type RevealedEntry } from '#contract/registration/review.ts';
+import { revealEntry, type RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';

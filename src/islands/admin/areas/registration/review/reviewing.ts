@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { EntryMark } from '#contract/registration/entry.ts';
-import type { ReviewedEntry, RevealedEntry } from '#contract/registration/review.ts';
+import type { ReviewedEntry, RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 
 /** A place of an entry: of the team where it is no member's. */
 export interface PlaceName {

@@ -1,5 +1,6 @@
 import type { EntryMark } from '#contract/registration/entry.ts';
-import { reviewEntry, type Decision, type ReviewedEntry } from '#contract/registration/review.ts';
+import { reviewEntry, type Decision } from '#contract/registration/office/review.ts';
+import { type ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';

@@ -1,4 +1,8 @@
-import { claimEntry, getReviewedEntry, type ReviewedEntry } from '#contract/registration/review.ts';
+import { claimEntry } from '#contract/registration/office/review.ts';
+import {
+  getReviewedEntry,
+  type ReviewedEntry,
+} from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 

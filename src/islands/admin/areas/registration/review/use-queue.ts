@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { nextEntry } from '#contract/registration/review.ts';
+import { nextEntry } from '#contract/registration/office/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { openReview } from '#islands/admin/areas/registration/address.ts';
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { zipEntries } from '#contract/registration/review.ts';
+import { zipEntries } from '#contract/registration/office/entry-file.ts';
 import { described, openStored, type OpenFile } from '#server/areas/files/service.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedEntry } from '#contract/registration/review.ts';
+import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { EntryAnswers } from './EntryAnswers.tsx';

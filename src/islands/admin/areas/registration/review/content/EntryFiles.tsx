@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
-import { openEntryFile, type ReviewedFile } from '#contract/registration/review.ts';
+import { openEntryFile } from '#contract/registration/office/entry-file.ts';
+import { type ReviewedFile } from '#contract/registration/office/reviewed-entry.ts';
 import { formatSize } from '#lib/size.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';

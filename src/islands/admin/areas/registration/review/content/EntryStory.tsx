@@ -1,5 +1,5 @@
 import { Timeline } from 'antd';
-import type { ReviewedEntry } from '#contract/registration/review.ts';
+import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { Notes } from './Notes.tsx';

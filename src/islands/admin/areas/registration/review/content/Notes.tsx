@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { noteEntry, type EntryNote } from '#contract/registration/review.ts';
+import { noteEntry, type EntryNote } from '#contract/registration/office/note.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';

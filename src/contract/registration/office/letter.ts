@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/text/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { entryMessage } from '../entry.ts';
+import { entryAccess, entryDeed, entryResource } from './entry-record.ts';
+import { MOST_AT_ONCE } from './review.ts';
+
+/** Entries that were chosen, or all that a filter leaves. */
+const target = {
+  ids: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
+  filter: z.optional(z.partial(entryResource.filter)),
+};
+const letter = z.object({ ...target, text: givenText(1000, 1) });
+const many = (verb: string, path: string) => ({
+  name: `entryMessages${verb}`,
+  method: 'POST' as const,
+  path: `/contest/entry/messages/${path}`,
+  access: entryAccess('message'),
+  about: { resource: 'entry', action: 'messages' },
+});
+
+/** Who gets a message to many entries, and how it reads, before it is sent. */
+export const previewMessages = endpoint({
+  ...many('Preview', 'preview'),
+  body: letter,
+  output: single(
+    z.object({
+      entries: z.int(),
+      people: z.int(),
+      /** Entries in which nobody is who could read it. */
+      unreached: z.int(),
+      title: bilingual,
+      text: bilingual,
+    }),
+  ),
+});
+export type MessagePreview = Answer<typeof previewMessages>['data'];
+
+/** Writes the same to the teams of up to a hundred entries, by the channels of each person; all or none. */
+export const messageEntries = endpoint({
+  ...many('Send', 'send'),
+  guarded: true,
+  body: letter,
+  output: single(z.object({ entries: z.int(), people: z.int() })),
+});
+
+/** Writes to the team of one entry. */
+export const messageEntry = endpoint({
+  ...entryDeed('message', 'message'),
+  body: z.object({ text: givenText(1000, 1) }),
+  output: single(entryMessage),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { mark } from '../entry.ts';
+import { ENTRY_STATES } from '../state.ts';
+import { entryAccess, entryDeed } from './entry-record.ts';
+
+/** The entry that has waited longest and may be reviewed by the caller; it is theirs for a quarter of an hour. */
+export const nextEntry = endpoint({
+  name: 'entryNext',
+  method: 'POST',
+  path: '/contest/entry/next',
+  access: entryAccess('review'),
+  about: { resource: 'entry', action: 'next' },
+  body: z.object({ topicId: z.optional(recordId), after: z.optional(recordId) }),
+  output: z.object({ data: z.nullable(z.object({ id: z.int() })), waiting: z.int() }),
+});
+export type NextEntry = Answer<typeof nextEntry>;
+
+export const claimEntry = endpoint({ ...entryDeed('claim', 'review') });
+
+export const DECISIONS = ['approve', 'return', 'reject'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Decides about the version that was read. */
+export const reviewEntry = endpoint({
+  ...entryDeed('review', 'review', 'decide'),
+  body: z.object({
+    versionId: recordId,
+    decision: z.enum(DECISIONS),
+    marks: z._default(z.array(mark).check(z.maxLength(100)), []),
+    reason: z._default(givenText(1000), ''),
+  }),
+  output: single(z.object({ status: z.enum(ENTRY_STATES) })),
+});
+
+export const MOST_AT_ONCE = 100;
+
+/** Decides alike about many: those that cannot be decided about are named, the others are done. */
+export const reviewEntries = endpoint({
+  name: 'entryOfficeBulk',
+  method: 'POST',
+  path: '/contest/entry/bulk',
+  access: entryAccess('bulk'),
+  about: { resource: 'entry', action: 'bulk' },
+  guarded: true,
+  body: z.object({
+    ids: z.array(recordId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    decision: z.enum(['approve', 'reject']),
+    reason: z._default(givenText(1000), ''),
+  }),
+  output: single(
+    z.object({
+      changed: z.int(),
+      /** Each by its number, with the reason in the caller's language. */
+      refused: z.array(
+        z.object({ id: z.int(), name: z.string(), fault: z.string(), reason: z.string() }),
+      ),
+    }),
+  ),
+});
