@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { UPLOAD_TIMEOUT } from '#contract/call/wire/envelope.ts';
@@ -60,11 +61,12 @@ export function createHttpServer(
   publicOrigin: string,
 ): Server {
   const answerApi = getRequestListener(
-    (request, { incoming, outgoing }) =>
-      api.fetch(request, { incoming, outgoing: outgoing as ServerResponse }),
-    {
-      overrideGlobalObjects: false,
+    async (request, { incoming, outgoing }) => {
+      const reply = await api.fetch(request, { incoming, outgoing: outgoing as ServerResponse });
+      // Whoever was too slow has been told so while the API still waited for the rest.
+      return outgoing.headersSent ? RESPONSE_ALREADY_SENT : reply;
     },
+    { overrideGlobalObjects: false },
   );
   const knows = ({ method = 'GET', url = '/' }: IncomingMessage) =>
     api.router
