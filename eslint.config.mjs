@@ -43,6 +43,12 @@ export default tseslint.config(
           ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
           'JSXSpreadAttribute > ObjectExpression',
         ].map((selector) => ({ selector, message: 'Write its parts where they belong.' })),
+        {
+          selector:
+            "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
+          message:
+            'Say method="post": a browser that sends it by itself would write its fields into the address.',
+        },
       ],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },

@@ -29,6 +29,7 @@ export function Explorer({ locale, operations, texts, errorTexts }: Props) {
   return (
     <div className="explorer">
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           void calls.send(offer, typed);

@@ -90,7 +90,13 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
   }
 
   return (
-    <form ref={form} className="consult-form" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      method="post"
+      ref={form}
+      className="consult-form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <h2>{texts['consult.ask']}</h2>
       {FIELDS.map((field) => (
         <Input

@@ -70,7 +70,7 @@ export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave()
   };
   return (
     <AnsweringContext value={answering}>
-      <form className="filling-form" noValidate onSubmit={goOn}>
+      <form method="post" className="filling-form" noValidate onSubmit={goOn}>
         {older && <Changed answers={older} before={before} after={body.definition} />}
         <PageHeading steps={steps} />
         <Summary page={steps.number} box={steps.summary} />

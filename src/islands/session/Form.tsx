@@ -29,7 +29,12 @@ export function Form<Values extends FieldValues>({ form, action, send, children 
   const submit = form.handleSubmit(sendValid, () => current().tellLocal('error.formInvalid'));
   return (
     <FormProvider {...form}>
-      <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        method="post"
+        className="account-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Summary />
         {children}
         <button type="submit" className="button-main" disabled={isSending}>

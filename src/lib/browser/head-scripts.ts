@@ -3,6 +3,7 @@ import { PHASE_SCRIPT } from './phase/head-script.ts';
 import { OFFICE_SCHEME_SCRIPT } from './scheme/office-script.ts';
 import { SCHEME_SCRIPT } from './scheme/head-script.ts';
 import { SESSION_SCRIPT } from './session/head-script.ts';
+import { EARLY_PRESS_SCRIPT } from './shell/early-press.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
 
 /** What runs in <head> before anything is shown, in this order. */
@@ -15,6 +16,9 @@ export const HEAD_SCRIPTS: readonly string[] = [
 
 /** On public pages their scheme comes first. */
 export const PAGE_SCRIPTS: readonly string[] = [SCHEME_SCRIPT, ...HEAD_SCRIPTS];
+
+/** A page with islands keeps what is pressed before their code has come. */
+export const ISLAND_SCRIPTS: readonly string[] = [...PAGE_SCRIPTS, EARLY_PRESS_SCRIPT];
 
 /** The office has a scheme of its own. */
 export const OFFICE_SCRIPTS: readonly string[] = [OFFICE_SCHEME_SCRIPT, ...HEAD_SCRIPTS];

@@ -89,6 +89,8 @@ export async function signUp(page: Page): Promise<Person> {
   await form.getByLabel('再次输入密码').fill(person.password);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: '注册' }).click();
+  // The page leads on by itself, and whoever goes elsewhere before would be fetched back.
+  await page.waitForURL(/\/login\/\?type=login$/);
   return person;
 }
 

@@ -13,7 +13,7 @@ export function PasswordGate({ onEnter }: { onEnter(): Promise<boolean> }) {
     setWrong(!(await onEnter()));
   };
   return (
-    <form className="filling-form" noValidate onSubmit={(event) => void enter(event)}>
+    <form method="post" className="filling-form" noValidate onSubmit={(event) => void enter(event)}>
       <p>{texts['fill.passwordNeeded']}</p>
       <div className="filling-question" data-wrong={isWrong || undefined}>
         <label htmlFor={id}>{texts['fill.password']}</label>

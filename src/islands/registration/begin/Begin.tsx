@@ -79,7 +79,7 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
     onBegun(id);
   }
   return (
-    <form className="filling-form" noValidate onSubmit={(event) => void send(event)}>
+    <form method="post" className="filling-form" noValidate onSubmit={(event) => void send(event)}>
       <div className="filling-question">
         <label htmlFor="team-name">{say('enter.teamName')}</label>
         <p className="filling-help" id="team-name-help">

@@ -25,7 +25,7 @@ export function ByCode(props: Props) {
   }
   if (view) return <Invited {...props} proof={{ code }} view={view} />;
   return (
-    <form className="filling-form" onSubmit={(event) => void look(event)}>
+    <form method="post" className="filling-form" onSubmit={(event) => void look(event)}>
       <div className="filling-question">
         <label htmlFor={id}>{say('enter.code')}</label>
         <p className="filling-help" id={`${id}-help`}>

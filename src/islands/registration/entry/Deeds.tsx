@@ -34,7 +34,7 @@ function Withdraw({ entry, onDone }: Props) {
   return (
     <details className="enter-more">
       <summary>{say('enter.withdraw')}</summary>
-      <form className="filling-form" onSubmit={(event) => void send(event)}>
+      <form method="post" className="filling-form" onSubmit={(event) => void send(event)}>
         <p className="enter-dim">{say('enter.withdrawHint')}</p>
         <div className="filling-question">
           <label htmlFor={id}>{say('enter.reason')}</label>
@@ -81,7 +81,7 @@ function Move({ entry, onDone }: Props) {
   return (
     <details className="enter-more">
       <summary>{say('enter.move')}</summary>
-      <form className="filling-form" onSubmit={(event) => void send(event)}>
+      <form method="post" className="filling-form" onSubmit={(event) => void send(event)}>
         <p className="enter-dim">{say('enter.moveHint')}</p>
         <div className="filling-question">
           <label htmlFor={id}>{say('enter.moveTo')}</label>

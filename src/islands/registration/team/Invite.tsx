@@ -87,7 +87,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
     if (reply) setMade({ ...reply.data, kind });
   }
   return (
-    <form className="filling-form" onSubmit={(event) => void invite(event)}>
+    <form method="post" className="filling-form" onSubmit={(event) => void invite(event)}>
       <fieldset className="filling-question">
         <legend>{say('enter.inviteHow')}</legend>
         <div className="filling-options enter-kinds">

@@ -34,7 +34,11 @@ export function TeamName({ team, isOpen, onDone }: Props) {
     );
   }
   return (
-    <form className="filling-form enter-line" onSubmit={(event) => void rename(event)}>
+    <form
+      method="post"
+      className="filling-form enter-line"
+      onSubmit={(event) => void rename(event)}
+    >
       <label htmlFor={id}>{say('enter.teamName')}</label>
       <input
         id={id}

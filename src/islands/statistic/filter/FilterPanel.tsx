@@ -53,6 +53,7 @@ export function FilterPanel(props: Props) {
         {isChanged && <span className="sr-only">{say('statistic.filterChanged')}</span>}
       </button>
       <form
+        method="post"
         ref={form}
         id={id}
         popover="auto"
