@@ -1,15 +1,22 @@
 import { Select } from 'antd';
-import { listFormChoices } from '#contract/forms/choice.ts';
+import { listFormChoices, listRegistrationForms } from '#contract/forms/choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import type { InputProps } from './field.ts';
 
-/** A published form, by its key; none is null. */
-export function FormSelect({ id, value = null, onChange }: InputProps<string | null>) {
+interface Props extends InputProps<string | null> {
+  list: typeof listFormChoices | typeof listRegistrationForms;
+  /** What stands there while none is chosen. */
+  none: OfficeKey;
+}
+
+/** A form by its key, out of those that a call answers with; none is null. */
+function KeySelect({ id, value = null, onChange, list, none }: Props) {
   const { t, call } = useOffice();
   const nameOf = useName();
-  const forms = useLoaded('forms', async () => (await call(listFormChoices)).data);
+  const forms = useLoaded(list.name, async () => (await call(list)).data);
   const options = (forms.value ?? []).map(({ key, title }) => ({
     value: key,
     label: `${nameOf(title)} (${key})`,
@@ -19,7 +26,7 @@ export function FormSelect({ id, value = null, onChange }: InputProps<string | n
       {...(id && { id })}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={t('admin.chooseForm')}
+      placeholder={t(none)}
       value={value}
       loading={forms.isLoading}
       options={options}
@@ -27,3 +34,13 @@ export function FormSelect({ id, value = null, onChange }: InputProps<string | n
     />
   );
 }
+
+/** A published form. */
+export const FormSelect = (props: InputProps<string | null>) => (
+  <KeySelect {...props} list={listFormChoices} none="admin.chooseForm" />
+);
+
+/** The form that a topic asks to be filled in, out of those for registrations that were published. */
+export const RegistrationFormSelect = (props: InputProps<string | null>) => (
+  <KeySelect {...props} list={listRegistrationForms} none="admin.nothing" />
+);

@@ -2,12 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { sheets } from './table.ts';
-import { assignments, judges, rounds } from './table.ts';
+import { assignments, judgedEntries, judges, rounds } from './table.ts';
 
 export type Round = typeof rounds.$inferSelect;
 export type Judge = typeof judges.$inferSelect;
 export type Assignment = typeof assignments.$inferSelect;
 export type SheetRow = typeof sheets.$inferSelect;
+
+/** Joins what a round knows of an entry to an assignment of it. */
+export const BY_ASSIGNMENT = and(
+  eq(judgedEntries.roundId, assignments.roundId),
+  eq(judgedEntries.entryId, assignments.entryId),
+);
 
 /** Which lock the reader of a round takes: to change it, or to keep others from doing so meanwhile. */
 type Lock = 'update' | 'share';

@@ -3,8 +3,8 @@ import { registrationRules } from '#contract/contest/registration.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
+import { RegistrationFormSelect } from '#islands/admin/form/FormSelect.tsx';
 import { DepartmentSelect } from './DepartmentSelect.tsx';
-import { FormSelect } from './FormSelect.tsx';
 import { TrackName } from './TrackName.tsx';
 import { TrackSelect } from './TrackSelect.tsx';
 
@@ -19,7 +19,7 @@ const REGISTRATION = [
   { name: 'from', kind: 'moment', isNullable: true },
   { name: 'until', kind: 'moment', isNullable: true },
   { name: 'grace', kind: 'number', isNeeded: true },
-  { name: 'form', isNullable: true, Input: FormSelect },
+  { name: 'form', isNullable: true, Input: RegistrationFormSelect },
   { name: 'teamMin', kind: 'number', isNeeded: true, heading: 'admin.topicPart.team' },
   { name: 'teamMax', kind: 'number', isNeeded: true },
   { name: 'tutorMax', kind: 'number', isNeeded: true },

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { assignmentReading } from '#contract/judging/assignment.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
+import { BY_ASSIGNMENT } from '../record.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
 import { shownTotal } from '../total.ts';
 
@@ -33,13 +34,7 @@ const selectAll = (db: Database, ids: readonly number[]) =>
     .innerJoin(rounds, eq(rounds.id, assignments.roundId))
     .innerJoin(judges, eq(judges.id, assignments.judgeId))
     .innerJoin(entries, eq(entries.id, assignments.entryId))
-    .innerJoin(
-      judgedEntries,
-      and(
-        eq(judgedEntries.roundId, assignments.roundId),
-        eq(judgedEntries.entryId, assignments.entryId),
-      ),
-    )
+    .innerJoin(judgedEntries, BY_ASSIGNMENT)
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
     .where(inArray(assignments.id, [...ids]));
 type Full = Awaited<ReturnType<typeof selectAll>>[number];

@@ -4,7 +4,7 @@ import { meanOf } from '#domain/judging/score/deviation.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isKnownTo } from '../conflict/find.ts';
-import { demandRound, type Round } from '../record.ts';
+import { BY_ASSIGNMENT, demandRound, type Round } from '../record.ts';
 import { assignments, judgedEntries, judges, sheets } from '../table.ts';
 import { shownTotal } from '../total.ts';
 
@@ -20,13 +20,7 @@ const listGiven = (db: Database, accountId: number, { id }: Round) =>
     .from(assignments)
     .innerJoin(judges, eq(judges.id, assignments.judgeId))
     .innerJoin(entries, eq(entries.id, assignments.entryId))
-    .innerJoin(
-      judgedEntries,
-      and(
-        eq(judgedEntries.roundId, assignments.roundId),
-        eq(judgedEntries.entryId, assignments.entryId),
-      ),
-    )
+    .innerJoin(judgedEntries, BY_ASSIGNMENT)
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
     .where(
       and(

@@ -8,7 +8,7 @@ import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { isKnownTo } from '../conflict/find.ts';
-import type { Round } from '../record.ts';
+import { BY_ASSIGNMENT, type Round } from '../record.ts';
 import { contentOf } from '../sheet/present.ts';
 import { assignments, judgedEntries, judges, sheets } from '../table.ts';
 import { shownTotal } from '../total.ts';
@@ -41,13 +41,7 @@ export const listSheets = (db: Database, accountId: number, { id }: Round, part:
     .innerJoin(judges, eq(judges.id, assignments.judgeId))
     .innerJoin(entries, eq(entries.id, assignments.entryId))
     .innerJoin(teams, eq(teams.id, entries.teamId))
-    .innerJoin(
-      judgedEntries,
-      and(
-        eq(judgedEntries.roundId, assignments.roundId),
-        eq(judgedEntries.entryId, assignments.entryId),
-      ),
-    )
+    .innerJoin(judgedEntries, BY_ASSIGNMENT)
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
     .where(
       and(
