@@ -19,7 +19,7 @@ export const retentionsOf = (storage: Storage): readonly Retention[] => [
   publishRetention,
   limitRetention,
   importRetention,
-  binRetention,
+  binRetention(storage),
   leavingRetention(PERSONAL, storage),
   ...AREAS.flatMap(({ retention = [] }) => retention),
   ...AREAS.flatMap(({ fileRetention = [] }) => fileRetention.map((keep) => keep(storage))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '#contract/call/text/bilingual.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { moment } from '#contract/call/moment.ts';
-import { endpoint } from '#contract/call/endpoint.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { FILE_KINDS, fileId, folderName, originalFilename, storedFile } from './file.ts';
 import { UPLOAD_LIMITS } from './limit.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
@@ -121,10 +121,49 @@ export const listUses = endpoint({
   ),
 });
 
-/** Removes a file that nothing uses. */
+/** Removes a file that nothing uses: it lies in the bin for 30 days, and its address answers no more. */
 export const removeFile = endpoint({
   ...call('remove', 'remove'),
   method: 'DELETE',
   path: `${area}/{id}`,
   params: one,
 });
+
+/** Brings a removed file back, under a new address. */
+export const recoverFile = endpoint({
+  ...call('recover', 'remove'),
+  method: 'POST',
+  path: `${area}/recover/{id}`,
+  params: one,
+  guarded: true,
+  output: single(libraryFile),
+});
+
+/** So many files at once. */
+export const MOST_FILES = 100;
+export const FILE_DEEDS = ['move', 'remove'] as const;
+
+/** Moves files into a folder, or removes those that nothing uses; one that cannot go stops no other. */
+export const bulkFiles = endpoint({
+  ...call('bulkDeed', 'edit'),
+  access: { anyPermission: ['content:library:edit', 'content:library:remove'] },
+  method: 'POST',
+  path: `${area}/bulk`,
+  guarded: true,
+  body: z.object({
+    deed: z.enum(FILE_DEEDS),
+    ids: z.array(fileId).check(z.minLength(1), z.maxLength(MOST_FILES)),
+    /** Where they are moved. */
+    folder: z._default(folderName, ''),
+  }),
+  output: single(
+    z.object({
+      done: z.array(fileId),
+      /** Those that it did not reach, and why, in the caller's language. */
+      failed: z.array(
+        z.object({ id: fileId, name: z.string(), fault: z.string(), reason: z.string() }),
+      ),
+    }),
+  ),
+});
+export type BulkFiles = Answer<typeof bulkFiles>['data'];

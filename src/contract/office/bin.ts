@@ -18,7 +18,7 @@ export const binReading = readOnly({
   row: z.object({
     /** The kind of record; its call `recover` brings the record back. */
     kind: z.string(),
-    recordId: z.int(),
+    recordId: z.string(),
     title: optionalBilingual,
     /** How many records went with it, and come back with it. */
     parts: z.int(),

@@ -1,5 +1,6 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { ContentType } from '#contract/kind/editorial.ts';
+import { removeFile } from '#contract/files/library.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
@@ -10,6 +11,7 @@ import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { usePages } from '#server/platform/editorial/deed/preview.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { addDocument } from '#server/areas/files/service.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { albumKind } from '#server/areas/media/kind.ts';
@@ -147,6 +149,15 @@ const OTHERS: Record<string, (test: TestApp, who: Who) => Promise<Given>> = {
     return { params: { id }, body: { originalFilename, version, folder: 'x' } };
   },
   'library.remove': async ({ db }) => ({ params: { id: (await lastFile(db)).id } }),
+  'library.recover': async (test, who) => {
+    const file = { originalFilename: 'unused.txt', bytes: 'unused' };
+    const { id } = await addDocument(test.db, test.storage, file);
+    await ask(test, who, removeFile, { params: { id } });
+    return { params: { id } };
+  },
+  'library.bulkDeed': async ({ db }) => ({
+    body: { deed: 'move', ids: [(await lastFile(db)).id], folder: 'x' },
+  }),
   'contest.topicTracks': async () => ({ params: { year: 2025 } }),
   publishBatch: async () => ({ params: { batch: '1' } }),
   'contest.clone': async (test, who) => ({

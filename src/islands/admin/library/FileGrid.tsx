@@ -1,23 +1,45 @@
+import { Checkbox } from 'antd';
 import type { StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { factsOf, kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
+/** Choosing files beside opening them. */
+export interface FileSelection<File> {
+  has(id: string): boolean;
+  toggle(file: File): void;
+}
+
 interface Props<File> {
   files: readonly File[];
   /** Where several may be chosen: the numbers of those that are. */
   chosen?: ReadonlySet<string>;
+  /** Where files are opened, and chosen besides. */
+  selection?: FileSelection<File>;
   onOpen(file: File): void;
 }
 
 /** Files as pictures beside each other. */
-export function FileGrid<File extends StoredFile>({ files, chosen, onOpen }: Props<File>) {
+export function FileGrid<File extends StoredFile>({
+  files,
+  chosen,
+  selection,
+  onOpen,
+}: Props<File>) {
   const { t, locale } = useOffice();
   const isUntold = ({ alt, ...file }: File) => kindOf(file) === 'picture' && alt.zh + alt.en === '';
   return (
     <ul className="library-grid">
       {files.map((file) => (
         <li key={file.id}>
+          {selection && (
+            <Checkbox
+              className="library-tick"
+              aria-label={t('admin.library.choose', { name: file.originalFilename })}
+              checked={selection.has(file.id)}
+              onChange={() => selection.toggle(file)}
+            />
+          )}
           <button
             type="button"
             {...(chosen && { 'aria-pressed': chosen.has(file.id) })}

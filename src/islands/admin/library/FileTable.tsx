@@ -2,17 +2,19 @@ import { Button, Table, type TableProps } from 'antd';
 import type { LibraryFile } from '#contract/files/library.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ChosenFiles } from './chosen/use-chosen.ts';
 import { factsOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import '#islands/admin/list/sheet.css';
 
 interface Props {
   files: readonly LibraryFile[];
+  selection?: Pick<ChosenFiles, 'files' | 'choose'>;
   onOpen(file: LibraryFile): void;
 }
 
 /** Files in rows, with everything that tells them apart. */
-export function FileTable({ files, onOpen }: Props) {
+export function FileTable({ files, selection, onOpen }: Props) {
   const { t, label, locale } = useOffice();
   const columns: TableProps<LibraryFile>['columns'] = [
     {
@@ -45,14 +47,23 @@ export function FileTable({ files, onOpen }: Props) {
       render: (_, { updatedBy }) => updatedBy ?? '–',
     },
   ];
+  const rowSelection: TableProps<LibraryFile>['rowSelection'] = selection && {
+    selectedRowKeys: selection.files.map(({ id }) => id),
+    onChange: (keys) => selection.choose(keys.map(String)),
+    getCheckboxProps: ({ originalFilename: name }) => ({
+      'aria-label': t('admin.library.choose', { name }),
+    }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('admin.chooseAll') }),
+  };
   return (
     <div className="office-sheet">
-      <Table
+      <Table<LibraryFile>
         rowKey="id"
         size="small"
         pagination={false}
         columns={columns}
         dataSource={[...files]}
+        {...(rowSelection && { rowSelection })}
       />
     </div>
   );

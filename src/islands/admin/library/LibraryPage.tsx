@@ -8,6 +8,8 @@ import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { note } from '#islands/admin/kit/navigation/router.ts';
 import { ListHead } from '#islands/admin/list/ListHead.tsx';
 import { ListPager } from '#islands/admin/list/Pager.tsx';
+import { ChosenTools } from './chosen/ChosenTools.tsx';
+import { useChosen } from './chosen/use-chosen.ts';
 import { FileDrawer } from './file/FileDrawer.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import { FileTable } from './FileTable.tsx';
@@ -56,6 +58,9 @@ export function LibraryPage({ query }: PageProps) {
   const { isLoading, error, value } = files.found;
   const rows = value?.rows;
   const Files = view === 'grid' ? FileGrid : FileTable;
+  const chosen = useChosen(rows ?? []);
+  const mayChoose = may('content:library:edit') || may('content:library:remove');
+  const names = folders.map((one) => one.folder).filter(Boolean);
 
   return (
     <section className="office-card" aria-label={title}>
@@ -88,7 +93,10 @@ export function LibraryPage({ query }: PageProps) {
             )}
             {isLoading && !rows && <Skeleton active />}
             {rows?.length === 0 && <Empty description={t('admin.empty')} />}
-            {rows && rows.length > 0 && <Files files={rows} onOpen={open} />}
+            {isActive && <ChosenTools chosen={chosen} folders={names} onDone={reload} />}
+            {rows && rows.length > 0 && (
+              <Files files={rows} {...(mayChoose && { selection: chosen })} onOpen={open} />
+            )}
             <ListPager list={files} />
           </div>
         </div>
@@ -98,7 +106,7 @@ export function LibraryPage({ query }: PageProps) {
           key={query['file']}
           id={query['file']}
           row={rows?.find(({ id }) => id === query['file'])}
-          folders={folders.map((one) => one.folder).filter(Boolean)}
+          folders={names}
           onChanged={reload}
           onClose={() => note({ path, query: { ...query, file: '' } })}
         />

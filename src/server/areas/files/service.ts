@@ -15,6 +15,7 @@ import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
 export { openStored, type OpenFile } from './download.ts';
+export { withinFiles } from './library/within-bin.ts';
 export { sendFile } from './send.ts';
 
 export interface Upload {

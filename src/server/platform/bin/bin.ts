@@ -1,41 +1,56 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { bin } from './table.ts';
 
 /** A removal, as it is kept. */
-export type Removed = Pick<
+export type Removed = Omit<
   typeof bin.$inferInsert,
-  'kind' | 'recordId' | 'title' | 'content' | 'parts' | 'removedBy' | 'createdById' | 'departmentId'
->;
+  'id' | 'recordId' | 'removedAt' | 'until' | 'removedBy'
+> & { recordId: number | string; removedBy: string };
+
+/** What was removed under which number. */
+type Named = Pick<Removed, 'kind' | 'recordId'>;
 
 /** Keeps what is about to be removed, in the transaction in which it goes. */
-export async function keepRemoved(tx: Database, removed: Removed): Promise<void> {
-  await tx.insert(bin).values(removed);
+export async function keepRemoved(tx: Database, { recordId, ...removed }: Removed): Promise<void> {
+  await tx.insert(bin).values({ ...removed, recordId: String(recordId) });
 }
 
-/**
- * Takes out of the bin what was removed last under a number, as far as a condition reaches it.
- * @returns undefined where there is no such thing
- */
-export async function takeRemoved(
-  tx: Database,
-  { kind, recordId }: Pick<Removed, 'kind' | 'recordId'>,
+/** What was removed last under a number, as far as a condition reaches it; undefined where there is no such thing. */
+export async function findRemoved(
+  db: Database,
+  { kind, recordId }: Named,
   within: SQL | undefined,
-): Promise<unknown> {
-  const [found] = await tx
-    .select({ id: bin.id })
+) {
+  const [found] = await db
+    .select()
     .from(bin)
-    .where(and(eq(bin.kind, kind), eq(bin.recordId, recordId), within))
+    .where(and(eq(bin.kind, kind), eq(bin.recordId, String(recordId)), within))
     .orderBy(desc(bin.id))
     .limit(1);
+  return found;
+}
+
+/** Takes it out of the bin. @returns what is kept of it; undefined where there is no such thing */
+export async function takeRemoved(
+  tx: Database,
+  named: Named,
+  within: SQL | undefined,
+): Promise<unknown> {
+  const found = await findRemoved(tx, named, within);
   if (!found) return undefined;
   const [taken] = await tx.delete(bin).where(eq(bin.id, found.id)).returning();
   return taken?.content;
 }
 
-/** After 30 days it is gone for good. */
-export const binRetention: Retention = {
+/** After 30 days it is gone for good, and the files that were kept with it. */
+export const binRetention = ({ vault }: Pick<Storage, 'vault'>): Retention => ({
   name: 'bin',
-  forget: (db) => db.delete(bin).where(sql`${bin.until} <= now()`),
-};
+  async forget(db) {
+    const isOver = sql`${bin.until} <= now()`;
+    const gone = await db.delete(bin).where(isOver).returning({ files: bin.files });
+    for (const name of gone.flatMap(({ files }) => files)) await vault.remove(name);
+  },
+});

@@ -12,12 +12,14 @@ export const bin = pgTable(
     id: serial(),
     /** Of which kind the record was, and its number. */
     kind: text('kind').notNull(),
-    recordId: integer('record_id').notNull(),
+    recordId: text('record_id').notNull(),
     title: bilingual('title'),
     /** The record as its kind keeps it, and the records that went with it, in the order in which they come back. */
     content: jsonb('content').$type<unknown>().notNull(),
     /** How many went with it. */
     parts: integer('parts').notNull().default(0),
+    /** Names of files in the vault that are kept with it, and go with it. */
+    files: text('files').array().notNull().default([]),
     removedBy: text('removed_by').notNull(),
     removedAt: moment('removed_at').notNull().defaultNow(),
     until: moment('until')

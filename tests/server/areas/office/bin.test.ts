@@ -32,7 +32,7 @@ describe('the bin', () => {
     expect(row).toEqual({
       id: expect.any(Number),
       kind: 'news',
-      recordId: id,
+      recordId: String(id),
       title: { zh: '旧闻', en: '旧闻' },
       parts: 0,
       removedBy: admin.userName,
@@ -50,7 +50,7 @@ describe('the bin', () => {
       logIn(db, { roles: [await addRole(db, ['content:bin:list', ...permissions], scope)] });
     const found = async (who: LoggedIn) =>
       (await list(who, { keyword: '别人的' })).map(({ recordId }) => recordId);
-    expect(await found(await may(['content:news:remove'], 'all'))).toEqual([id]);
+    expect(await found(await may(['content:news:remove'], 'all'))).toEqual([String(id)]);
     expect(await found(await may(['content:news:remove'], 'self'))).toEqual([]);
     expect(await found(await may(['content:film:remove'], 'all'))).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('the bin', () => {
   it('forgets after its time', async () => {
     const id = await removed('过期');
     const { db } = test();
-    await binRetention.forget(db, new Date());
+    await binRetention(test().storage).forget(db, new Date());
     expect(await list(admin, { keyword: '过期' })).toHaveLength(1);
     await db
       .update(bin)
       .set({ until: sql`now() - interval '1 second'` })
-      .where(eq(bin.recordId, id));
-    await binRetention.forget(db, new Date());
+      .where(eq(bin.recordId, String(id)));
+    await binRetention(test().storage).forget(db, new Date());
     expect(await list(admin, { keyword: '过期' })).toEqual([]);
     expect((await ask(test(), admin, newsContent.recover, { params: { id } })).code).toBe(404);
   });

@@ -73,7 +73,7 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   appealList: () => addAppeal(test().db, null, { content: `${WORDS.zh} ${WORDS.en}` }),
   binList: () => {
-    const removed = { kind: 'news', recordId: 1, content: [], removedBy: 'x' };
+    const removed = { kind: 'news', recordId: '1', content: [], removedBy: 'x' };
     return test()
       .db.insert(bin)
       .values({ ...removed, title: WORDS });

@@ -29,7 +29,7 @@ const recover = ({ id }: { id: number }, who = admin) =>
 const binned = async (who: LoggedIn) =>
   (
     await askCall(test(), who, binReading.list, { body: { filter: { kind: 'dictionaryData' } } })
-  ).rows.map(({ recordId }) => recordId);
+  ).rows.map(({ recordId }) => Number(recordId));
 
 describe('a record that was removed', () => {
   it('comes back under its number as it was', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { oneId } from '#contract/kind/reading.ts';
+import { recoverFile } from '#contract/files/library.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { RECOVERABLE } from '#contract/office/bin.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
@@ -16,14 +17,23 @@ export function Recover({ row, onDone }: MoreProps) {
   const type = CONTENT_TYPES.find((one) => one.type === row['kind']);
   const kept = RECOVERABLE.find(({ name }) => name === row['kind']);
   const found = type ?? kept;
-  if (!found) return null;
-  const id = Number(row['recordId']);
+  const isFile = row['kind'] === 'library';
+  if (!found && !isFile) return null;
+  const named = String(row['recordId']);
+  const recoverRecord = async () => {
+    await call(found!.recover as Endpoint<typeof oneId>, { params: { id: Number(named) } });
+    tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
+    if (type) go(`${pathOf(type)}/${named}`);
+  };
+  const recoverLibraryFile = async () => {
+    await call(recoverFile, { params: { id: named } });
+    tell(t('admin.bin.recoveredFile'));
+    go('/content/library', { file: named });
+  };
   const recover = () =>
     run(async () => {
-      await call(found!.recover as Endpoint<typeof oneId>, { params: { id } });
-      tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
+      await (isFile ? recoverLibraryFile() : recoverRecord());
       onDone();
-      if (type) go(`${pathOf(type)}/${id}`);
     });
   return (
     <RowButton loading={isBusy} onClick={() => void recover()}>

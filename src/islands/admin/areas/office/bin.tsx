@@ -21,6 +21,7 @@ function KindFilter({ label, value, onChoose }: FilterProps) {
   const { t, may } = useOffice();
   const kinds = [
     ...CONTENT_TYPES.map(({ type, permission }) => ({ name: type, permission })),
+    { name: 'library', permission: 'content:library' },
     ...RECOVERABLE,
   ].filter(({ permission }) => may(`${permission}:remove`));
   return (

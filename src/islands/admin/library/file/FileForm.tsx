@@ -1,9 +1,9 @@
-import { AutoComplete, Form, Input, type FormInstance } from 'antd';
-import { folderName } from '#contract/files/file.ts';
+import { Form, Input, type FormInstance } from 'antd';
 import type { LibraryFile } from '#contract/files/library.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { kindOf } from '../measure.ts';
+import { FolderItem } from './FolderItem.tsx';
 
 interface Props {
   form: FormInstance;
@@ -33,25 +33,7 @@ export function FileForm({ form, file, folders, onSave }: Props) {
       >
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item
-        name="folder"
-        label={label('library', 'folder')}
-        extra={t('admin.library.folderHint')}
-        normalize={(typed: string | undefined) => typed ?? ''}
-        rules={[
-          {
-            validator: (_, typed: string) =>
-              folderName.safeParse(typed).success ? Promise.resolve() : Promise.reject(new Error()),
-            message: t('admin.library.folderWrong'),
-          },
-        ]}
-      >
-        <AutoComplete
-          allowClear
-          showSearch={{ filterOption: (typed, option) => String(option?.value).includes(typed) }}
-          options={folders.map((value) => ({ value }))}
-        />
-      </Form.Item>
+      <FolderItem folders={folders} />
       {isShown && (
         <>
           <BilingualItem name="alt" label={label('library', 'alt')} value={alt ?? file.alt} />

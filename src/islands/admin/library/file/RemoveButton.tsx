@@ -1,6 +1,6 @@
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { removeFile, type LibraryFile } from '#contract/files/library.ts';
+import { recoverFile, removeFile, type LibraryFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Uses } from './use-file.ts';
 import { UseList } from './UseList.tsx';
@@ -15,14 +15,19 @@ interface Props {
 
 /** Removes a file, or says what still shows it. */
 export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, offer, report } = useOffice();
   const { modal } = App.useApp();
   const [isTold, tellUses] = useState(false);
 
   async function remove(): Promise<void> {
     try {
-      await call(removeFile, { params: { id: file.id } });
-      tell(t('admin.removed'));
+      const params = { id: file.id };
+      await call(removeFile, { params });
+      const name = file.originalFilename;
+      offer(t('admin.removedNamed', { name }), async () => {
+        await call(recoverFile, { params });
+        onRemoved();
+      });
       onRemoved();
     } catch (error) {
       report(error);

@@ -28,7 +28,8 @@ export function FilePicker({ kind = 'picture', onChoose, onEnd, rules }: Props) 
   };
   return (
     <Modal open width={860} title={t(CHOOSE[kind])} footer={null} onCancel={onEnd}>
-      <FileShelf kind={kind} onOpen={take} rules={rules} />
+      {/* Whoever sends a file from here wants that one. */}
+      <FileShelf kind={kind} onOpen={take} onArrive={take} rules={rules} />
     </Modal>
   );
 }

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
-import { namesOf } from '#contract/files/file.ts';
 import { libraryFile, type editFile } from '#contract/files/library.ts';
 import { namedBy } from '#domain/monitor/change.ts';
 import type { UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
-import { findUses, renewUses } from './uses.ts';
+import { renewUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Upload } from '#server/platform/http/context.ts';
-import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { countAffected } from '#server/platform/publish/batch/affected.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import { acceptUpload } from '../acceptance.ts';
 import type { Store } from '../download.ts';
-import { releaseNames, rememberName } from '#server/platform/files/former.ts';
+import { rememberName } from '#server/platform/files/former.ts';
 import { demandFile } from './library.ts';
-import { isShared } from '#server/platform/files/stored-file.ts';
 import { storeUpload } from '../service.ts';
 import { files } from '#server/platform/files/table.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
@@ -33,18 +29,33 @@ const write = (tx: Database, row: Row, actor: Actor, change: Partial<Row>): Prom
   });
 
 /** Remembers what became of a file, as far as the contract names it. */
-const remember = (
+export const remember = (
   tx: Database,
   actor: Actor,
   action: string,
-  before: Row,
+  before: Row | null,
   after: Row | null,
 ): Promise<void> =>
   recordDeed(tx, actor, {
     action: `content:library:${action}`,
-    target: `file ${before.id}`,
+    target: `file ${(before ?? after)!.id}`,
     before: namedBy(libraryFile, before),
     after: namedBy(libraryFile, after),
+  });
+
+/** Moves a file into a folder, whoever has changed it meanwhile. @throws Fault notFound */
+export const moveLibraryFile = (
+  db: Database,
+  actor: Actor,
+  id: string,
+  folder: string,
+): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const before = await demandFile(tx, actor, id, 'edit');
+    if (before.folder === folder) return before;
+    const after = await write(tx, before, actor, { folder });
+    await remember(tx, actor, 'edit', before, after);
+    return after;
   });
 
 /** Renames, moves or describes a file; pages that show it follow. @throws Fault notFound, conflict */
@@ -93,34 +104,3 @@ export async function replaceLibraryFile(
     return { row, batch: await batchOf(tx), pages: await countAffected(tx) };
   });
 }
-
-/**
- * Removes a file that nothing uses, with its bytes under every name that it had: those of public files go by the
- * publisher, which takes them from the bucket as well.
- * @param demand finds it where the caller may remove it
- * @throws Fault inUse, and whatever `demand` throws
- */
-export async function removeUnused(
-  { db, storage }: Store,
-  actor: Actor,
-  demand: (tx: Database) => Promise<Row>,
-): Promise<void> {
-  const gone = await db.transaction(async (tx) => {
-    const row = await demand(tx);
-    if ((await findUses(tx, row)).length > 0) throw new Fault('inUse');
-    if (row.isPublic) {
-      await rememberName(tx, row, false);
-      await releaseNames(tx, row);
-    }
-    for (const kind of contentKinds()) await kind.forgetFile?.(tx, row.id);
-    await tx.delete(files).where(eq(files.id, row.id));
-    await remember(tx, actor, 'remove', row, null);
-    return (await isShared(tx, row)) ? undefined : row;
-  });
-  if (!gone || gone.isPublic) return;
-  await Promise.all(namesOf(gone).map((name) => storage.vault.remove(name)));
-}
-
-/** Removes a file of the library that nothing uses. @throws Fault notFound, inUse */
-export const removeLibraryFile = (store: Store, actor: Actor, id: string): Promise<void> =>
-  removeUnused(store, actor, (tx) => demandFile(tx, actor, id, 'remove'));

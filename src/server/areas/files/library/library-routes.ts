@@ -1,7 +1,9 @@
 import * as contract from '#contract/files/library.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, callerOf, uploadOf } from '#server/platform/http/context.ts';
-import { editLibraryFile, removeLibraryFile, replaceLibraryFile } from './library-edit.ts';
+import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
+import { recoverLibraryFile, removeLibraryFile } from './library-bin.ts';
+import { carryOutFiles } from './library-bulk.ts';
+import { editLibraryFile, replaceLibraryFile } from './library-edit.ts';
 import { demandFile, listFolders, listLibrary, listUses, toLibraryFile } from './library.ts';
 import { takeUpload } from '../upload.ts';
 
@@ -39,4 +41,10 @@ export function libraryRoutes(api: Api): void {
     await removeLibraryFile(api, actorOf(context), params.id);
     return {};
   });
+  mount(contract.recoverFile, async ({ params }, context) => ({
+    data: toLibraryFile(await recoverLibraryFile(api, actorOf(context), params.id)),
+  }));
+  mount(contract.bulkFiles, async ({ body }, context) => ({
+    data: await carryOutFiles(api, actorOf(context), body, localeOf(context)),
+  }));
 }

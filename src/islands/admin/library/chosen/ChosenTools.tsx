@@ -1,0 +1,100 @@
+import { App, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { MOST_FILES } from '#contract/files/library.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { FolderItem } from '../file/FolderItem.tsx';
+import type { ChosenFiles } from './use-chosen.ts';
+import { useBulk } from './use-bulk.tsx';
+import '#islands/admin/editor/bulk/bulk.css';
+
+interface Props {
+  chosen: ChosenFiles;
+  /** The folders that are there. */
+  folders: readonly string[];
+  /** The list is no longer what it was. */
+  onDone(): void;
+}
+
+interface MoveProps {
+  count: number;
+  folders: readonly string[];
+  onMove(folder: string): void;
+  onEnd(): void;
+}
+
+/** Asks where files are to stand. */
+function MoveDialog({ count, folders, onMove, onEnd }: MoveProps) {
+  const { t } = useOffice();
+  const [form] = Form.useForm<{ folder: string }>();
+  return (
+    <Modal
+      open
+      title={t('admin.library.moveTitle', { count })}
+      okText={t('admin.library.move')}
+      onOk={() => form.submit()}
+      onCancel={onEnd}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ folder: '' }}
+        onFinish={({ folder }) => onMove(folder)}
+      >
+        <FolderItem folders={folders} />
+      </Form>
+    </Modal>
+  );
+}
+
+/** What may be done with the chosen files at once. */
+export function ChosenTools({ chosen: { files, clear }, folders, onDone }: Props) {
+  const { t, may, locale } = useOffice();
+  const { modal } = App.useApp();
+  const [isMoving, setMoving] = useState(false);
+  const bulk = useBulk(() => (clear(), onDone()));
+  if (files.length === 0) return null;
+  const count = files.length;
+  const isMany = count > MOST_FILES;
+  const names = new Intl.ListFormat(locale).format(files.map((one) => one.originalFilename));
+  const remove = () =>
+    modal.confirm({
+      title: t('admin.library.removeMany', { count }),
+      content: (
+        <>
+          <p className="library-names">{names}</p>
+          <p>{t('admin.library.removeManyDetail')}</p>
+          <p>{t('admin.library.removeDetail')}</p>
+        </>
+      ),
+      okText: t('action.remove'),
+      okButtonProps: { danger: true },
+      onOk: () => bulk.remove(files),
+    });
+  return (
+    <div className="office-chosen" role="group" aria-label={t('admin.library.chosenOnes')}>
+      <span>{t('admin.library.chosen', { count })}</span>
+      {may('content:library:edit') && (
+        <Button size="small" disabled={isMany} onClick={() => setMoving(true)}>
+          {t('admin.library.move')}
+        </Button>
+      )}
+      {may('content:library:remove') && (
+        <Button size="small" danger disabled={isMany} onClick={remove}>
+          {t('action.remove')}
+        </Button>
+      )}
+      <Button size="small" type="link" onClick={clear}>
+        {t('admin.bulk.clear')}
+      </Button>
+      {isMany && <span>{t('admin.bulk.most', { count: MOST_FILES })}</span>}
+      {isMoving && (
+        <MoveDialog
+          count={count}
+          folders={folders}
+          onMove={(folder) => (setMoving(false), void bulk.move(files, folder))}
+          onEnd={() => setMoving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { createWriteStream } from 'node:fs';
+import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { namesOf } from '#contract/files/file.ts';
+import { findRemoved, keepRemoved, takeRemoved } from '#server/platform/bin/bin.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
+import { releaseNames, rememberName } from '#server/platform/files/former.ts';
+import { isShared } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import type { Place } from '#server/platform/storage/storage.ts';
+import type { Store } from '../download.ts';
+import { remember } from './library-edit.ts';
+import { demandFile } from './library.ts';
+import { findUses } from './uses.ts';
+import { LIBRARY, withinFiles } from './within-bin.ts';
+
+type Row = typeof files.$inferSelect;
+/** Finds a file where the caller may remove it. @throws Fault notFound */
+type Demand = (db: Database) => Promise<Row>;
+/** The names of a file and of what is smaller than it. */
+type Names = Pick<Row, 'fileName' | 'widths'>;
+
+const removeNames = async (place: Place, names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => place.remove(name)));
+};
+
+/** Copies a file with what is smaller than it to another place. @returns its names there; none where it is lost */
+async function copyBytes(from: Place, to: Place, { fileName, widths }: Names): Promise<string[]> {
+  const read = await from.find(fileName);
+  if (!read) return [];
+  const extension = extname(fileName).slice(1);
+  const name = await to.create(extension, (path) => pipeline(read(), createWriteStream(path)));
+  const names = namesOf({ fileName: name, widths });
+  for (const [index, smaller] of namesOf({ fileName, widths }).slice(1).entries()) {
+    const open = await from.find(smaller);
+    if (open) await to.keep(names[index + 1]!, await buffer(open()));
+  }
+  return names;
+}
+
+/** @throws Fault inUse, and whatever `demand` throws */
+async function demandUnused(db: Database, demand: Demand): Promise<Row> {
+  const row = await demand(db);
+  if ((await findUses(db, row)).length > 0) throw new Fault('inUse');
+  return row;
+}
+
+/** Takes a file out of the library, and keeps what is known of it where its bytes are kept. */
+async function takeOut(tx: Database, actor: Actor, row: Row, kept: readonly string[]) {
+  if (row.isPublic) {
+    await rememberName(tx, row, false);
+    await releaseNames(tx, row);
+  }
+  for (const kind of contentKinds()) await kind.forgetFile?.(tx, row.id);
+  if (kept.length > 0) {
+    const { id: recordId, originalFilename: name, createdById, departmentId } = row;
+    const whose = { removedBy: actor.userName, createdById, departmentId };
+    const title = { zh: name, en: name };
+    await keepRemoved(tx, {
+      kind: LIBRARY,
+      recordId,
+      title,
+      content: row,
+      files: [...kept],
+      ...whose,
+    });
+  }
+  await tx.delete(files).where(eq(files.id, row.id));
+  await remember(tx, actor, 'remove', row, null);
+}
+
+/**
+ * Removes a file that nothing uses. The bytes of public files go by the publisher, under every name that they had, which
+ * takes them from the bucket as well; a copy lies in the vault as long as the bin keeps the file.
+ * @throws Fault inUse, conflict, and whatever `demand` throws
+ */
+export async function removeUnused(
+  { db, storage }: Store,
+  actor: Actor,
+  demand: Demand,
+): Promise<void> {
+  const known = await demandUnused(db, demand);
+  const kept = known.isPublic ? await copyBytes(storage, storage.vault, known) : [];
+  const work = async (tx: Database) => {
+    const row = await demandUnused(tx, demand);
+    // It was given another name, or other bytes, while it was copied.
+    if (row.fileName !== known.fileName)
+      throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
+    await takeOut(tx, actor, row, kept);
+    return !row.isPublic && !(await isShared(tx, row));
+  };
+  try {
+    if (await db.transaction(work)) await removeNames(storage.vault, namesOf(known));
+  } catch (error) {
+    await removeNames(storage.vault, kept);
+    throw error;
+  }
+}
+
+/** Removes a file of the library that nothing uses. @throws Fault notFound, inUse, conflict */
+export const removeLibraryFile = (store: Store, actor: Actor, id: string): Promise<void> =>
+  removeUnused(store, actor, (db) => demandFile(db, actor, id, 'remove'));
+
+/** A removed file as the bin keeps it: moments are texts there. */
+type Kept = Omit<Row, 'createdAt' | 'updatedAt'> & { createdAt: string };
+
+/**
+ * Brings a removed file back with its number, under a new address: what was taken from visitors never answers again
+ * where it did. Older states of records that name it by a former address mean the new one.
+ * @throws Fault notFound for what is not in the bin, or beyond the actor's reach
+ */
+export async function recoverLibraryFile(
+  { db, storage }: Store,
+  actor: Actor,
+  id: string,
+): Promise<Row> {
+  const named = { kind: LIBRARY, recordId: id };
+  const found = await findRemoved(db, named, withinFiles(actor));
+  const { widths, createdAt, ...former } = (found?.content ?? {}) as Kept;
+  const [vaulted] = found?.files ?? [];
+  const names = vaulted
+    ? await copyBytes(storage.vault, storage, { fileName: vaulted, widths })
+    : [];
+  const work = async (tx: Database) => {
+    const content = await takeRemoved(tx, named, withinFiles(actor));
+    if (content === undefined || names.length === 0) throw new Fault('notFound');
+    const values = {
+      ...former,
+      widths,
+      fileName: names[0]!,
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(),
+      updatedBy: actor.userName,
+      version: former.version + 1,
+    };
+    const [row] = await tx.insert(files).values(values).returning();
+    await rememberName(tx, { ...row!, fileName: former.fileName }, false);
+    await remember(tx, actor, 'recover', null, row!);
+    return row!;
+  };
+  try {
+    const row = await db.transaction(work);
+    await removeNames(storage.vault, found!.files);
+    return row;
+  } catch (error) {
+    await removeNames(storage, names);
+    throw error;
+  }
+}

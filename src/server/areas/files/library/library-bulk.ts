@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import { asFault } from '#contract/call/fault.ts';
+import type { BulkFiles, bulkFiles } from '#contract/files/library.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { wordsOf } from '#server/platform/http/respond.ts';
+import type { Store } from '../download.ts';
+import { removeLibraryFile } from './library-bin.ts';
+import { moveLibraryFile } from './library-edit.ts';
+import { demandFile } from './library.ts';
+
+type Order = z.output<typeof bulkFiles.body>;
+
+const carryOut = (store: Store, actor: Actor, id: string, { deed, folder }: Order) =>
+  deed === 'move'
+    ? moveLibraryFile(store.db, actor, id, folder)
+    : removeLibraryFile(store, actor, id);
+
+/** Does something with many files, each in a transaction of its own; what nobody foresaw ends the rest. */
+export async function carryOutFiles(
+  store: Store,
+  actor: Actor,
+  order: Order,
+  locale: Locale,
+): Promise<BulkFiles> {
+  const done: BulkFiles['done'] = [];
+  const failed: BulkFiles['failed'] = [];
+  for (const id of new Set(order.ids)) {
+    try {
+      await carryOut(store, actor, id, order);
+      done.push(id);
+    } catch (error) {
+      const found = asFault(error);
+      if (found.fault === 'internal') throw error;
+      const known = await demandFile(store.db, actor, id, 'list').catch(() => undefined);
+      const name = known?.originalFilename ?? '';
+      failed.push({ id, name, fault: found.fault, reason: wordsOf(found, locale) });
+    }
+  }
+  return { done, failed };
+}
