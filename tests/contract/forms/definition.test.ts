@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formDefinition, keptDefinition } from '#contract/forms/definition.ts';
 import { definitionOf } from '#tests/kit/forms/form.ts';
 
@@ -18,4 +18,28 @@ it('shows a version beyond what may be kept today', () => {
 it('shows no item of a kind that there is not', () => {
   const old = { pages: [{ ...pages[0]!, items: [{ ...item!, kind: 'map' }] }], endings: [] };
   expect(keptDefinition.safeParse(old).success).toBe(false);
+});
+
+describe('a definition is not taken with', () => {
+  const field = (change: object) => ({ ...item!, ...change });
+  const many = (count: number) => Array.from({ length: count }, (_, at) => field({ id: `f${at}` }));
+  const takes = (...items: object[]): boolean =>
+    formDefinition.safeParse({ pages: [{ ...pages[0]!, items }], endings: [] }).success;
+
+  it.each([
+    ['an id that every object has', [field({ id: '__proto__' })]],
+    ['an id that is a word', [field({ id: 'constructor' })]],
+    ['a name that every object has', [field({ name: '__proto__' })]],
+    ['a name with a capital', [field({ name: 'Reason' })]],
+    ['a NUL in a title', [field({ title: { zh: 'a\0b' } })]],
+    ['half of a character in a title', [field({ title: { zh: '\ud83d' } })]],
+    ['a NUL in a rule', [field({ visible: 'a = "\0"' })]],
+    ['a rule of 501 characters', [field({ visible: `a = "${'x'.repeat(495)}"` })]],
+    ['more items than a page has room for', many(201)],
+    ['an option numbered beyond its field', [field({ kind: 'single', options: [{ id: 1000 }] })]],
+    ['a kind that there is not', [field({ kind: 'script' })]],
+  ])('%s', (_, items) => {
+    expect(takes(field({}))).toBe(true);
+    expect(takes(...items)).toBe(false);
+  });
 });

@@ -105,6 +105,15 @@ describe('a form is kept from being published', () => {
     expect(inspect(form).flaws).toEqual([flaw('f1.name', 'form.reserved')]);
   });
 
+  it('with 5,000 fields, however they are spread over pages', () => {
+    const fields = (page: number) =>
+      Array.from({ length: 200 }, (_, at) => text(`f${page}x${at}`, `q_${page}_${at}`));
+    const pages = Array.from({ length: 25 }, (_, at) => ({ id: `p${at}`, items: fields(at) }));
+    expect(inspect(definitionOf({ pages })).flaws).toEqual([
+      flaw('pages', 'entries.most', { max: 500 }),
+    ]);
+  });
+
   it('with two parts of one id', () => {
     const form = formOf(text('f1', 'one'), text('f1', 'two'));
     expect(inspect(form).flaws).toEqual([flaw('f1.id', 'form.twice')]);

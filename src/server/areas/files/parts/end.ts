@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,16 +64,33 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Puts the parts together beside them. @throws Fault uploadIncomplete */
-async function assemble({ db, storage }: Store, upload: Upload): Promise<Arrived> {
+/** Passes bytes on, and takes them into a hash on their way. */
+const hashing = (hash: Hash) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+
+/** A file of all parts, and its hash. */
+interface Assembled {
+  arrived: Arrived;
+  sha256: string;
+}
+
+/** Puts the parts together beside them; they are read this once. @throws Fault uploadIncomplete */
+async function assemble({ db, storage }: Store, upload: Upload): Promise<Assembled> {
   const { id, name, size } = upload;
   const parts = await partsOf(db, upload);
   const missing = countParts(size) - parts.length;
   if (missing > 0) throw new Fault('uploadIncomplete', { count: missing });
   const path = join(folderOf(storage.parts, id), `whole-${randomBytes(6).toString('hex')}`);
   const named = parts.map(({ part, sha256 }) => ({ id, part, sha256 }));
-  await pipeline(bytesOf(storage.parts, named), createWriteStream(path, { flags: 'wx' }));
-  return { path, name, size, head: await headOf(path) };
+  const hash = createHash('sha256');
+  const target = createWriteStream(path, { flags: 'wx' });
+  await pipeline(bytesOf(storage.parts, named), hashing(hash), target);
+  return { arrived: { path, name, size, head: await headOf(path) }, sha256: hash.digest('hex') };
 }
 
 /** Names a file by what it was sent for; whose it is stands with the upload alone. */
@@ -104,7 +121,6 @@ const keep = (
     return file;
   });
 
-/** What is stored may differ from what came: a picture is drawn anew. */
 async function hashOf(vault: Place, fileName: string): Promise<string> {
   const open = await vault.find(fileName);
   const hash = createHash('sha256');
@@ -114,12 +130,13 @@ async function hashOf(vault: Place, fileName: string): Promise<string> {
 
 async function make(store: Store, upload: Upload): Promise<FileRow> {
   const { db, storage } = store;
-  const arrived = await assemble(store, upload);
+  const { arrived, sha256 } = await assemble(store, upload);
   const accepted = await acceptUpload(arrived, upload.rules);
   const stored = await storeUpload(storage.vault, arrived, accepted);
-  const kept = hashOf(storage.vault, stored.fileName).then((sha256) =>
-    keep(db, upload, stored, sha256),
-  );
+  // A picture was drawn anew; anything else lies as it came, and need not be fetched from where it lies.
+  const isDrawn = accepted.kind === 'picture';
+  const hash = isDrawn ? hashOf(storage.vault, stored.fileName) : Promise.resolve(sha256);
+  const kept = hash.then((own) => keep(db, upload, stored, own));
   return kept.catch(async (error: unknown) => {
     await Promise.all(namesOf(stored).map((name) => storage.vault.remove(name)));
     throw error;

@@ -81,20 +81,28 @@ interface Counts {
 }
 
 /** The codes of an answer stand in order: the first one of a question stands for the person. */
-const isFirst = sql`coalesce(choices[place - 1] / ${CODE_STEP}::int, 0) <> code / ${CODE_STEP}::int`;
+const isFirst = sql`before / ${CODE_STEP}::int <> code / ${CODE_STEP}::int`;
 
-/** Counts all charts in one pass. */
+/**
+ * Counts all charts in one pass. Each code stands beside the one before it, and behind the last one none: both are unpacked
+ * as an answer is read, for a function beside the table is called, and its rows are kept, for each of them. What is none is
+ * left out here: left out there, the processes that read at once would only hand on what one counts (docs/performance.md).
+ */
 async function countChoices(db: Database, where: SQL | undefined): Promise<Counts> {
-  const { rows } = await db.execute<{ code: number; count: number; persons: number }>(sql`
+  const { rows } = await db.execute<{ code: number | null; count: number; persons: number }>(sql`
     SELECT code, count(*)::int AS count, (count(*) FILTER (WHERE ${isFirst}))::int AS persons
-    FROM ${formAnswers}, unnest(choices) WITH ORDINALITY AS chosen (code, place)
-    WHERE ${where} GROUP BY code`);
+    FROM (
+      SELECT unnest(${formAnswers.choices}) AS code, unnest(array_prepend(0, ${formAnswers.choices})) AS before
+      FROM ${formAnswers} WHERE ${where}
+    ) AS chosen GROUP BY code`);
   const persons = new Map<number, number>();
-  for (const { code, persons: more } of rows) {
-    const field = fieldCode(code);
-    persons.set(field, (persons.get(field) ?? 0) + more);
+  const options = new Map<number, number>();
+  for (const { code, count, persons: more } of rows) {
+    if (code === null) continue;
+    options.set(code, count);
+    persons.set(fieldCode(code), (persons.get(fieldCode(code)) ?? 0) + more);
   }
-  return { options: new Map(rows.map(({ code, count }) => [code, count])), persons };
+  return { options, persons };
 }
 
 const optionsOf = (field: Field) => ('options' in field ? field.options : []);

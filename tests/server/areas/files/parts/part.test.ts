@@ -39,6 +39,12 @@ async function begun(bytes: Buffer, change: object = {}, who = guest): Promise<s
   return (await begin(who, form, { size: bytes.length, ...change })).data!.id;
 }
 
+/** What is kept of what an upload became. */
+async function hashOf(id: string) {
+  const [row] = await test().db.select().from(uploads).where(eq(uploads.id, id));
+  return row!.sha256;
+}
+
 describe('a file in parts', () => {
   it('comes in any order, by two processes, and is told how far it is', async () => {
     const id = await begun(LONG);
@@ -60,12 +66,16 @@ describe('a file in parts', () => {
     });
     const reply = await test().app.request(data!.url);
     expect(sha256(Buffer.from(await reply.arrayBuffer()))).toBe(sha256(LONG));
+    expect(await hashOf(id)).toBe(sha256(LONG));
     expect(await partFolders()).not.toContain(id);
   });
 
   it('is drawn anew where it is a picture', async () => {
     const file = await send(guest, form, await plain(60, 40), { slot: 'f1', name: '照片.png' });
     expect(file).toMatchObject({ mediaType: 'image/webp', originalFilename: '照片.png' });
+    const reply = await test().app.request(file.url);
+    const [row] = await test().db.select().from(uploads).where(eq(uploads.fileId, file.id));
+    expect(row!.sha256).toBe(sha256(Buffer.from(await reply.arrayBuffer())));
   });
 
   it('is begun and ended once, however often that is asked for', async () => {
