@@ -130,7 +130,7 @@ export const lookCalls = ({ path, data, call }: Kit) => ({
     method: 'GET',
     path: `${path}/{id}/versions/{number}`,
     params: z.extend(one, { number: recordId }),
-    output: single(z.extend(contentVersion, { data })),
+    output: single(z.extend(z.omit(contentVersion, { isLive: true }), { data })),
   }),
   /** The page as it would be if the working copy were published, as HTML. */
   preview: endpoint({

@@ -44,6 +44,8 @@ export const contentVersion = z.object({
   at: moment,
   by: z.nullable(z.string()),
   note: z.string(),
+  /** It is the latest one that says what visitors see. */
+  isLive: z.boolean(),
 });
 
 /** Where the approval of a second person stands, besides the state that the record carries. */

@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { setUpAdministrator } from '#contract/identity/account.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
@@ -35,7 +36,7 @@ function Setup() {
         autoComplete="username"
         hint={texts['form.accountHint']}
       />
-      <NewPassword label={texts['form.password']} />
+      <NewPassword label={texts['form.password']} leastLength={ADMINISTRATOR_PASSWORD_LENGTH.min} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { REGISTRATION_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import type { Call } from '#contract/call/endpoint.ts';
 import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
@@ -51,7 +52,11 @@ function Registration({ privacyHref }: { privacyHref: string }) {
         hint={texts['form.accountHint']}
       />
       <PhoneCode purpose="register" />
-      <NewPassword label={texts['form.password']} hint={texts['form.passwordHint']} />
+      <NewPassword
+        label={texts['form.password']}
+        hint={texts['form.passwordHint']}
+        leastLength={REGISTRATION_PASSWORD_LENGTH.min}
+      />
       <Consent name="consent" href={privacyHref} />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { CHANGED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { resetPassword } from '#contract/identity/account.ts';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
@@ -26,7 +27,7 @@ function Reset() {
       }}
     >
       <PhoneCode purpose="resetPassword" />
-      <NewPassword label={texts['form.newPassword']} />
+      <NewPassword label={texts['form.newPassword']} leastLength={CHANGED_PASSWORD_LENGTH.min} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { CHANGED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { changePassword } from '#contract/identity/account.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
@@ -38,7 +39,7 @@ export function PasswordChange() {
         label={texts['form.oldPassword']}
         autoComplete="current-password"
       />
-      <NewPassword label={texts['form.newPassword']} />
+      <NewPassword label={texts['form.newPassword']} leastLength={CHANGED_PASSWORD_LENGTH.min} />
     </Form>
   );
 }

@@ -12,12 +12,15 @@ import type { Entry } from './use-records.ts';
 interface Props extends RecordHand {
   list: List<Entry>;
   chosen: readonly number[];
+  /** Of records that stand below each other: whether all are open, and how to turn that. */
+  branches: { isWhole: boolean; toggle(): void } | undefined;
   /** Something was decided about the chosen ones. */
   onDecided(): void;
 }
 
 /** What may be done with all records of a list, and with those that are chosen. */
-export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecided }: Props) {
+export function RecordTools(props: Props) {
+  const { plan, list, chosen, branches, open, remove, onDone, onDecided } = props;
   const { resource, blank, review, Tools, Bulk } = plan;
   const { t, may, download } = useOffice();
   const { rows = [], total = 0 } = list.found.value ?? {};
@@ -30,6 +33,11 @@ export function RecordTools({ plan, list, chosen, open, remove, onDone, onDecide
       {mayDo('add') && (
         <Button type="primary" onClick={() => open({ drawer: 'edit', start: { ...blank } })}>
           {t('action.add')}
+        </Button>
+      )}
+      {branches && (
+        <Button onClick={branches.toggle}>
+          {t(branches.isWhole ? 'admin.collapseAll' : 'admin.expandAll')}
         </Button>
       )}
       {resource.isArranged && mayDo('edit') && <ArrangeButton onDone={onDone} />}

@@ -20,11 +20,23 @@ const idsOf = (rows: readonly Branch<Node>[]): number[] =>
 
 /** Which branches are open: all or none at first, and then as the reader opens and closes them. */
 function useBranches(rows: readonly Branch<Node>[], isOpen: boolean) {
+  const [wish, setWish] = useState<boolean>();
   const [turned, turn] = useState<readonly number[]>([]);
+  const isWhole = wish ?? isOpen;
   return {
-    expandedRowKeys: idsOf(rows).filter((id) => isOpen !== turned.includes(id)),
-    onExpand: (_: boolean, { id }: Node) =>
-      turn(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id]),
+    expandable: {
+      expandedRowKeys: idsOf(rows).filter((id) => isWhole !== turned.includes(id)),
+      onExpand: (_: boolean, { id }: Node) =>
+        turn(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id]),
+    },
+    /** Opens or closes all of them. */
+    all: {
+      isWhole,
+      toggle() {
+        setWish(!isWhole);
+        turn([]);
+      },
+    },
   };
 }
 
@@ -69,9 +81,17 @@ function Records({ plan, query }: Props) {
       <ListPage
         list={list}
         title={office.t(titleOf(plan))}
-        tools={<RecordTools {...hand} list={list} chosen={chosen} onDecided={() => end(true)} />}
+        tools={
+          <RecordTools
+            {...hand}
+            list={list}
+            chosen={chosen}
+            branches={isTree ? branches.all : undefined}
+            onDecided={() => end(true)}
+          />
+        }
         buttons={recordButtons(hand, office)}
-        expandable={isTree ? branches : undefined}
+        expandable={isTree ? branches.expandable : undefined}
         rowSelection={rowSelection}
         isWhole={isTree}
         onDone={renew}

@@ -9,18 +9,20 @@ interface Props {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  /** Says so where a longer password would be better. */
-  nudges?: boolean;
+  /** From this length on a password is taken; says so where a longer one would be better. */
+  leastLength?: number;
 }
 
 /** A password that can be looked at, with a word about the Caps Lock key. */
-export function PasswordField({ nudges = false, hint, ...field }: Props) {
+export function PasswordField({ leastLength, hint, ...field }: Props) {
   const { texts } = useIsland();
   const { control } = useFormContext();
   const [isShown, setShown] = useState(false);
   const [isCapital, setCapital] = useState(false);
   const typed = String(useWatch({ control, name: field.name }) ?? '');
-  const isShort = nudges && typed !== '' && [...typed].length < GOOD_PASSWORD_LENGTH;
+  const { length } = [...typed];
+  const isTaken = leastLength !== undefined && length >= leastLength;
+  const isShort = isTaken && length < GOOD_PASSWORD_LENGTH;
   const watch = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
   const notes = [
     isCapital && texts['form.capsLock'],

@@ -91,8 +91,8 @@ function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
     ),
   }));
   mount(type.versions, async ({ params }, context) => {
-    await demandItem(db, kind, callerOf(context), params.id, 'query');
-    return { data: await listVersions(db, params.id) };
+    const item = await demandItem(db, kind, callerOf(context), params.id, 'query');
+    return { data: await listVersions(db, item) };
   });
   mount(type.getVersion, async ({ params }, context) => {
     await demandItem(db, kind, callerOf(context), params.id, 'query');

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { contentVersion } from '#contract/kind/editorial-row.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
@@ -9,15 +11,17 @@ interface Props {
   onChoose(number: number): void;
 }
 
-/** The versions of a record, latest first; the chosen one is compared. */
+/** The versions of a record, latest first and counted from the first; the chosen one is compared. */
 export function VersionList({ versions, chosen, onChoose }: Props) {
   const { t } = useOffice();
+  const choice = useChoice();
   return (
     <ul aria-label={t('admin.versions')}>
-      {versions.map(({ number, at, by, note }) => (
+      {versions.map(({ number, at, by, note, isLive }, index) => (
         <li key={number}>
           <button type="button" aria-pressed={number === chosen} onClick={() => onChoose(number)}>
-            <b>{t('admin.version', { number })}</b> {minuteOf(at)}
+            <b>{t('admin.version', { number: versions.length - index })}</b> {minuteOf(at)}{' '}
+            {isLive && <Mark value="live">{choice('state', 'live')}</Mark>}
             <small>
               {by ?? '–'} {note}
             </small>

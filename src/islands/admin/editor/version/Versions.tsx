@@ -24,7 +24,7 @@ function Chosen({ plan, item, editing, number, onEnd }: DialogProps & { number: 
     onEnd();
   };
   return (
-    <section className="office-panel" aria-label={t('admin.version', { number })}>
+    <section className="office-panel">
       {!isSame && (
         <div className="office-compared">
           <p>{t('admin.versionDetail')}</p>
@@ -40,13 +40,16 @@ function Chosen({ plan, item, editing, number, onEnd }: DialogProps & { number: 
 
 /** The versions of a record; one of them can be brought back as unsaved text. */
 export function Versions(props: DialogProps) {
-  const { plan, item, onEnd } = props;
+  const { plan, item, editing, onEnd } = props;
   const { t, call } = useOffice();
-  const [number, choose] = useState<number>();
+  const [chosen, choose] = useState<number>();
   const versions = useLoaded(`${item.id} ${item.version}`, async () => {
     const reply = await call(plan.type.versions, { params: { id: item.id } });
     return reply.data;
   });
+  // The latest one says what stands in the form, unless something is typed.
+  const [latest, former] = versions.value ?? [];
+  const number = chosen ?? (editing.isChanged ? latest : (former ?? latest))?.number;
   return (
     <Drawer open size={Math.min(1080, innerWidth)} title={t('admin.versions')} onClose={onEnd}>
       {!versions.value && <Skeleton active />}

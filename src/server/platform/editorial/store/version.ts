@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { isSame } from '#domain/editorial/same.ts';
+import { changedLocales } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { presentNames } from '#server/platform/files/former.ts';
 import type { Item } from './row.ts';
@@ -39,9 +40,18 @@ const latestFirst = (db: Database, itemId: number) =>
     .where(eq(contentVersions.itemId, itemId))
     .orderBy(desc(contentVersions.number));
 
+/** Of some states, the latest first, the one that visitors see in the languages that are live; undefined for none. */
+const liveOf = ({ live, liveLocales }: Item, versions: readonly Row[]): Row | undefined =>
+  live === null
+    ? undefined
+    : versions.find(({ data }) => changedLocales({ data, live, liveLocales }).length === 0);
+
 /** Every state that was saved of an item, the latest first. */
-export const listVersions = async (db: Database, itemId: number) =>
-  (await latestFirst(db, itemId)).map(shown);
+export async function listVersions(db: Database, item: Item) {
+  const versions = await latestFirst(db, item.id);
+  const live = liveOf(item, versions);
+  return versions.map((row) => ({ ...shown(row), isLive: row === live }));
+}
 
 /** Who wrote the text of an item as it is; null where it came by an import. */
 export async function lastWriter(db: Database, itemId: number): Promise<string | null> {

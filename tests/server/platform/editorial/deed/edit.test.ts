@@ -78,8 +78,8 @@ describe('a working copy', () => {
     await save(data.id, 1, { title: { zh: '二', en: 'Two' } }, other, '改题');
     const { data: versions } = await ask(test(), editor, newsContent.versions, { params });
     expect(versions).toEqual([
-      { number: 2, at: expect.any(String), by: other.userName, note: '改题' },
-      { number: 1, at: expect.any(String), by: editor.userName, note: '' },
+      { number: 2, at: expect.any(String), by: other.userName, note: '改题', isLive: false },
+      { number: 1, at: expect.any(String), by: editor.userName, note: '', isLive: false },
     ]);
     const first = await ask(test(), editor, newsContent.getVersion, {
       params: { ...params, number: 1 },

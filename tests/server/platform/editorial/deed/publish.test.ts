@@ -53,6 +53,19 @@ describe('publishing', () => {
     expect((await visible(recordId)).data.title).toEqual({ zh: '新题', en: 'New title' });
   });
 
+  it('marks of all versions the one that visitors see, in the languages in which they do', async () => {
+    const source = { zh: '出处', en: 'source' };
+    const { id } = await draft({ source });
+    const zh = await publish(id, 1, ['zh']);
+    const title = { zh: '新题', en: 'Another' };
+    const next = await save(id, zh.data.version, { source, title });
+    await save(id, next.data.version, { source, title: { ...title, zh: '另一题' } });
+    const { data } = await ask(test(), editor, newsContent.versions, { params: { id } });
+    const live = data.map(({ isLive }: { isLive: boolean }) => isLive);
+    // English is not live: what was changed of it alone says what visitors see.
+    expect(live).toEqual([false, true, false]);
+  });
+
   it('never begins with English: what is missing in it is shown in Chinese', async () => {
     const { id } = await draft();
     expect((await publish(id, 1, ['en'])).msg).toBe('请先发布中文：缺少英文时页面显示中文');
