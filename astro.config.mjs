@@ -33,7 +33,14 @@ const ownEntry = {
           // A bundle starts in a fraction of the time; what holds native code stays outside, and what looks for files beside itself.
           resolve: {
             noExternal: true,
-            external: ['sharp', '@napi-rs/canvas', '@node-rs/argon2', 'fontkit', 'pdfkit'],
+            external: [
+              'sharp',
+              '@napi-rs/canvas',
+              '@node-rs/argon2',
+              'fontkit',
+              'pdfkit',
+              'pdfjs-dist',
+            ],
           },
         },
       },

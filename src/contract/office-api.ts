@@ -104,6 +104,7 @@ import * as reviewedEntry from './registration/office/reviewed-entry.ts';
 import { appealKind, appealResource } from './judging/outcome/appeal.ts';
 import { assignmentReading } from './judging/assignment.ts';
 import { JUDGING_API } from './judging/calls.ts';
+import { judgedFileResource } from './judging/file/copy.ts';
 import { conflictResource } from './judging/recusal/conflict.ts';
 import { deputyResource } from './judging/recusal/deputy.ts';
 import { judgeResource } from './judging/judge.ts';
@@ -141,6 +142,7 @@ export const OFFICE_RESOURCES = [
   roundResource,
   judgeResource,
   conflictResource,
+  judgedFileResource,
   deputyResource,
   assignmentReading,
   releaseReading,

@@ -97,6 +97,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('judging:round', 'schedule', [...RECORDS, 'open', 'pause', 'close', 'reopen', 'rank']),
       page('judging:judge', 'team', [...RECORDS, 'nudge']),
       page('judging:conflict', 'safetyCertificate', ['list', 'query', 'edit', 'export']),
+      page('judging:file', 'read', ['list', 'query', 'edit', 'export']),
       page('judging:deputy', 'user', RECORDS),
       page('judging:assignment', 'cluster', [
         'list',

@@ -19,6 +19,7 @@ const TASKS = {
   draw: () => import('./commands/task/draw.ts'),
   sheet: () => import('./commands/task/sheet.ts'),
   plan: () => import('./commands/task/plan.ts'),
+  clean: () => import('./commands/task/clean.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

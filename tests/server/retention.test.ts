@@ -44,6 +44,7 @@ it('lists each thing that is forgotten once', () => {
     'drafts of entries',
     'invitations',
     'visitors',
+    'names found in files',
     'presence',
     'runs of jobs',
     'uploads',

@@ -167,6 +167,7 @@ export const FAULTS = {
   calibrationJudged: { status: 200, code: CODE.refused },
   calibrationJudges: { status: 200, code: CODE.refused },
   conflictStands: { status: 200, code: CODE.refused },
+  copyStands: { status: 200, code: CODE.refused },
   deputyConflict: { status: 200, code: CODE.refused },
   nothingToRank: { status: 200, code: CODE.refused },
   /** No sheet of those that were asked for was begun. */

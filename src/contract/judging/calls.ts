@@ -5,6 +5,7 @@ import { decideTie, getAwards } from './outcome/award.ts';
 import { addCalibration, getCalibration } from './calibration.ts';
 import { listJudgingChoices } from './choices.ts';
 import { findConflicts } from './recusal/conflict.ts';
+import { readJudgedCopy } from './file/copy.ts';
 import { listDeputyPeople } from './recusal/deputy.ts';
 import { getDistribution } from './distribution.ts';
 import * as grid from './grid.ts';
@@ -25,6 +26,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   judge.nudgeJudges,
   listDeputyPeople,
   findConflicts,
+  readJudgedCopy,
   assignment.planAssignments,
   assignment.applyPlan,
   assignment.assignByHand,

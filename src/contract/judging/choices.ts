@@ -14,6 +14,7 @@ export const listJudgingChoices = endpoint({
       'judging:round:list',
       'judging:judge:list',
       'judging:conflict:list',
+      'judging:file:list',
       'judging:assignment:list',
       'judging:ranking:list',
       'judging:promotion:list',

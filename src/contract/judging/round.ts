@@ -119,6 +119,12 @@ export const getRoundProgress = endpoint({
   access: { anyPermission: ['judging:assignment:list'] },
   about: about('progress'),
   params: oneId,
-  output: single(z.object({ judges: z.array(person) })),
+  output: single(
+    z.object({
+      judges: z.array(person),
+      /** Of the files whose copies judges get: still to be made, to be looked at, and those of which there is none. */
+      files: z.object({ pending: z.int(), waiting: z.int(), refused: z.int() }),
+    }),
+  ),
 });
 export type RoundProgress = Answer<typeof getRoundProgress>['data'];

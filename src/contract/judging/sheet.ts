@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { single } from '#contract/call/wire/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { privateFile } from '#contract/files/part-upload.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { criterion } from './criterion.ts';
+import { JUDGED_FILE_STATES } from './file/copy.ts';
 import { PEERS, ROUND_STATES, SHEET_STATES } from './state.ts';
 
 const access = { anyRole: ['scoring_expert'] } as const;
@@ -81,6 +82,15 @@ export type Sheet = z.output<typeof sheet>;
 /** A question of the entry's form with its answer in words. */
 const answered = z.object({ title: bilingual, text: optionalBilingual });
 
+/** A file of the entry, by its place among them: only where nothing is hidden it has its name. */
+const judgedFile = z.object({
+  place: z.int(),
+  name: z.nullable(z.string()),
+  state: z.enum(JUDGED_FILE_STATES),
+  /** In bytes; null as long as it is not ready. */
+  size: z.nullable(z.int()),
+});
+
 const peer = z.object({ total: z.nullable(z.number()), marks: written.marks });
 
 /** An entry as a judge may see it, with the sheet; to anybody else as good as missing (bad inputs 4, 5, 14). */
@@ -106,7 +116,7 @@ export const getAssignment = endpoint({
       /** Who entered; null where judges must not know. */
       team: z.nullable(z.string()),
       answers: z.array(answered),
-      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
+      files: z.array(judgedFile),
       sheet: z.nullable(sheet),
       /** What the others gave, where the round lets it be read. */
       peers: z.array(peer),
@@ -115,14 +125,14 @@ export const getAssignment = endpoint({
 });
 export type JudgedAssignment = Answer<typeof getAssignment>['data'];
 
-/** A link to a file of an entry that is judged without hiding who entered. */
+/** A link to a file of an entry by its place; where who entered is hidden, to the copy that tells nothing of them. */
 export const getJudgedFile = endpoint({
   name: 'judgingFile',
   method: 'GET',
   path: '/api/judging/assignment/{id}/file/{file}',
   access,
   about: about('file'),
-  params: z.extend(oneId, { file: givenText(64) }),
+  params: z.extend(oneId, { file: recordId }),
   output: single(privateFile),
 });
 

@@ -1,4 +1,5 @@
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
+import { COPY_REFUSALS, COPY_STATES } from '#contract/judging/file/copy.ts';
 import { SCORE_METHODS } from '#contract/judging/method.ts';
 import { RELEASE_STATES } from '#contract/judging/outcome/release.ts';
 import {
@@ -65,6 +66,8 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   round_state: ROUND_STATES,
   conflict_state: CONFLICT_STATES,
   conflict_kind: CONFLICT_KINDS,
+  copy_state: COPY_STATES,
+  copy_refusal: COPY_REFUSALS,
   score_method: SCORE_METHODS,
   blindness: BLINDNESS,
   judge_duty: JUDGE_DUTIES,

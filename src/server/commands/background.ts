@@ -7,7 +7,7 @@ import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { startAnswerNews } from '#server/areas/forms/watch.ts';
 import { startLapsing, startVisits } from '#server/areas/registration/service.ts';
-import { startProgressNews, startReleases } from '#server/areas/judging/service.ts';
+import { startCopies, startProgressNews, startReleases } from '#server/areas/judging/service.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
@@ -79,6 +79,7 @@ export async function startBackground(
   const lapsing = startLapsing(db, log);
   const visits = startVisits(db, log);
   const releases = startReleases(db, log);
+  const copies = startCopies({ db, storage }, log);
   const progressNews = startProgressNews(db, findHolders, log);
   const retiring = startRetiring({ db, storage }, log);
   const monitor = startMonitor({
@@ -99,6 +100,7 @@ export async function startBackground(
     lapsing,
     visits,
     releases,
+    copies,
     progressNews,
     retiring,
     monitor,

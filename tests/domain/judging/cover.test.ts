@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cover } from '#domain/judging/cover.ts';
+import { cover, findNames } from '#domain/judging/cover.ts';
 
 describe('a text in which names are covered', () => {
   it.each([
@@ -50,6 +50,20 @@ describe('whatever is covered', () => {
         expect(cover(text, ['北京', 'Li Ming'])).toBe(text.normalize('NFKC'));
       }),
     );
+  });
+
+  it('is told of with what stands around it, wherever it would be covered', () => {
+    fc.assert(
+      fc.property(TEXT, NAMES, (text, names) => {
+        expect(findNames(text, names, 99).length).toBe(cover(text, names).split('▇▇▇').length - 1);
+      }),
+    );
+    const text = `${'的'.repeat(60)}\n李 明，${'的'.repeat(60)} 李明`;
+    const around = '的'.repeat(39);
+    expect(findNames(text, ['李明'], 1)).toEqual([
+      { before: `${around} `, name: '李 明', after: `,${around}` },
+    ]);
+    expect(findNames(text, [], 1)).toEqual([]);
   });
 
   it('does not depend on the order of the names', () => {

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/areas/identity/table.ts';
 import { forms } from '#server/areas/forms/table.ts';
+import { cleanDocument } from '#server/areas/judging/clean/clean.ts';
+import { makeNext } from '#server/areas/judging/copy/make.ts';
+import type { CopyDesk } from '#server/areas/judging/copy/produce.ts';
+import { copies } from '#server/areas/judging/copy/table.ts';
 import { drawNumber } from '#server/areas/judging/assign/number.ts';
 import { rounds } from '#server/areas/judging/table.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
@@ -14,6 +18,7 @@ import type { TestApp } from '../app.ts';
 import { definitionOf } from '../forms/form.ts';
 import { addRegistrationForm, addTopic } from '../registration/registration.ts';
 import type { LoggedIn } from '../session.ts';
+import { taggedFilm, taggedPdf, taggedPng, taggedWord, WORD_TYPE } from './clean/documents.ts';
 import type { IdentifiedPerson, Identity } from './identity.ts';
 import { addChair, addSessionYear, judgingOf } from './judging.ts';
 
@@ -87,29 +92,52 @@ async function addTeam(db: Database, year: number, identity: Identity) {
 export const fileIdOf = (versionId: number, at: number): string =>
   String(versionId * 100 + at).padStart(32, '0');
 
+/** What everybody may read in each file. */
+const PAGES = '作品说明 our work';
+
+/** A file of each kind that can be cleaned, which says in every place but its pages whose it is. */
+const TAGGED = [
+  ['application/pdf', 'pdf', (mark: string) => taggedPdf({ text: PAGES, mark })],
+  [WORD_TYPE, 'docx', (mark: string) => taggedWord({ text: PAGES, mark })],
+  ['image/png', 'png', taggedPng],
+  ['video/mp4', 'mp4', taggedFilm],
+] as const;
+
 async function addFiles(
-  db: Database,
+  { db, storage }: Pick<TestApp, 'db' | 'storage'>,
   entryId: number,
   versionId: number,
-  names: readonly string[],
+  identity: Identity,
 ) {
-  for (const [at, name] of names.entries()) {
+  const mark = boast(identity);
+  for (const [at, [mediaType, ending, make]] of TAGGED.entries()) {
     const id = fileIdOf(versionId, at);
-    const about = { originalFilename: name, mediaType: 'application/pdf', size: 9 + at };
+    const [name, fileName] = [`${identity.files[at % 2]}.${ending}`, `${id}.${ending}`];
+    const bytes = await make(mark);
+    await storage.vault.keep(fileName, bytes);
+    const about = { originalFilename: name, mediaType, size: bytes.length };
     const alt = { zh: name, en: name };
-    await db.insert(files).values({ id, fileName: `${id}.pdf`, ...about, alt, isPublic: false });
+    await db.insert(files).values({ id, fileName, ...about, alt, isPublic: false });
     const place = { entryId, part: 'team', slot: 'f4' } as const;
-    await db.insert(entryFiles).values({ ...place, fileId: id, name, size: 9 });
+    await db.insert(entryFiles).values({ ...place, fileId: id, name, size: bytes.length });
     await db.insert(entryVersionFiles).values({ versionId, fileId: id });
   }
 }
 
+/** Has all copies made for judges; whoever looks at what cannot be searched shows it. */
+async function copyFiles({ db, storage }: Pick<TestApp, 'db' | 'storage'>): Promise<void> {
+  const clean: CopyDesk['clean'] = ({ bytes, mediaType }) => cleanDocument(bytes, mediaType);
+  while (await makeNext({ db, storage, clean }));
+  await db.update(copies).set({ state: 'shown' }).where(eq(copies.state, 'unread'));
+}
+
 /** An approved entry that says in every place whose it is. */
 async function addIdentified(
-  db: Database,
+  app: Pick<TestApp, 'db' | 'storage'>,
   topic: { id: number; year: number; formId: number },
   identity: Identity,
 ) {
+  const { db } = app;
   const { teamId, members } = await addTeam(db, topic.year, identity);
   const { hidden, sensitive, note, number, team } = identity;
   const title = `${team}与${identity.people[0].name}的作品`;
@@ -144,7 +172,7 @@ async function addIdentified(
     .returning();
   const approved = { versionId: version!.id, approvedId: version!.id };
   await db.update(entries).set(approved).where(eq(entries.id, entry!.id));
-  await addFiles(db, entry!.id, version!.id, identity.files);
+  await addFiles(app, entry!.id, version!.id, identity);
   return { entryId: entry!.id, teamId, members, versionId: version!.id };
 }
 
@@ -196,7 +224,7 @@ export async function addBlindScene(
   const [form] = await db.select({ id: forms.id }).from(forms).where(eq(forms.key, key));
   const topic = { ...(await addTopic(db, { form: key }, { year })), formId: form!.id };
   const entered = [];
-  for (const identity of identities) entered.push(await addIdentified(db, topic, identity));
+  for (const identity of identities) entered.push(await addIdentified(test(), topic, identity));
   const round = await addRound(chair, year, { peers: 'afterMine', ...change });
   await db
     .update(rounds)
@@ -213,6 +241,7 @@ export async function addBlindScene(
   await plan(chair, round.id);
   const opened = await move(chair, round.id, 'open');
   if (opened.code !== 200) throw new Error(opened.msg);
+  await copyFiles(test());
   const idsOf = async (who: LoggedIn) =>
     (await queue(who)).data.assignments
       .toSorted((one, other) => one.blindNo - other.blindNo)

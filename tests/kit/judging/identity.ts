@@ -54,10 +54,10 @@ export const CANARY: Identity = {
   hidden: '鬯鬯zqhidden',
   sensitive: '饕餮zqsensitive',
   note: '觳觫zqnote',
-  files: ['阚骁骙zqfile.pdf', 'zqsecond.pdf'],
+  files: ['阚骁骙zqfile', 'zqsecond'],
 };
 
-/** Somebody else, of other lengths (names of one sign are not covered), alone and without files. */
+/** Somebody else, of other lengths (names of one sign are not covered), alone. */
 export const TWIN: Identity = {
   team: '甲乙',
   number: 'A1',
@@ -77,7 +77,7 @@ export const TWIN: Identity = {
   hidden: 'x',
   sensitive: 'y',
   note: '',
-  files: [],
+  files: ['我的作品', 'second'],
 };
 
 /** Every text of an identity. */

@@ -3,7 +3,7 @@ import { writeSheet } from '#server/platform/sheet/write.ts';
 import type { TestApp } from '../app.ts';
 import { send, sendFile } from '../office/office.ts';
 import type { LoggedIn } from '../session.ts';
-import { fileIdOf, type BlindScene } from './blind-scene.ts';
+import type { BlindScene } from './blind-scene.ts';
 import { forgedCode } from './grid-given.ts';
 
 /** A call that a judge made, and all that came back. */
@@ -54,6 +54,14 @@ export async function callAsJudge(
     }
     return bytes;
   };
+  /** A file, and what is behind the link to it. */
+  const open = async (id: number, place: number): Promise<void> => {
+    const bytes = await get('judgingFile', `/assignment/${id}/file/${place}`);
+    const { data } = JSON.parse(bytes.toString()) as { data?: { url: string } };
+    if (!data) return;
+    const response = await send(test, judge, 'GET', data.url);
+    await keep('judgingFile', `GET file ${id} ${place}`, response);
+  };
   const act = async (
     name: string,
     method: 'POST' | 'PUT',
@@ -79,13 +87,11 @@ export async function callAsJudge(
 
   const [entry] = entries;
   const strange = [...new Set([theirs[0]!, entry!.entryId, entry!.teamId, NEVER])];
-  const fileId = fileIdOf(entry!.versionId, 0);
   const MARKS = { 'mark.1': 90, 'mark.2': 80, 'mark.3': 70 };
 
   await get('judgingQueue', '/queue');
   for (const id of [...own, ...strange]) await get('judgingAssignment', `/assignment/${id}`);
-  for (const id of [first!, ...strange])
-    await get('judgingFile', `/assignment/${id}/file/${fileId}`);
+  for (const id of [first!, ...strange]) for (const place of [1, 2, 3, 4, 5]) await open(id, place);
   for (const id of [roundId, NEVER]) {
     await get('judgingGrid', `/grid?roundId=${id}`);
     await get('judgingGridPrint', `/grid/pdf?roundId=${id}`);

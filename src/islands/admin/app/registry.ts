@@ -138,6 +138,9 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/judging/conflict': resource(
     async () => (await import('#islands/admin/areas/judging/conflict/conflict.tsx')).conflictPlan,
   ),
+  '/judging/file': resource(
+    async () => (await import('#islands/admin/areas/judging/file/file.tsx')).judgedFilePlan,
+  ),
   '/judging/deputy': resource(
     async () => (await import('#islands/admin/areas/judging/deputy/deputy.tsx')).deputyPlan,
   ),

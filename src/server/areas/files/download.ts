@@ -1,4 +1,4 @@
-import { and, eq, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, notExists, or, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -41,9 +41,12 @@ export const openPublicFile = async (
   fileName: string,
 ): Promise<OpenFile> => openStored(storage, await findPublicFile(db, { fileName }));
 
-/** What came in parts is in no library: whoever keeps it says who sees it. */
-const isOfLibrary = (db: Database): SQL =>
-  notExists(db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileId, files.id)));
+/** What came in parts, and copies of it, are in no library: whoever keeps them says who sees them. */
+const isOfLibrary = (db: Database): SQL | undefined =>
+  and(
+    isNull(files.copyOf),
+    notExists(db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileId, files.id))),
+  );
 
 /** One's own files, and those that one's permission to look into the library reaches. */
 function readable(db: Database, caller: Caller): SQL | undefined {

@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { boxHead, LONG_HEAD } from '#domain/files/film-box.ts';
 
 /** What a page needs to know of a film before it is fetched. */
 export interface Film {
@@ -15,24 +16,11 @@ interface Box {
 }
 
 const HEAD = 8;
-const LONG_HEAD = 16;
-
-/** The head of a box. @param left the bytes from its beginning to the end of what holds it */
-function headOf(bytes: Buffer, left: number) {
-  if (bytes.length < HEAD) return undefined;
-  const short = bytes.readUInt32BE(0);
-  const isLong = short === 1;
-  if (isLong && bytes.length < LONG_HEAD) return undefined;
-  const size = isLong ? Number(bytes.readBigUInt64BE(HEAD)) : short || left;
-  const head = isLong ? LONG_HEAD : HEAD;
-  if (size < head || size > left) return undefined;
-  return { type: bytes.toString('latin1', 4, HEAD), head, size };
-}
 
 /** The boxes of an MP4 file or of one of its boxes, as far as they are whole. */
 function* boxesOf(bytes: Buffer): Iterable<Box> {
   for (let at = 0; at + HEAD <= bytes.length;) {
-    const box = headOf(bytes.subarray(at), bytes.length - at);
+    const box = boxHead(bytes.subarray(at), bytes.length - at);
     if (!box) return;
     yield { type: box.type, content: bytes.subarray(at + box.head, at + box.size) };
     at += box.size;
@@ -81,7 +69,7 @@ async function readMovie(file: FileHandle): Promise<Buffer> {
   const head = Buffer.alloc(LONG_HEAD);
   for (let [at, boxes] = [0, 0]; boxes < MOST.boxes; boxes += 1) {
     const { bytesRead } = await file.read(head, 0, LONG_HEAD, at);
-    const box = headOf(head.subarray(0, bytesRead), size - at);
+    const box = boxHead(head.subarray(0, bytesRead), size - at);
     if (!box || (box.type === 'moov' && box.size > MOST.bytes)) break;
     if (box.type === 'moov') {
       return (await file.read(Buffer.alloc(box.size), 0, box.size, at)).buffer;

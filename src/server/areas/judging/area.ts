@@ -1,6 +1,7 @@
 import type { Area } from '#server/platform/area.ts';
 import { remindingJob } from './judge/remind.ts';
 import { judgeData } from './personal/data.ts';
+import { foundNameRetention } from './copy/retention.ts';
 import { appealRoutes } from './appeal/routes.ts';
 import { outcomeRoutes } from './outcome/routes.ts';
 import { promotionRoutes } from './promotion/routes.ts';
@@ -33,6 +34,7 @@ export const judgingArea: Area = {
     appealRoutes,
   ],
   jobs: [remindingJob],
+  retention: [foundNameRetention],
   home: [appealHome, roundHome],
   personal: judgeData,
   templates: [

@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { operations } from '#server/platform/audit/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { appeals } from './appeal/table.ts';
+import { copies } from './copy/table.ts';
 import { releases } from './release/table.ts';
 import { assignments, conflicts, judgedEntries, judges } from './table.ts';
 import { hiddenEntries } from './conflict/find.ts';
 
 /** What the log names without a number: exports of a list, and what was refused of something that is not there yet. */
 const UNNUMBERED = sql`(VALUES ('judgingRound'), ('judgingRelease'), ('judge'), ('assignment'), ('appeal'),
-  ('judgingConflict'))`;
+  ('judgingConflict'), ('judgedFile'))`;
 
 /** Everything in the log by which somebody might learn of a round in which they are in conflict with an entry. */
 const concealed = (accountId: number): SQL => sql`
@@ -22,6 +23,8 @@ const concealed = (accountId: number): SQL => sql`
   UNION ALL SELECT kind || id FROM ${assignments}, (VALUES ('assignment '), ('sheet ')) AS about (kind)
     WHERE round_id IN (SELECT id FROM biased)
   UNION ALL SELECT 'judgingConflict ' || id FROM ${conflicts} WHERE entry_id IN (
+    SELECT entry_id FROM ${judgedEntries} WHERE round_id IN (SELECT id FROM biased))
+  UNION ALL SELECT 'judgedFile ' || id FROM ${copies} WHERE entry_id IN (
     SELECT entry_id FROM ${judgedEntries} WHERE round_id IN (SELECT id FROM biased))
   UNION ALL SELECT 'appeal ' || id FROM ${appeals} WHERE release_id IN (SELECT id FROM ended)
   UNION ALL SELECT DISTINCT target FROM ${operations} WHERE action LIKE 'judging:deputy:%' AND EXISTS (SELECT FROM biased)

@@ -1,6 +1,7 @@
 import * as assigning from '#contract/judging/assignment.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
 import { addCalibration, getCalibration } from '#contract/judging/calibration.ts';
+import { readJudgedCopy } from '#contract/judging/file/copy.ts';
 import { findConflicts } from '#contract/judging/recusal/conflict.ts';
 import * as deputies from '#contract/judging/recusal/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
@@ -14,6 +15,8 @@ import { assignmentReader } from './assign/kind.ts';
 import { applyPlan, planRound } from './assign/plan.ts';
 import { giveCalibration } from './calibration/give.ts';
 import { readCalibration } from './calibration/read.ts';
+import { judgedFileStore } from './copy/kind.ts';
+import { readCopy } from './copy/look.ts';
 import { detectConflicts } from './recusal/detect.ts';
 import { conflictStore } from './recusal/kind.ts';
 import { deputyStore, listDeputyPeople } from './deputy/kind.ts';
@@ -42,6 +45,10 @@ export function roundRoutes(api: Api): void {
     await detectConflicts(db, actorOf(context), body.roundId, api.findHolders);
     return {};
   });
+  mountStore(api, judgedFileStore);
+  mount(readJudgedCopy, async ({ params }, context) => ({
+    data: await readCopy(api, actorOf(context), params.id),
+  }));
   for (const { deed, call } of rounds.roundDeeds) {
     mount(call, async ({ params, body }, context) => {
       const actor = actorOf(context);

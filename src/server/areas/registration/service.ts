@@ -1,6 +1,6 @@
 export { startLapsing } from './entry/deadline/due.ts';
 export { findEntered } from './entry/entered.ts';
-export { listJudged, type JudgedContent } from './judged/read.ts';
+export { listJudged, listJudgedNames, type JudgedContent } from './judged/read.ts';
 export { touchesOfCookie } from './channel/known.ts';
 export { startVisits } from './visit/flush.ts';
 export { listWinners, type Winner } from './judged/winner.ts';

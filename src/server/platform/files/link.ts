@@ -37,6 +37,12 @@ export function isLinked(
   return isRight && Number(until) > now;
 }
 
+/** What browsers show by themselves and that runs nothing: documents, and pictures and films as they are stored. */
+const SHOWN = ['application/pdf', 'image/webp', 'video/mp4'];
+
+/** Whether a file is shown where it is asked to be. */
+export const isShown = ({ mediaType }: { mediaType: string }): boolean => SHOWN.includes(mediaType);
+
 type Row = Pick<typeof files.$inferSelect, 'id' | 'originalFilename' | 'mediaType' | 'size'>;
 
 /** A private file for whoever may see it now. */
@@ -44,3 +50,9 @@ export const presentPrivate = (
   secret: Buffer,
   { id, originalFilename, mediaType, size }: Row,
 ): PrivateFile => ({ id, originalFilename, mediaType, size, url: linkTo(secret, id) });
+
+/** The same, where what browsers show is shown. */
+export const presentShown = (secret: Buffer, row: Row): PrivateFile => ({
+  ...presentPrivate(secret, row),
+  url: linkTo(secret, row.id, { isInline: isShown(row) }),
+});

@@ -1,6 +1,14 @@
 import { bilingual, moment, trackedColumns } from '#server/platform/db/columns.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 
 export const files = pgTable(
   'file',
@@ -24,6 +32,8 @@ export const files = pgTable(
     isPublic: boolean('is_public').notNull(),
     sourceId: text('source_id'),
     sourceType: text('source_type'),
+    /** The file of which it is a copy: it goes with that one, and is in no library. */
+    copyOf: text('copy_of').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     /** Where it stands in the library: `news/2025`; empty at its root. */
     folder: text('folder').notNull().default(''),
     ...trackedColumns(),
@@ -33,6 +43,7 @@ export const files = pgTable(
     index('file_stem_index').on(table.stem),
     index('file_folder_index').on(table.folder, table.createdAt),
     index('file_source_index').on(table.sourceType, table.sourceId),
+    index('file_copy_index').on(table.copyOf),
     index('file_owner_index').on(table.createdById),
     index('file_latest_index').on(table.createdAt.desc().nullsFirst(), table.id),
   ],

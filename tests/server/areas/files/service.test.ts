@@ -35,6 +35,7 @@ describe('addPicture', () => {
       height: 40,
       widths: [],
       duration: null,
+      copyOf: null,
       alt: { zh: '开幕', en: 'Opening' },
       isPublic: true,
       folder: '',

@@ -38,7 +38,7 @@ import { areaGiven } from '#tests/kit/office/area-given.ts';
 import { sendFile } from '#tests/kit/office/office.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-given.ts';
 import { addFailing, addJob, addRun } from '#tests/kit/process/jobs.ts';
-import { judgingGiven } from '#tests/kit/judging/judging-given.ts';
+import { judgingGiven } from '#tests/kit/judging/given/calls.ts';
 import { releaseGiven } from '#tests/kit/judging/release-given.ts';
 import { addMessage } from '#tests/kit/messaging/messages.ts';
 import { FILES_OF_CALLS } from '#tests/kit/call-file.ts';

@@ -26,7 +26,7 @@ import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addForm } from '#tests/kit/forms/filling.ts';
 import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { addSessionYear } from '#tests/kit/judging/judging.ts';
-import { addConflict, addJudging, addRoundRow } from '#tests/kit/judging/judging-given.ts';
+import { addConflict, addCopy, addJudging, addRoundRow } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal, addRelease } from '#tests/kit/judging/release-given.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -50,7 +50,7 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     await addSession(test().db, { id: row!.id });
   },
   judgingRoundList: async () =>
-    addRoundRow(test().db, await addSessionYear(test().db), 'draft', WORDS),
+    addRoundRow(test().db, await addSessionYear(test().db), 'draft', { name: WORDS }),
   judgeList: async () => {
     const { judgeId } = await addJudging(test().db, admin.userId);
     const organisation = `${WORDS.zh} ${WORDS.en}`;
@@ -70,6 +70,12 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     const title = `${WORDS.zh} ${WORDS.en}`;
     await test().db.update(entries).set({ title }).where(eq(entries.id, entryId));
     await addConflict(test().db, { entryId });
+  },
+  judgedFileList: async () => {
+    const { entryId } = await addJudging(test().db, admin.userId);
+    const title = `${WORDS.zh} ${WORDS.en}`;
+    await test().db.update(entries).set({ title }).where(eq(entries.id, entryId));
+    await addCopy(test().db, { entryId });
   },
   appealList: () => addAppeal(test().db, null, { content: `${WORDS.zh} ${WORDS.en}` }),
   binList: () => {

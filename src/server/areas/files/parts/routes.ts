@@ -1,7 +1,7 @@
 import { eq, and } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import * as contract from '#contract/files/part-upload.ts';
-import { isLinked, presentPrivate } from '#server/platform/files/link.ts';
+import { isLinked, isShown, presentPrivate } from '#server/platform/files/link.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -42,7 +42,7 @@ export function partRoutes(api: Api): void {
     if (!isLinked(secret, { id, until, proof })) throw new Fault('notFound');
     const row = await findFile(db, and(eq(files.id, id), eq(files.isPublic, false)));
     const file = await openStored(storage.vault, row);
-    const isShown = query.view === 'inline' && file.row.mediaType === 'application/pdf';
-    return sendFile(file, context.req.method, { isShown });
+    const isAsked = query.view === 'inline';
+    return sendFile(file, context.req.method, { isShown: isAsked && isShown(file.row) });
   });
 }

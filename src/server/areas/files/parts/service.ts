@@ -69,7 +69,7 @@ export async function disownFiles(tx: Database, ids: readonly string[], day: Dat
 /** So many files go in one transaction. */
 const STEP = 50;
 
-/** Removes some that came in parts. @returns how many there were, none that somebody is just asking for */
+/** Removes some that came in parts, and their copies. @returns how many there were, none that somebody is just asking for */
 const removeNext = (db: Database, storage: Storage, where: SQL | undefined): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx
@@ -79,11 +79,12 @@ const removeNext = (db: Database, storage: Storage, where: SQL | undefined): Pro
       .where(where)
       .limit(STEP)
       .for('update', { of: uploads, skipLocked: true });
+    const ids = rows.map(({ file }) => file.id);
+    const copies = await tx.select().from(files).where(inArray(files.copyOf, ids));
     // Bytes first: what is left of a killed process has its row still.
-    for (const { file } of rows) {
+    for (const file of [...rows.map((row) => row.file), ...copies]) {
       for (const name of namesOf(file)) await storage.vault.remove(name);
     }
-    const ids = rows.map(({ file }) => file.id);
     if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
     return rows.length;
   });

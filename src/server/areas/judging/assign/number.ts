@@ -21,7 +21,8 @@ export function drawNumber(seed: number, entryId: number, taken: ReadonlySet<num
 
 /**
  * Gives entries the numbers under which judges know them, which say nothing of when they entered, nor of how many there
- * are. A number that was given stays. What judges read of them is written down when the round is opened, and at once where it is.
+ * are. A number that was given stays. What judges read of them is written down at once, so that their files can be looked at
+ * before the round is opened, and anew when it is.
  */
 export async function numberEntries(
   tx: Database,
@@ -40,7 +41,6 @@ export async function numberEntries(
     return { roundId: id, entryId: entry.id, blindNo, versionId: entry.versionId, title: '' };
   });
   await tx.insert(judgedEntries).values(rows);
-  if (round.state === 'draft') return;
   await keepContents(
     tx,
     round,

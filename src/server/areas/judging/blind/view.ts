@@ -1,6 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
+import { JUDGED_FILE_STATES } from '#contract/judging/file/copy.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
 import {
   ASSIGNMENT_STATES,
@@ -91,14 +93,20 @@ export const panelMarks = blind
   })
   .existing();
 
-/** The files of entries whose rounds are open about who entered; of others there are none. */
+/** The files of entries; of those whose rounds hide who entered their copies, once there is one that may be shown. */
 export const judgedFiles = blind
   .view('file', {
     assignmentId: integer('assignment_id').notNull(),
-    id: text('id').notNull(),
-    originalFilename: text('original_filename').notNull(),
-    mediaType: text('media_type').notNull(),
-    size: bigint('size', { mode: 'number' }).notNull(),
+    /** From 1. */
+    place: integer('place').notNull(),
+    /** Null where it could tell who entered. */
+    name: text('name'),
+    state: text('state', { enum: JUDGED_FILE_STATES }).notNull(),
+    size: bigint('size', { mode: 'number' }),
+    /** What is stored; null unless it may be shown. */
+    file: jsonb('file').$type<
+      Pick<PrivateFile, 'id' | 'originalFilename' | 'mediaType' | 'size'>
+    >(),
   })
   .existing();
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { listJudged } from '#server/areas/registration/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { queueCopies } from '../copy/queue.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries, rounds } from '../table.ts';
 import { isBlind } from './blind.ts';
@@ -21,22 +22,32 @@ async function keepStep(
 ): Promise<void> {
   const versionIds = judged.map(({ versionId }) => versionId);
   const contents = await listJudged(tx, versionIds, isBlind(round));
-  const rows = judged.flatMap(({ entryId, versionId }) => {
-    const found = contents.get(versionId);
-    if (!found) return [];
-    const { title, ...content } = found;
-    return [{ entry_id: entryId, version_id: versionId, title, content }];
+  const found = judged.flatMap(({ entryId, versionId }) => {
+    const all = contents.get(versionId);
+    if (!all) return [];
+    const { title, ...content } = all;
+    return [{ entryId, versionId, title, content }];
   });
+  const rows = found.map(({ entryId, versionId, ...kept }) => ({
+    entry_id: entryId,
+    version_id: versionId,
+    ...kept,
+  }));
   await tx.execute(sql`
     UPDATE ${judgedEntries} j SET version_id = v.version_id, title = v.title, content = v.content
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS v(entry_id int, version_id int, title text, content jsonb)
     WHERE j.round_id = ${round.id} AND j.entry_id = v.entry_id`);
+  if (!isBlind(round)) return;
+  await queueCopies(
+    tx,
+    found.map(({ content: { fileIds }, ...one }) => ({ ...one, fileIds })),
+  );
 }
 
 /**
  * Writes down what judges of a round read of entries: names are covered here, by the portal, so that whoever reads for a
- * judge needs to know none (design of judging, 4).
+ * judge needs to know none (design of judging, 4). Files of which they get copies have those made.
  */
 export async function keepContents(
   tx: Database,

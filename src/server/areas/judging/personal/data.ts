@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { appeals } from '../appeal/table.ts';
+import { forgetFound } from '../copy/retention.ts';
 import { assignments, judges, sheets } from '../table.ts';
 import { readWritten } from './written.ts';
 
@@ -19,13 +20,13 @@ const readAppeals = (db: Database, accountId: number) =>
     })
     .from(appeals)
     .where(eq(appeals.ownerId, accountId))
-    .orderBy(asc(appeals.id));
+    .orderBy(asc(appeals.createdAt), asc(appeals.id));
 
 const isGiven = sql`${sheets.state} IN ('submitted', 'abstained', 'excluded')`;
 
 /**
  * What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. An appeal stays with
- * the entry, and says of nobody whose it was.
+ * the entry, and says of nobody whose it was. Of names that were found in files none is left.
  */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const own = inArray(assignments.judgeId, seatsOf(tx, accountId));
@@ -40,6 +41,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   const theirs = tx.select({ id: assignments.id }).from(assignments).where(own);
   await tx.update(sheets).set({ note: '' }).where(inArray(sheets.assignmentId, theirs));
   await tx.update(appeals).set({ updatedBy: null }).where(eq(appeals.ownerId, accountId));
+  await forgetFound(tx, accountId);
 }
 
 /** What is held of somebody as a judge, and as a captain who appealed. A name stays with the scores that were given. */

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hiddenFrom } from '../conflict/find.ts';
+import { countCopies, listCopyStates } from '../copy/count.ts';
 import { demandRound, type Judge } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 
@@ -46,12 +47,18 @@ export async function readProgress(
 ): Promise<RoundProgress> {
   await demandRound(db, roundId);
   const all = await listPairs(db, roundId);
-  const hidden = await hiddenFrom(db, accountId, [...new Set(all.map(({ entryId }) => entryId))]);
+  const copies = await listCopyStates(db, roundId);
+  const entryIds = new Set([...all, ...copies].map(({ entryId }) => entryId));
+  const hidden = await hiddenFrom(db, accountId, [...entryIds]);
   const pairs = all.filter(({ entryId }) => !hidden.has(entryId));
   const people = await db
     .select()
     .from(judges)
     .where(eq(judges.roundId, roundId))
     .orderBy(asc(judges.name), asc(judges.id));
-  return { judges: people.map((judge) => personOf(judge, pairs)) };
+  const known = copies.filter(({ entryId }) => !hidden.has(entryId));
+  return {
+    judges: people.map((judge) => personOf(judge, pairs)),
+    files: countCopies(known.map(({ state }) => state)),
+  };
 }

@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTo, presentPrivate } from '#server/platform/files/link.ts';
+import { presentShown } from '#server/platform/files/link.ts';
 import { readAsJudge } from '../blind/reading.ts';
 import {
   judgedFiles,
@@ -43,13 +43,14 @@ async function readPeers(blind: Database, round: OwnRound, id: number) {
 const listFiles = (blind: Database, id: number) =>
   blind
     .select({
-      id: judgedFiles.id,
-      name: judgedFiles.originalFilename,
+      place: judgedFiles.place,
+      name: judgedFiles.name,
       size: judgedFiles.size,
+      state: judgedFiles.state,
     })
     .from(judgedFiles)
     .where(eq(judgedFiles.assignmentId, id))
-    .orderBy(asc(judgedFiles.originalFilename), asc(judgedFiles.id));
+    .orderBy(asc(judgedFiles.place));
 
 const roundOf = ({ id, name, state, dueAt, peers, criteria }: OwnRound) => ({
   id,
@@ -85,21 +86,20 @@ export const readAssignment = (
     };
   });
 
-const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'video/mp4'];
-
-/** A link to a file of an entry, for some minutes. @throws Fault notFound, also for every file of a blind round */
+/**
+ * A link to a file of an entry, for some minutes; where judges must not know who entered, to its copy.
+ * @throws Fault notFound, also for a copy that is not there, or that the office keeps back
+ */
 export async function readJudgedFile(
   { db, secret }: Desk,
   accountId: number,
-  { id, file }: { id: number; file: string },
+  { id, file }: { id: number; file: number },
 ): Promise<PrivateFile> {
-  const isIt = and(eq(judgedFiles.assignmentId, id), eq(judgedFiles.id, file));
+  const isIt = and(eq(judgedFiles.assignmentId, id), eq(judgedFiles.place, file));
   const [found] = await readAsJudge(db, accountId, (blind) =>
     blind.select().from(judgedFiles).where(isIt),
   );
-  if (!found) throw new Fault('notFound');
-  const shown = presentPrivate(secret, found);
-  return SHOWN.includes(found.mediaType)
-    ? { ...shown, url: linkTo(secret, found.id, { isInline: true }) }
-    : shown;
+  const { file: stored } = found ?? { file: null };
+  if (!stored) throw new Fault('notFound');
+  return presentShown(secret, stored);
 }

@@ -38,16 +38,27 @@ const bilingualText = (say: (words: AnswerWords) => string): Bilingual => {
   return { zh: zh!, en: en! };
 };
 
+const isFile = ({ kind }: Field): boolean => kind === 'files' || kind === 'pictures';
+
 /** The questions that are shown: without names only those of which whoever built the form said so. */
 const fieldsShown = (model: FormModel | undefined, isBlind: boolean): Placed<Field>[] =>
   (model?.fields ?? []).filter(
     ({ item, group }) =>
-      !item.isSensitive &&
-      partOf(group) !== 'member' &&
-      item.kind !== 'files' &&
-      item.kind !== 'pictures' &&
-      (!isBlind || item.blind === 'shown'),
+      !item.isSensitive && partOf(group) !== 'member' && (!isBlind || item.blind === 'shown'),
   );
+
+/** Files without their question, of a form that there is no more, are shown where nothing is hidden. */
+function filesShown(
+  { model, files }: Version,
+  shown: readonly Placed<Field>[],
+  isBlind: boolean,
+): string[] {
+  const known = new Set(model?.fields.map(({ item }) => item.id));
+  const asked = new Set(shown.map(({ item }) => item.id));
+  return files.flatMap(({ id, slot }) =>
+    asked.has(slot) || (!isBlind && !known.has(slot)) ? id : [],
+  );
+}
 
 const listVersions = (db: Database, versionIds: readonly number[]) =>
   db
@@ -74,29 +85,50 @@ interface Version {
 
 /** @param hide what becomes of a text in which somebody could stand */
 function contentOf(
-  { snapshot, model, files }: Version,
+  version: Version,
   isBlind: boolean,
   hide: (text: string) => string,
 ): JudgedContent {
+  const { snapshot, model } = version;
   const answers = teamAnswers(snapshot);
-  const shown = fieldsShown(model, isBlind).map((placed) => ({
-    title: placed.item.title,
-    text: bilingualText((words) => hide(answersText(placed, answers, words))),
-  }));
-  const sensitive = model?.fields.flatMap(({ item }) => (item.isSensitive ? item.id : [])) ?? [];
+  const asked = fieldsShown(model, isBlind);
+  const shown = asked
+    .filter(({ item }) => !isFile(item))
+    .map((placed) => ({
+      title: placed.item.title,
+      text: bilingualText((words) => hide(answersText(placed, answers, words))),
+    }));
   return {
     title: hide(snapshot.title),
     team: isBlind ? null : snapshot.team,
     answers: shown.filter(({ text }) => text.zh !== ''),
-    fileIds: isBlind ? [] : files.flatMap(({ id, slot }) => (sensitive.includes(slot) ? [] : id)),
+    fileIds: filesShown(version, asked, isBlind),
   };
 }
 
 const isName = (name: string | null): name is string => (name ?? '').trim() !== '';
 
+/** By what whoever made a version could be recognised, by version. */
+export async function listJudgedNames(
+  db: Database,
+  versionIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const versions = await listVersions(db, versionIds);
+  const people = await listPeopleNames(
+    db,
+    versions.map(({ teamId }) => teamId),
+  );
+  return new Map(
+    versions.map(({ id, snapshot, number, teamId }) => [
+      id,
+      [number, ...namesIn(snapshot), ...(people.get(teamId) ?? [])].filter(isName),
+    ]),
+  );
+}
+
 /**
- * Versions of entries as judges read them, by version. Where they must not know who entered, there are only answers that
- * were marked for it, with names covered, and no files: nobody can cover a name in those (design of judging, 4).
+ * Versions of entries as judges read them, by version. Where they must not know who entered, there are only answers and
+ * files that were marked for it, with names covered; of those files they get copies (design of judging, 4).
  */
 export async function listJudged(
   db: Database,
@@ -104,14 +136,12 @@ export async function listJudged(
   isBlind: boolean,
 ): Promise<Map<number, JudgedContent>> {
   const versions = await listVersions(db, versionIds);
-  const teamIds = versions.map(({ teamId }) => teamId);
-  const people = isBlind ? await listPeopleNames(db, teamIds) : undefined;
+  const names = isBlind ? await listJudgedNames(db, versionIds) : undefined;
   const files = await listVersionFiles(db, versionIds);
   const found = new Map<number, JudgedContent>();
-  for (const { id, snapshot, number, teamId } of versions) {
-    const names = [number, ...namesIn(snapshot), ...(people?.get(teamId) ?? [])].filter(isName);
+  for (const { id, snapshot } of versions) {
     const version = { snapshot, model: await modelOf(db, snapshot), files: files.get(id) ?? [] };
-    const hide = (text: string) => (isBlind ? cover(text, names) : text);
+    const hide = (text: string) => (names ? cover(text, names.get(id) ?? []) : text);
     found.set(id, contentOf(version, isBlind, hide));
   }
   return found;

@@ -6,7 +6,7 @@ import type { ReviewedFile } from '#contract/registration/office/reviewed-entry.
 import { answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
 import { teamAnswers } from '#domain/registration/snapshot.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
-import { linkTo, presentPrivate } from '#server/platform/files/link.ts';
+import { presentShown } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
@@ -17,7 +17,6 @@ import { entryStore } from './kind.ts';
 import { readVersion, type ReadVersion } from './version.ts';
 
 type FileRow = typeof files.$inferSelect;
-const PDF = 'application/pdf';
 
 const answersIn = ({ snapshot }: ReadVersion): Answers[] => [
   teamAnswers(snapshot),
@@ -106,8 +105,5 @@ export async function revealFile(
     target: `entry ${id}`,
     after: { file: file.originalFilename },
   });
-  const shown = presentPrivate(secret, file);
-  return file.mediaType === PDF
-    ? { ...shown, url: linkTo(secret, file.id, { isInline: true }) }
-    : shown;
+  return presentShown(secret, file);
 }

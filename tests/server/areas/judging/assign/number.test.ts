@@ -25,10 +25,12 @@ describe('numbers in judging', () => {
   it('are drawn for everything that is about one entry, so that none is seen to be missing', async () => {
     const { rows } = await test().db.execute<{ table_name: string; drawn: boolean }>(ABOUT_ENTRIES);
     expect(rows).toEqual(
-      ['judging_appeal', 'judging_assignment', 'judging_conflict'].map((table_name) => ({
-        table_name,
-        drawn: true,
-      })),
+      ['judged_file', 'judging_appeal', 'judging_assignment', 'judging_conflict'].map(
+        (table_name) => ({
+          table_name,
+          drawn: true,
+        }),
+      ),
     );
   });
 

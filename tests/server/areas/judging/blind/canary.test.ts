@@ -35,6 +35,14 @@ const found = ({ about, head, bytes }: JudgeReply): string[] =>
     (text) => `${about}: ${text}`,
   );
 
+/** A document, one of an office program, a picture and a film, by nothing but their places. */
+const FILES = [1, 2, 3, 4].map((place) => ({
+  place,
+  name: null,
+  state: 'ready',
+  size: expect.any(Number) as unknown,
+}));
+
 describe('a judge who must not know who entered', () => {
   let scene: BlindScene;
   let replies: JudgeReply[];
@@ -117,11 +125,20 @@ describe('a judge who must not know who entered', () => {
       return (JSON.parse(reply!.bytes.toString()) as { data: JudgedAssignment }).data;
     });
     for (const { title, team, files, answers } of read) {
-      expect([title, team, files]).toEqual(['▇▇▇与▇▇▇的作品', null, []]);
+      expect([title, team, files]).toEqual(['▇▇▇与▇▇▇的作品', null, FILES]);
       expect(answers.map(({ text }) => text.zh)).toEqual([
         expect.stringMatching(/^我们的方案:▇▇▇(?:,▇▇▇)+$/u),
       ]);
     }
+  });
+
+  it('gets every file as a copy of which no part tells whose it is', () => {
+    const files = scene.own.flatMap((id) =>
+      replies.filter(({ about }) => about.startsWith(`GET file ${id} `)),
+    );
+    const names = files.map(({ head }) => /UTF-8''([^;\n]*)/.exec(head)?.[1]);
+    expect(names).toEqual(['file%201.pdf', 'file%202.docx', 'file%203.webp', 'file%204.mp4']);
+    expect(files.every(({ bytes }) => bytes.length > 50)).toBe(true);
   });
 
   it('hears nothing of it by socket, message or mail', async () => {
@@ -185,6 +202,7 @@ describe('a judge of a round that hides nothing', () => {
       'judgingGridExport',
       'judgingGridPrint',
       'judgingAssignment',
+      'judgingFile',
     ]) {
       expect([name, [...seen(name)]]).toEqual([name, expect.arrayContaining([CANARY.team])]);
     }

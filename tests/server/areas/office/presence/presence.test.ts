@@ -16,7 +16,7 @@ import { addSmallContent } from '#tests/kit/content/content.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-given.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
 import { useHeard } from '#tests/kit/heard.ts';
-import { judgingGiven } from '#tests/kit/judging/judging-given.ts';
+import { judgingGiven } from '#tests/kit/judging/given/calls.ts';
 import { releaseGiven } from '#tests/kit/judging/release-given.ts';
 import { areaGiven } from '#tests/kit/office/area-given.ts';
 import { sessionOf } from '#tests/kit/office/presence-given.ts';

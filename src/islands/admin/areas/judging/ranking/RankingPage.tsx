@@ -10,6 +10,7 @@ import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { RoundPage } from '../RoundPage.tsx';
 import { CalibrationList } from './CalibrationList.tsx';
 import { CheckButton } from './CheckButton.tsx';
+import { FilesAlert } from './FilesAlert.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
 import { SheetsOut } from './SheetsOut.tsx';
@@ -39,6 +40,7 @@ function Round({ id }: { id: number }) {
       {ranking.method === 'z' && zRefused.length > 0 && (
         <Alert type="warning" title={t('admin.judging.zRefused', { names: zRefused.join('、') })} />
       )}
+      <FilesAlert id={id} files={progress.files} />
       <UnrankedAlert combined={ranking.combined} />
       {kept && (
         <Alert

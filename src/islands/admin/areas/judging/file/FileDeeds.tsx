@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { judgedFileResource, readJudgedCopy, type CopyState } from '#contract/judging/file/copy.ts';
+import { copyMayBecome, isCopied, type CopyDecision } from '#domain/judging/copy.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+const DECISIONS = ['shown', 'withheld'] as const satisfies readonly CopyDecision[];
+/** Only whoever keeps a file from judges says why. */
+const LEAST_WORDS: Readonly<Record<CopyDecision, number>> = { shown: 0, withheld: 5 };
+
+/** Opens the copy in a page of its own, which browsers let a click open alone. */
+function useLook(id: number) {
+  const { call, report } = useOffice();
+  return async (): Promise<void> => {
+    const page = window.open('', '_blank');
+    try {
+      const { data } = await call(readJudgedCopy, { params: { id } });
+      if (page) page.location.href = data.url;
+    } catch (error) {
+      page?.close();
+      report(error);
+    }
+  };
+}
+
+/** Looks at the copy of a file, and shows it to judges or keeps it from them. */
+export function FileDeeds({ row, onDone }: MoreProps) {
+  const { t, call, may } = useOffice();
+  const [asked, ask] = useState<CopyDecision>();
+  const look = useLook(row.id);
+  const state = row['state'] as CopyState;
+  const possible = may('judging:file:edit')
+    ? DECISIONS.filter((decision) => copyMayBecome(state, decision))
+    : [];
+  async function decide(decision: CopyDecision, reason: string): Promise<void> {
+    const body = { state: decision, reason, version: row.version };
+    await call(judgedFileResource.edit, { params: { id: row.id }, body });
+    onDone();
+  }
+  return (
+    <>
+      {isCopied(state) && may('judging:file:query') && (
+        <RowButton onClick={() => void look()}>{t('admin.judging.file.look')}</RowButton>
+      )}
+      {possible.map((decision) => (
+        <RowButton key={decision} onClick={() => ask(decision)}>
+          {t(`admin.judging.file.${decision}`)}
+        </RowButton>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={t(`admin.judging.file.${asked}`)}
+          detail={t(`admin.judging.file.detail.${asked}`)}
+          least={LEAST_WORDS[asked]}
+          onGive={(reason) => decide(asked, reason)}
+          onEnd={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}

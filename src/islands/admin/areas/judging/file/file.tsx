@@ -1,0 +1,46 @@
+import { COPY_STATES, judgedFileResource } from '#contract/judging/file/copy.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { JUDGING_CHOICES } from '../choices.ts';
+import { RoundFilter } from '../RoundSelect.tsx';
+import { FileDeeds } from './FileDeeds.tsx';
+import { FoundNames } from './FoundNames.tsx';
+import { ShowMany } from './ShowMany.tsx';
+
+/** The files of which judges get copies, with the names that stand in them, and what the office made of it. */
+export const judgedFilePlan = resourcePlan({
+  resource: judgedFileResource,
+  columns: [
+    { name: 'number', kind: 'code', width: 140 },
+    { name: 'title' },
+    { name: 'name', width: 150 },
+    { name: 'state', kind: 'choice', width: 170 },
+    { name: 'found', View: FoundNames, width: 300 },
+    { name: 'refusal', kind: 'choice', isExtra: true },
+    { name: 'reason', kind: 'long', isExtra: true },
+    { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 150, isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'roundId', kind: 'choice', Input: RoundFilter },
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'state', kind: 'choice', choices: COPY_STATES },
+  ],
+  fields: [],
+  blank: {},
+  actions: ['list', 'query', 'export'],
+  width: 220,
+  More: FileDeeds,
+  Bulk: ShowMany,
+  shelf: JUDGING_CHOICES,
+  details: [
+    { name: 'number' },
+    { name: 'title' },
+    { name: 'name' },
+    { name: 'state', kind: 'choice' },
+    { name: 'found', View: FoundNames },
+    { name: 'reason' },
+    { name: 'updatedAt', kind: 'moment' },
+    { name: 'updatedBy' },
+  ],
+});

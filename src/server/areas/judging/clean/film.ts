@@ -1,0 +1,112 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { boxHead, LONG_HEAD } from '#domain/files/film-box.ts';
+import { Unclean } from './refusal.ts';
+
+/** Where the boxes of a film lie. */
+interface Film {
+  read(at: number, length: number): Promise<Buffer>;
+  write(at: number, bytes: Buffer): Promise<void>;
+}
+
+interface Box {
+  type: string;
+  at: number;
+  content: number;
+  end: number;
+}
+
+/** Boxes that hold others. */
+const HOLDERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'dinf', 'edts', 'mvex', 'moof', 'traf'];
+/** What is said of a film, or is room that says nothing and may hold anything. */
+const NOTES = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'emsg'];
+/** Heads that tell when they were made. */
+const HEADS = ['mvhd', 'tkhd', 'mdhd'];
+/** A film has some hundred boxes; one of many more is made to keep somebody busy. */
+const MOST_BOXES = 100_000;
+const DEEPEST = 10;
+const PIECE = 64 * 1024;
+
+async function blank(film: Film, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += PIECE) {
+    await film.write(at, Buffer.alloc(Math.min(PIECE, to - at)));
+  }
+}
+
+/** The times of a head are 0: of two numbers of four bytes, or of eight in its newer version. */
+async function blankTimes(film: Film, { content, end }: Box): Promise<void> {
+  const [version] = await film.read(content, 1);
+  await blank(film, content + 4, Math.min(content + 4 + (version === 1 ? 16 : 8), end));
+}
+
+/** The name of who handles a track stands behind numbers that are needed. */
+const HANDLER_NAME = 24;
+
+async function cleanBox(film: Film, box: Box): Promise<void> {
+  if (NOTES.includes(box.type)) {
+    await film.write(box.at + 4, Buffer.from('free'));
+    await blank(film, box.content, box.end);
+  } else if (HEADS.includes(box.type)) await blankTimes(film, box);
+  else if (box.type === 'hdlr') {
+    await blank(film, Math.min(box.content + HANDLER_NAME, box.end), box.end);
+  }
+}
+
+async function boxAt(film: Film, at: number, end: number): Promise<Box> {
+  const bytes = await film.read(at, Math.min(LONG_HEAD, end - at));
+  const box = boxHead(bytes, end - at);
+  if (!box) throw new Unclean('broken');
+  return { type: box.type, at, content: at + box.head, end: at + box.size };
+}
+
+/** Boxes may name more room than they need, but each must be whole. @throws Unclean */
+async function cleanBoxes(film: Film, from: number, to: number): Promise<void> {
+  let boxes = 0;
+  async function walk(begin: number, end: number, depth: number): Promise<string[]> {
+    const types: string[] = [];
+    for (let at = begin; at < end;) {
+      boxes += 1;
+      if (boxes > MOST_BOXES || depth > DEEPEST) throw new Unclean('large');
+      const box = await boxAt(film, at, end);
+      types.push(box.type);
+      if (HOLDERS.includes(box.type)) await walk(box.content, box.end, depth + 1);
+      else await cleanBox(film, box);
+      at = box.end;
+    }
+    return types;
+  }
+  if (!(await walk(from, to, 0)).includes('moov')) throw new Unclean('broken');
+}
+
+const inMemory = (bytes: Buffer): Film => ({
+  read: async (at, length) => bytes.subarray(at, at + length),
+  async write(at, piece) {
+    bytes.set(piece, at);
+  },
+});
+
+const inFile = (file: FileHandle): Film => ({
+  async read(at, length) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  },
+  async write(at, piece) {
+    await file.write(piece, 0, piece.length, at);
+  },
+});
+
+/** A film within a document without what is said of it; nothing in it moves, so that it plays as before. @throws Unclean */
+export async function cleanFilmBytes(bytes: Uint8Array): Promise<Uint8Array> {
+  const film = Buffer.from(bytes);
+  await cleanBoxes(inMemory(film), 0, film.length);
+  return film;
+}
+
+/** The same in the place where a film lies, of which no more than a piece is held. @throws Unclean */
+export async function cleanFilm(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await cleanBoxes(inFile(file), 0, (await file.stat()).size);
+  } finally {
+    await file.close();
+  }
+}

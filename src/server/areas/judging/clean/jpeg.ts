@@ -1,0 +1,25 @@
+import { Unclean } from './refusal.ts';
+
+/** Where the picture itself begins, after which there are no notes. */
+const SCAN = 0xda;
+const COMMENT = 0xfe;
+/** APP0 is JFIF, APP2 holds the colours and APP14 how they are mixed; all others are notes: Exif, XMP, captions. */
+const NEEDED_NOTES = [0xe0, 0xe2, 0xee];
+const MARKER = 0xff;
+
+const isNote = (kind: number): boolean =>
+  kind === COMMENT || (kind >= 0xe0 && kind <= 0xef && !NEEDED_NOTES.includes(kind));
+
+/** A JPEG without its notes, and otherwise bit for bit as it was. @throws Unclean for what is none */
+export function cleanJpeg(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept = [view.subarray(0, 2)];
+  for (let at = 2; ;) {
+    if (at + 4 > view.length || view[at] !== MARKER) throw new Unclean('broken');
+    const kind = view[at + 1]!;
+    if (kind === SCAN) return Buffer.concat([...kept, view.subarray(at)]);
+    const end = at + 2 + view.readUInt16BE(at + 2);
+    if (!isNote(kind)) kept.push(view.subarray(at, end));
+    at = end;
+  }
+}

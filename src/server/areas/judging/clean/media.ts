@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { cleanFilmBytes } from './film.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { Unclean } from './refusal.ts';
+
+/** A larger picture within a document is not drawn (threat 34). */
+const MAX_PIXELS = 40_000_000;
+
+const redraw = (bytes: Uint8Array): Promise<Uint8Array> =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true }).toBuffer();
+
+const EMF_DESCRIPTION = { length: 60, at: 64 } as const;
+
+/** A drawing of Windows says at its beginning by what it was made. */
+function cleanDrawing(bytes: Uint8Array): Uint8Array {
+  const drawing = Buffer.from(bytes);
+  if (drawing.length < 88) throw new Unclean('broken');
+  const begin = drawing.readUInt32LE(EMF_DESCRIPTION.at);
+  const length = 2 * drawing.readUInt32LE(EMF_DESCRIPTION.length);
+  if (begin > 0) drawing.fill(0, begin, Math.min(begin + length, drawing.length));
+  return drawing;
+}
+
+const asItIs = (bytes: Uint8Array): Uint8Array => bytes;
+
+/** What documents hold besides text, by its ending: what cannot be looked into is not taken. */
+const MEDIA: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>>> = {
+  jpg: cleanJpeg,
+  jpeg: cleanJpeg,
+  png: redraw,
+  gif: redraw,
+  tif: redraw,
+  tiff: redraw,
+  webp: redraw,
+  emf: cleanDrawing,
+  wmf: asItIs,
+  bmp: asItIs,
+  mp4: cleanFilmBytes,
+  m4v: cleanFilmBytes,
+  mov: cleanFilmBytes,
+  m4a: cleanFilmBytes,
+  odttf: asItIs,
+  fntdata: asItIs,
+};
+
+/** A picture, film or face of a document without its notes. @throws Unclean */
+export async function cleanMedia(extension: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const clean = Object.hasOwn(MEDIA, extension) ? MEDIA[extension] : undefined;
+  if (!clean) throw new Unclean('embedded');
+  return clean(bytes);
+}

@@ -1,0 +1,64 @@
+import { zipSync } from 'fflate';
+import { ZipError } from '#domain/files/zip.ts';
+import { inspectZip } from '#server/platform/sheet/zip.ts';
+import type { CleanDocument } from './clean.ts';
+import { cleanMedia } from './media.ts';
+import { isKept, cleanTypes, cleanRelations } from './office-package.ts';
+import { cleanXml, decodeXml, textOf } from './office-xml.ts';
+import { Unclean } from './refusal.ts';
+
+/** What all parts of a document may come to once they are unpacked: it says of itself how long they are, and is checked. */
+const LARGEST = 200 * 1024 * 1024;
+/** A document within a document holds no further one. */
+const DEEPEST = 1;
+/** Each archive has the same, so that equal contents make equal bytes. */
+const EPOCH = new Date(1980, 0, 1);
+
+type Parts = ReadonlyMap<string, Uint8Array>;
+
+async function partsOf(bytes: Uint8Array): Promise<Parts> {
+  const parts = new Map<string, Uint8Array>();
+  try {
+    await inspectZip(bytes, LARGEST, (name, part) => {
+      if (isKept(name)) parts.set(name, part);
+    });
+  } catch (error) {
+    const isLarge = error instanceof ZipError && error.message === 'too large';
+    throw new Unclean(isLarge ? 'large' : 'broken', { cause: error });
+  }
+  return parts;
+}
+
+const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const EMBEDDED = ['docx', 'pptx', 'xlsx'];
+
+/** A part as it goes into the copy, and what it says. @throws Unclean */
+async function cleanPart(name: string, bytes: Uint8Array, names: Parts, depth: number) {
+  const extension = extensionOf(name);
+  if (name === '[Content_Types].xml') return { bytes: cleanTypes(bytes, names), text: '' };
+  if (extension === 'rels') return cleanRelations(name, bytes, names);
+  if (['xml', 'vml', 'svg'].includes(extension)) {
+    const xml = cleanXml(name, decodeXml(bytes));
+    return { bytes: Buffer.from(xml), text: textOf(xml) };
+  }
+  if (EMBEDDED.includes(extension) && depth < DEEPEST) return cleanOffice(bytes, depth + 1);
+  return { bytes: await cleanMedia(extension, bytes), text: '' };
+}
+
+/**
+ * A document of an office program without its properties, the names of who wrote, changed and remarked, and without what
+ * is stored in it for other programs; its pictures have their notes taken off (design of judging, 4).
+ * @throws Unclean for what holds objects of other programs or macros, for nobody knows what those tell
+ */
+export async function cleanOffice(bytes: Uint8Array, depth = 0): Promise<CleanDocument> {
+  const parts = await partsOf(bytes);
+  const cleaned: Record<string, Uint8Array> = {};
+  const texts: string[] = [];
+  for (const [name, part] of parts) {
+    const one = await cleanPart(name, part, parts, depth);
+    cleaned[name] = one.bytes;
+    texts.push(one.text);
+  }
+  const text = texts.filter(Boolean).join('\n');
+  return { bytes: zipSync(cleaned, { mtime: EPOCH }), text, isWhole: text.trim() !== '' };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { presentShown } from '#server/platform/files/link.ts';
+import { findFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { judgedFileStore } from './kind.ts';
+
+/**
+ * A link to a copy as judges get it, for some minutes; each look is remembered (threat 43).
+ * @throws Fault notFound where there is no copy, and for what the actor must not know of
+ */
+export async function readCopy(
+  { db, secret }: { db: Database; secret: Buffer },
+  actor: Actor,
+  id: number,
+): Promise<PrivateFile> {
+  const { copyId } = await demandRow(db, judgedFileStore, actor, id, 'query');
+  const copy = copyId === null ? undefined : await findFile(db, eq(files.id, copyId));
+  if (!copy) throw new Fault('notFound');
+  await recordDeed(db, actor, {
+    action: 'judging:file:copy',
+    target: `judgedFile ${id}`,
+    after: { file: copy.originalFilename },
+  });
+  return presentShown(secret, copy);
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { findNames } from '#domain/judging/cover.ts';
+import { searchedState } from '#domain/judging/copy.ts';
+import { described } from '#server/areas/files/service.ts';
+import { listJudgedNames } from '#server/areas/registration/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import { Unclean } from '../clean/refusal.ts';
+import { claimNext, giveBack, type CopyRow } from './claim.ts';
+import { produceCopy, type CopyDesk, type FileRow, type Produced } from './produce.ts';
+import { copies } from './table.ts';
+
+/** What ends the process so often is given up. */
+const MOST_ATTEMPTS = 3;
+/** So many places are enough to see that a name stands in it. */
+const MOST_FOUND = 20;
+const SOURCE = 'judged';
+
+const stillPending = ({ id }: CopyRow) => and(eq(copies.id, id), eq(copies.state, 'pending'));
+
+/** Judges read of the name no more than which file it is, and of what kind. */
+const nameOf = (place: number, fileName: string): string =>
+  `file ${place}${/\.\w+$/.exec(fileName)![0]}`;
+
+const copyRow = (row: CopyRow, { fileName, mediaType, size }: Produced) => ({
+  ...described({ originalFilename: nameOf(row.place, fileName), sourceType: SOURCE }),
+  fileName,
+  mediaType,
+  size,
+  isPublic: false,
+  copyOf: row.fileId,
+});
+
+/** @returns whether it was kept: what it is a copy of may have gone meanwhile */
+const keep = (db: Database, row: CopyRow, produced: Produced): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [held] = await tx.select().from(copies).where(stillPending(row)).for('update');
+    if (!held) return false;
+    const names = (await listJudgedNames(tx, [row.versionId])).get(row.versionId) ?? [];
+    const found = findNames(produced.text, names, MOST_FOUND);
+    const copy = await insertFile(tx, copyRow(row, produced));
+    const state = searchedState(found.length, produced.isWhole);
+    await tx
+      .update(copies)
+      .set({ state, found, copyId: copy.id, claimedUntil: null })
+      .where(eq(copies.id, row.id));
+    return true;
+  });
+
+async function store(desk: CopyDesk, row: CopyRow, file: FileRow): Promise<void> {
+  const produced = await produceCopy(desk, file);
+  let isKept = false;
+  try {
+    isKept = await keep(desk.db, row, produced);
+  } finally {
+    if (!isKept) await desk.storage.vault.remove(produced.fileName);
+  }
+}
+
+async function make(desk: CopyDesk, row: CopyRow): Promise<void> {
+  if (row.attempts > MOST_ATTEMPTS) throw new Unclean('large');
+  const file = await findFile(desk.db, eq(files.id, row.fileId));
+  if (file) await store(desk, row, file);
+}
+
+/**
+ * Makes the next copy that waits. One that cannot be made says why; judges never get the file itself instead.
+ * @returns whether there was one
+ */
+export async function makeNext(desk: CopyDesk): Promise<boolean> {
+  const { db } = desk;
+  const row = await claimNext(db);
+  if (!row) return false;
+  try {
+    await make(desk, row);
+  } catch (error) {
+    if (!(error instanceof Unclean)) {
+      await giveBack(db, row);
+      throw error;
+    }
+    const refused = { state: 'refused', refusal: error.refusal, claimedUntil: null } as const;
+    await db.update(copies).set(refused).where(stillPending(row));
+  }
+  return true;
+}

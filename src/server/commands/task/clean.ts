@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { cleanDocument, type CleanThread } from '#server/areas/judging/clean/clean.ts';
+
+/** What a thread for copies does: its one document. */
+export function run(): void {
+  const { bytes, mediaType } = (workerData as CleanThread).job;
+  void cleanDocument(bytes, mediaType).then((answer) => parentPort!.postMessage(answer));
+}

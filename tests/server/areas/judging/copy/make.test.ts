@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cleanDocument } from '#server/areas/judging/clean/clean.ts';
+import { cleanAside } from '#server/areas/judging/clean/in-thread.ts';
+import { makeNext } from '#server/areas/judging/copy/make.ts';
+import type { CopyDesk } from '#server/areas/judging/copy/produce.ts';
+import { queueCopies } from '#server/areas/judging/copy/queue.ts';
+import { copies } from '#server/areas/judging/copy/table.ts';
+import { uploads } from '#server/areas/files/table.ts';
+import { removeUploaded } from '#server/areas/files/parts/service.ts';
+import { teams } from '#server/areas/registration/record/team/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { files } from '#server/platform/files/table.ts';
+import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { taggedPdf, taggedPng } from '#tests/kit/judging/clean/documents.ts';
+import { addChair, judgingOf } from '#tests/kit/judging/judging.ts';
+import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts';
+
+const test = useApp();
+const { ask } = judgingOf(test);
+
+const desk = (clean: CopyDesk['clean'] = (job) => cleanDocument(job.bytes, job.mediaType)) => ({
+  ...test(),
+  clean,
+});
+
+const PDF = 'application/pdf';
+
+/** A file of an entry whose judge must not know who entered, and that waits for its copy. */
+async function addFile(bytesOf: (team: string) => Promise<Uint8Array>, mediaType = PDF) {
+  const { db, storage } = test();
+  const account = await addAccount(db, ['scoring_expert']);
+  const token = await addSession(db, account);
+  const judge = { userId: account.id, userName: account.userName, token, headers: bearer(token) };
+  const judged = await addJudging(db, account.id, { blind: 'names' });
+  const [{ team } = { team: '' }] = await db
+    .select({ team: teams.name })
+    .from(teams)
+    .innerJoin(entries, eq(entries.teamId, teams.id))
+    .where(eq(entries.id, judged.entryId));
+  const fileId = await addVersionFile(db, judged.versionId);
+  await db.update(files).set({ mediaType }).where(eq(files.id, fileId));
+  const bytes = await bytesOf(team);
+  await storage.vault.keep(`${fileId}.pdf`, bytes);
+  await queueCopies(db, [{ ...judged, fileIds: [fileId] }]);
+  return { ...judged, judge, fileId, team };
+}
+
+const copyOf = async (fileId: string) => {
+  const [row] = await test().db.select().from(copies).where(eq(copies.fileId, fileId));
+  return row!;
+};
+
+type Found = Awaited<ReturnType<typeof addFile>>;
+
+/** What the judge finds of the file. */
+async function seenBy({ judge, id }: Found) {
+  const { data } = await ask<{ files: object[] }>(judge, 'GET', `/api/judging/assignment/${id}`);
+  const opened = await ask(judge, 'GET', `/api/judging/assignment/${id}/file/1`);
+  return [data.files[0], opened.code];
+}
+
+const hidden = (state: string) => [{ place: 1, name: null, state, size: null }, 404];
+
+describe('a file of an entry whose judges must not know who entered', () => {
+  it('waits for somebody of the office where a name stands in it, and is shown once they say so', async () => {
+    const found = await addFile((team) => taggedPdf({ text: `这是${team}的作品`, mark: 'x' }));
+    expect(await seenBy(found)).toEqual(hidden('waiting'));
+    await makeNext(desk(cleanAside));
+    const { id, copyId, ...row } = await copyOf(found.fileId);
+    expect(row).toMatchObject({
+      state: 'names',
+      found: [{ before: '这是', name: found.team, after: '的作品' }],
+    });
+    expect(await seenBy(found)).toEqual(hidden('waiting'));
+    const chair = await addChair(test());
+    const decide = (state: string, version: number, reason = '') =>
+      ask(chair, 'PUT', `/judging/file/${id}`, { state, version, reason });
+    expect((await decide('withheld', 1)).code).not.toBe(200);
+    expect((await decide('withheld', 1, 'a name stands in it')).code).toBe(200);
+    expect(await seenBy(found)).toEqual(hidden('withheld'));
+    expect((await decide('shown', 2)).code).toBe(200);
+    const size = expect.any(Number) as unknown;
+    expect(await seenBy(found)).toEqual([{ place: 1, name: null, state: 'ready', size }, 200]);
+    const { data } = await ask<{ id: string }>(chair, 'GET', `/judging/file/${id}/copy`);
+    expect(data.id).toBe(copyId);
+  });
+
+  it('is shown at once where nothing is found in it', async () => {
+    const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
+    await makeNext(desk());
+    expect((await copyOf(found.fileId)).state).toBe('clear');
+    expect(await seenBy(found)).toMatchObject([{ state: 'ready' }, 200]);
+  });
+
+  it('is looked at where it is a picture, which nobody can search', async () => {
+    const found = await addFile(() => taggedPng('x'), 'image/png');
+    await makeNext(desk());
+    expect((await copyOf(found.fileId)).state).toBe('unread');
+  });
+
+  it.each([
+    ['application/msword', 'kind', 'of an older program'],
+    [PDF, 'broken', 'that is broken'],
+    ['image/png', 'broken', 'that is no picture'],
+    ['video/mp4', 'broken', 'that is no film'],
+  ])('is never shown itself: %s is refused as %s', async (mediaType, refusal) => {
+    const found = await addFile(async () => Buffer.from('nothing of the kind'), mediaType);
+    await makeNext(desk());
+    expect(await copyOf(found.fileId)).toMatchObject({ state: 'refused', refusal, copyId: null });
+    expect(await seenBy(found)).toEqual(hidden('refused'));
+    const chair = await addChair(test());
+    const { data } = await ask<object>(chair, 'GET', `/judging/round/${found.roundId}/progress`);
+    expect(data).toMatchObject({ files: { pending: 0, waiting: 0, refused: 1 } });
+  });
+
+  it('is refused where copying it takes too much, and where that has ended the process three times', async () => {
+    const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
+    const claim = { claimedUntil: new Date(0), attempts: 3 };
+    await test().db.update(copies).set(claim).where(eq(copies.fileId, found.fileId));
+    await makeNext(desk());
+    expect(await copyOf(found.fileId)).toMatchObject({ state: 'refused', refusal: 'large' });
+  });
+
+  it('is tried again where it was no fault of its own', async () => {
+    const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
+    const away = () => Promise.reject(new Error('no space left'));
+    await expect(makeNext(desk(away))).rejects.toThrow('no space');
+    expect(await copyOf(found.fileId)).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(await makeNext(desk())).toBe(true);
+    expect(await makeNext(desk())).toBe(false);
+  });
+
+  it('takes its copy along when it goes', async () => {
+    const { db, storage } = test();
+    const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
+    await makeNext(desk());
+    const { copyId } = await copyOf(found.fileId);
+    const [copy] = await db.select().from(files).where(eq(files.id, copyId!));
+    expect(await storage.vault.find(copy!.fileName)).toBeDefined();
+    await db.execute(`DELETE FROM entry_version_file WHERE file_id = '${found.fileId}'`);
+    const sent = { purpose: 'entry' as const, source: '1', slot: 'f1', name: 'a', size: 1 };
+    await db.insert(uploads).values({
+      ...sent,
+      id: found.fileId.replaceAll('-', ''),
+      key: randomUUID(),
+      mediaType: PDF,
+      fileId: found.fileId,
+      rules: { kinds: [], isLibrary: false },
+    });
+    await removeUploaded(db, storage, eq(uploads.fileId, found.fileId));
+    const left = await db
+      .select()
+      .from(files)
+      .where(inArray(files.id, [found.fileId, copyId!]));
+    expect([left, await storage.vault.find(copy!.fileName)]).toEqual([[], undefined]);
+  });
+});
