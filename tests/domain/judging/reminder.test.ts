@@ -9,6 +9,8 @@ it.each([
   ['2026-06-27T10:00:01Z', [3, 7]],
   ['2026-06-30T09:59:59Z', [1, 3, 7]],
   ['2026-06-30T10:00:00Z', []],
+  ['2026-07-01T09:59:59Z', []],
+  ['2026-07-01T10:00:00Z', [-1]],
 ])('has passed at %s the steps %j', (now, steps) => {
   expect(passedSteps(DUE, new Date(now))).toEqual(steps);
 });

@@ -103,7 +103,7 @@ export const judges = pgTable(
   ],
 );
 
-/** Of which of the days before its end a judge was reminded; a round that ends at another instant reminds anew. */
+/** Of which of the days around its end a judge was reminded; a round that ends at another instant reminds anew. */
 export const reminders = pgTable(
   'judging_reminder',
   {

@@ -54,12 +54,23 @@ const remindRound = (db: Database, round: Round & { dueAt: Date }, now: Date): P
     return told.length;
   });
 
-/** Tells judges seven days, three days and one day before their round ends of what they have not handed in. @returns how many */
+/** A round that ended longer ago reminds nobody: of a step that was missed so long nobody wants to hear. */
+const AFTERWARDS = sql`interval '2 days'`;
+
+/**
+ * Tells judges seven days, three days and one day before their round ends, and one day after that, of what they have not
+ * handed in. @returns how many
+ */
 export async function remindJudges(db: Database, now: Date): Promise<number> {
   const open = await db
     .select()
     .from(rounds)
-    .where(and(eq(rounds.state, 'open'), gt(rounds.dueAt, sql`${now.toISOString()}::timestamptz`)));
+    .where(
+      and(
+        eq(rounds.state, 'open'),
+        gt(rounds.dueAt, sql`${now.toISOString()}::timestamptz - ${AFTERWARDS}`),
+      ),
+    );
   let told = 0;
   for (const round of open) {
     const { dueAt } = round;

@@ -51,7 +51,7 @@ it('tells those with open sheets at each step once, and nobody of steps that had
   expect([await askedOf(idle), await askedOf(done)]).toEqual([2, 0]);
 });
 
-it('tells anew where a round ends at another instant, and nobody while it rests or once it is over', async () => {
+it('tells anew where a round ends at another instant, and nobody while it rests; once more a day after its end', async () => {
   const { db } = test();
   const { dueAt, chair, round, judges } = await openFor(20);
   const later = new Date(dueAt.getTime() + 48 * HOUR);
@@ -62,4 +62,7 @@ it('tells anew where a round ends at another instant, and nobody while it rests 
   await move(chair, round.id, 'resume');
   expect(await remindJudges(db, later)).toBe(0);
   expect(await askedOf(judges[0])).toBe(1);
+  expect(await remindJudges(db, hoursBefore(later, -24))).toBe(2);
+  expect(await remindJudges(db, hoursBefore(later, -25))).toBe(0);
+  expect(await askedOf(judges[0])).toBe(2);
 });
