@@ -23,7 +23,7 @@ export interface FoundFile {
 
 export type Encoding = 'br' | 'gz' | '';
 
-/** Larger files are streamed from the disk, in ranges where a player asks for them. */
+/** What is larger as it is sent is streamed from the disk, in ranges where a player asks for them. */
 export const LARGEST_IN_MEMORY = 512 * 1024;
 
 const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
@@ -36,14 +36,22 @@ const statOf = (name: string) =>
     throw error;
   });
 
-/** Loads a small file in the best encoding that it has and the reader takes. */
-export async function loadFile(
-  path: string,
-  name: string,
-  encoding: Encoding,
-): Promise<MemoryFile> {
-  const encoded = encoding !== '' && (await statOf(`${name}.${encoding}`))?.isFile();
-  const body = await readFile(encoded ? `${name}.${encoding}` : name);
+/** A file as it is sent: the copy of it in an encoding, where there is one. */
+export interface SentFile extends FoundFile {
+  encoding: Encoding;
+}
+
+/** What of a file is sent to a reader who takes an encoding. */
+export async function sentOf(found: FoundFile, encoding: Encoding): Promise<SentFile> {
+  const name = `${found.name}.${encoding}`;
+  const copy = encoding === '' ? undefined : await statOf(name);
+  return copy?.isFile() ? { name, size: copy.size, encoding } : { ...found, encoding: '' };
+}
+
+/** Loads a small file as it is sent. @param name of the file itself, which decides on the headers */
+export async function loadFile(path: string, name: string, sent: SentFile): Promise<MemoryFile> {
+  const { encoding } = sent;
+  const body = await readFile(sent.name);
   const etag = etagOf(body);
   const policy = await policyOf(path, name);
   const headers = [
@@ -52,7 +60,7 @@ export async function loadFile(
     etag,
     'content-length',
     String(body.length),
-    ...(encoded ? ['content-encoding', CONTENT_ENCODING[encoding]] : []),
+    ...(encoding === '' ? [] : ['content-encoding', CONTENT_ENCODING[encoding]]),
   ];
   const unchanged = ['etag', etag, ...keepingHeaders(path, policy)];
   return { body, etag, headers, unchanged };

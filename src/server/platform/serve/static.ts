@@ -5,6 +5,7 @@ import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import {
   LARGEST_IN_MEMORY,
   loadFile,
+  sentOf,
   type Encoding,
   type FoundFile,
   type MemoryFile,
@@ -64,12 +65,14 @@ export function createStatic(places: Places): StaticFiles {
     const begun = edition;
     const safe = safePath(path);
     const found = safe === undefined ? undefined : await finder.find(safe);
-    if (!found || found.size > LARGEST_IN_MEMORY) {
-      if (!found && begun === edition) memory.set(encoding + path, 'absent', path.length);
-      return found;
+    if (!found) {
+      if (begun === edition) memory.set(encoding + path, 'absent', path.length);
+      return undefined;
     }
+    const sent = await sentOf(found, encoding);
+    if (sent.size > LARGEST_IN_MEMORY) return found;
     // The decoded path decides on the headers: an encoded one must not get uploads out of their sandbox.
-    const file = await loadFile(safe!, found.name, encoding);
+    const file = await loadFile(safe!, found.name, sent);
     if (begun === edition && !isOwned(safe!)) memory.set(encoding + path, file, file.body.length);
     return { ...found, file };
   }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#tests/kit/app.ts';
 import { useServing, type Serving } from '#tests/kit/process/serving.ts';
@@ -61,11 +62,22 @@ describe('a large file', () => {
     expect([status, body.length]).toEqual([200, bytes.length]);
   });
 
-  it('of the site is streamed as well', async () => {
+  it('of the site is streamed to whoever takes no packed copy, and comes packed to the others', async () => {
     const text = 'a'.repeat(600 * 1024);
     serving().put('/large.txt', text);
-    const { headers, body } = await ask('/large.txt', { 'accept-encoding': 'br' });
-    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, text]);
+    const whole = await ask('/large.txt', { 'accept-encoding': 'identity' });
+    expect([whole.headers['content-encoding'], whole.body.toString()]).toEqual([undefined, text]);
+    for (const time of ['from the disk', 'from memory']) {
+      const { headers, body } = await ask('/large.txt', { 'accept-encoding': 'gzip, br' });
+      expect([time, headers['content-encoding']]).toEqual([time, 'br']);
+      expect(brotliDecompressSync(body).toString()).toBe(text);
+    }
+    const part = await ask('/large.txt', { range: 'bytes=0-2', 'accept-encoding': 'br' });
+    expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([
+      206,
+      undefined,
+      'aaa',
+    ]);
   });
 });
 
