@@ -1,3 +1,4 @@
+import { isPractice } from '#contract/contest/contest.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -41,6 +42,12 @@ function Choice({ column, value, dictionary }: Props) {
 
 const Switch = ({ column, value }: Props) => useChoice(YES_NO)(column.name, value);
 
+/** The year of a session; that of the practice contest only keeps it apart from the others. */
+function Session({ year }: { year: number }) {
+  const { t } = useOffice();
+  return isPractice({ year }) ? t('admin.practice') : String(year);
+}
+
 /** A value of a record in a table. */
 export function Cell(props: Props) {
   const { column, value } = props;
@@ -54,6 +61,8 @@ export function Cell(props: Props) {
       return <Switch {...props} />;
     case 'moment':
       return <span className="office-moment">{minuteOf(String(value))}</span>;
+    case 'year':
+      return <Session year={Number(value)} />;
     case 'code':
       return <code>{String(value)}</code>;
     case 'long':

@@ -40,12 +40,13 @@ type Columns<R> = NonNullable<TableProps<R>['columns']>;
 
 /** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
 const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
-  text: 104,
+  text: 100,
   code: 104,
   choice: 90,
   switch: 80,
   bilingual: 150,
   moment: 150,
+  year: 70,
   long: 220,
 };
 

@@ -25,7 +25,7 @@ export const consultationPlan = resourcePlan({
   columns: [
     { name: 'createdAt', kind: 'moment', width: 160 },
     { name: 'company' },
-    { name: 'linkMan', width: 110 },
+    { name: 'linkMan', width: 110, isName: true },
     { name: 'linkPhone' },
     { name: 'email', isExtra: true },
     { name: 'content', kind: 'long' },

@@ -9,7 +9,7 @@ export const outboxPlan = resourcePlan({
     { name: 'id', width: 90 },
     { name: 'createdAt', kind: 'moment', width: 160 },
     { name: 'channel', kind: 'choice', width: 100 },
-    { name: 'recipient' },
+    { name: 'recipient', isName: true },
     { name: 'template', kind: 'choice' },
     { name: 'locale', kind: 'choice', width: 90 },
     { name: 'status', kind: 'choice', width: 110 },

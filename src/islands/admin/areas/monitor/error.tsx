@@ -18,7 +18,7 @@ export const errorPlan = resourcePlan({
     { name: 'times', width: 90 },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'method', width: 90 },
-    { name: 'path', kind: 'code' },
+    { name: 'path', kind: 'code', isName: true },
     { name: 'type' },
     { name: 'message', kind: 'long' },
     { name: 'firstAt', kind: 'moment', width: 160, isExtra: true },

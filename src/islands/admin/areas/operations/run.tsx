@@ -47,7 +47,7 @@ export const runPlan = resourcePlan({
   resource: runLog,
   columns: [
     { name: 'id', width: 90 },
-    { name: 'jobName', kind: 'bilingual' },
+    { name: 'jobName', kind: 'bilingual', isName: true },
     { name: 'target', kind: 'code' },
     { name: 'way', kind: 'choice', width: 100 },
     { name: 'state', kind: 'choice', width: 110 },

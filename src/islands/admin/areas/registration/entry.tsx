@@ -73,7 +73,7 @@ export const entryPlan = resourcePlan({
     { name: 'isChanged', kind: 'switch', width: 100 },
     { name: 'submittedAt', kind: 'moment', width: 150 },
     { name: 'dueAt', kind: 'moment', width: 150, isExtra: true },
-    { name: 'year', width: 70, isExtra: true },
+    { name: 'year', kind: 'year', width: 70, isExtra: true },
     { name: 'tags', View: TagsCell, width: 120 },
     { name: 'remark', kind: 'long', isExtra: true },
   ],

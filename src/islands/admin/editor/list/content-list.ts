@@ -48,7 +48,7 @@ const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Col
     ...(column.width && { width: column.width }),
     View: factView(column),
   })),
-  { name: 'year', width: 80 },
+  { name: 'year', kind: 'year', width: 80 },
   { name: 'state', width: 112, View: StateCell },
   { name: 'liveLocales', width: 104, View: LanguagesCell },
   { name: 'missing', width: 96, View: MissingCell },

@@ -39,7 +39,8 @@ export function ListCards<R extends Listed>(props: Props<R>) {
   const { t, label } = useOffice();
   const { plan, found } = list;
   const rows = found.value?.rows ?? [];
-  const [first, ...rest] = columns;
+  const head = columns.find(({ isName }) => isName) ?? columns[0];
+  const rest = columns.filter((column) => column !== head);
   const show = (column: Column<R>, row: R) => (
     <Value
       column={column}
@@ -56,7 +57,7 @@ export function ListCards<R extends Listed>(props: Props<R>) {
           <li key={row.id} data-row-key={row.id} tabIndex={-1}>
             {rowSelection && <Choice row={row} selection={rowSelection} />}
             <div>
-              {first && <div className="office-card-name">{show(first, row)}</div>}
+              {head && <div className="office-card-name">{show(head, row)}</div>}
               <dl>
                 {rest.map((column) => (
                   <div key={column.name}>

@@ -9,7 +9,7 @@ export const appealPlan = resourcePlan({
     { name: 'createdAt', kind: 'moment', width: 150 },
     { name: 'round', kind: 'bilingual' },
     { name: 'number', kind: 'code', width: 140 },
-    { name: 'title' },
+    { name: 'title', isName: true },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'content', kind: 'long' },
     { name: 'team', width: 140, isExtra: true },

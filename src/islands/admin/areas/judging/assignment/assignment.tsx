@@ -11,7 +11,7 @@ export const assignmentPlan = resourcePlan({
   columns: [
     { name: 'blindNo', width: 80 },
     { name: 'number', kind: 'code', width: 130 },
-    { name: 'title' },
+    { name: 'title', isName: true },
     { name: 'judge', width: 110 },
     { name: 'state', kind: 'choice', width: 90 },
     { name: 'sheet', kind: 'choice', width: 90 },

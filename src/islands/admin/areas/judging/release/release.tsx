@@ -9,8 +9,8 @@ import { ReleaseDeeds } from './ReleaseDeeds.tsx';
 export const releasePlan = resourcePlan({
   resource: releaseReading,
   columns: [
-    { name: 'year', width: 70 },
-    { name: 'round', kind: 'bilingual' },
+    { name: 'year', kind: 'year', width: 70 },
+    { name: 'round', kind: 'bilingual', isName: true },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'at', kind: 'moment', width: 150 },
     { name: 'fields', View: FieldNames, width: 130 },

@@ -17,9 +17,9 @@ import '../judging.css';
 export const roundPlan = resourcePlan({
   resource: roundResource,
   columns: [
-    { name: 'year', width: 70 },
+    { name: 'year', kind: 'year', width: 70 },
     { name: 'number', width: 60 },
-    { name: 'name', kind: 'bilingual' },
+    { name: 'name', kind: 'bilingual', isName: true },
     { name: 'state', kind: 'choice', width: 100 },
     { name: 'entries', width: 80 },
     { name: 'judges', width: 80 },

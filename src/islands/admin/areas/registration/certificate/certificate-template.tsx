@@ -19,7 +19,7 @@ export const certificateTemplatePlan = resourcePlan({
   columns: [
     { name: 'title', kind: 'bilingual' },
     { name: 'kind', kind: 'choice', width: 140 },
-    { name: 'year', width: 90 },
+    { name: 'year', kind: 'year', width: 90 },
     { name: 'updatedAt', kind: 'moment', width: 160 },
   ],
   filters: [{ name: 'keyword', kind: 'keyword' }],

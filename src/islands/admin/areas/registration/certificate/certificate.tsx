@@ -8,7 +8,7 @@ export const certificatePlan = resourcePlan({
   columns: [
     { name: 'code', width: 190 },
     { name: 'kind', kind: 'choice', width: 130 },
-    { name: 'year', width: 80 },
+    { name: 'year', kind: 'year', width: 80 },
     { name: 'number' },
     { name: 'name', width: 110 },
     { name: 'team' },
