@@ -9,6 +9,7 @@ import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { entries, entryVersions, places } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 import {
   addDraft,
   addMember,
@@ -17,12 +18,48 @@ import {
   addTopic,
   changeRules,
   complete,
+  confirm,
   give,
   inDays,
   write,
 } from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
+
+/** Students of one region: what a topic asks for beyond ages is asked for by its form. */
+const REGIONAL_FORM = formOf({
+  id: 'g1',
+  kind: 'group',
+  name: 'people',
+  title: { zh: '队员' },
+  part: 'member',
+  rows: { least: 1, most: 10 },
+  items: [
+    {
+      id: 'm1',
+      kind: 'single',
+      name: 'education',
+      title: { zh: '学历' },
+      isRequired: true,
+      options: optionsOf('高中', '本科'),
+      checks: [{ rule: 'education >= 2', message: { zh: '须为本科生' } }],
+    },
+    {
+      id: 'm2',
+      kind: 'cascader',
+      name: 'region',
+      title: { zh: '地区' },
+      isRequired: true,
+      branches: [
+        { id: 1, label: { zh: '福建' } },
+        { id: 11, label: { zh: '厦门' }, parent: 1 },
+        { id: 2, label: { zh: '广东' } },
+        { id: 21, label: { zh: '深圳' }, parent: 2 },
+      ],
+      checks: [{ rule: 'list contains(region, 1)', message: { zh: '仅限福建' } }],
+    },
+  ],
+});
 const stateOf = async (id: number) => (await demandEntry(test().db, id)).entry.status;
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
@@ -76,6 +113,24 @@ describe('a submit', () => {
       flaws: [{ place: `${members[1]!.id}.m1`, rules: [{ name: 'needed' }] }],
     });
     await write(test(), entry.id, other.id, 'member', { m1: '一起学习' });
+    expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
+  });
+
+  it('holds each member to the education and the region that the form of the topic asks for', async () => {
+    const form = await addRegistrationForm(test().db, REGIONAL_FORM);
+    const entry = await addDraft(test(), (await addTopic(test().db, { form })).id);
+    await confirm(test(), entry.teamId, entry.captain.id);
+    await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, entry.id));
+    const answer = (chosen: number, region: number[], version = 0) => {
+      const changes = { m1: { chosen: [chosen], other: '' }, m2: region };
+      return write(test(), entry.id, entry.captain.id, 'member', changes, version);
+    };
+    const [self] = (await demandEntry(test().db, entry.id)).members;
+    await answer(1, [2, 21]);
+    await expect(give(test(), entry)).rejects.toMatchObject({
+      flaws: ['m1', 'm2'].map((place) => ({ place: `${self!.id}.${place}` })),
+    });
+    await answer(2, [1, 11], 1);
     expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
   });
 
