@@ -59,6 +59,8 @@ export const reviewedEntry = z.object({
   changed: z.array(z.extend(place, { before: answers })),
   /** Who was in that version and is not any more. */
   left: z.array(z.string()),
+  /** Who has the name and the birthday of somebody in another team, with another document. */
+  namesakes: z.array(z.string()),
   /** What was found the last time that it was returned. */
   marks: z.array(mark),
   /** Who asked that it be disqualified, and why; another one does it. */

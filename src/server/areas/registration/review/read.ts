@@ -19,6 +19,7 @@ import { openIdNumber } from '../team/identity.ts';
 import { hasConflict } from './conflict.ts';
 import { listVersionFiles } from './file.ts';
 import { entryStore } from './kind.ts';
+import { listNamesakes } from './namesake.ts';
 import { listNotes } from './note.ts';
 import { entryReviews } from './table.ts';
 import { lastDecided, readVersion, type ReadVersion } from './version.ts';
@@ -137,6 +138,7 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
     ...contentOf(secret, version, members),
     files: await listVersionFiles(desk, compared, isOpenIn),
     ...changesOf(before, version),
+    namesakes: version ? await listNamesakes(db, context) : [],
     marks,
     disqualifier: entry.disqualifier,
     disqualifyReason: entry.disqualifyReason,

@@ -76,6 +76,9 @@ export const teamMembers = pgTable(
       .where(sql`${table.leftAt} IS NULL AND ${table.role} = 'captain'`),
     index('team_member_team_index').on(table.teamId),
     index('team_member_person_index').on(table.accountId),
+    index('team_member_namesake_index')
+      .on(table.birthday, table.name)
+      .where(sql`${table.leftAt} IS NULL`),
   ],
 );
 

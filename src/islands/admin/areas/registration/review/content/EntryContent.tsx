@@ -96,6 +96,11 @@ export function EntryContent() {
         {entry.left.length > 0 && (
           <p className="office-note">{t('admin.entry.left', { names: entry.left.join(', ') })}</p>
         )}
+        {entry.namesakes.length > 0 && (
+          <p className="office-note">
+            {t('admin.entry.namesakes', { names: entry.namesakes.join(', ') })}
+          </p>
+        )}
         {entry.people.map((person) => (
           <dl key={person.id} className="entry-places entry-person">
             <PersonContent person={person} />

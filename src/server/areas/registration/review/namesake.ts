@@ -1,0 +1,32 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EntryContext } from '../record/context.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
+
+const other = alias(teamMembers, 'other');
+const differs = (column: 'accountId' | 'person') =>
+  sql`${other[column]} IS DISTINCT FROM ${teamMembers[column]}`;
+
+/**
+ * Who of a team has the name and the day of birth of somebody in another team of the session, with another account and
+ * another document: they may be one person, who enters twice (design of registration, entities).
+ */
+export async function listNamesakes(db: Database, { team }: EntryContext): Promise<string[]> {
+  const isAlike = and(
+    eq(other.birthday, teamMembers.birthday),
+    eq(other.name, teamMembers.name),
+    ne(other.teamId, team.id),
+    isNull(other.leftAt),
+    differs('accountId'),
+    differs('person'),
+  );
+  const rows = await db
+    .selectDistinct({ name: teamMembers.name })
+    .from(teamMembers)
+    .innerJoin(other, isAlike)
+    .innerJoin(teams, and(eq(teams.id, other.teamId), eq(teams.year, team.year)))
+    .where(and(eq(teamMembers.teamId, team.id), isNull(teamMembers.leftAt)))
+    .orderBy(teamMembers.name);
+  return rows.map(({ name }) => name!);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "team_member_namesake_index" ON "team_member" USING btree ("birthday","name") WHERE "team_member"."left_at" IS NULL;
