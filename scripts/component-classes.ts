@@ -8,16 +8,17 @@ const ATTRIBUTE = /(?<=<[A-Za-z][^<]*?\s)class(?:="[^"{}]+"|:list=\{\[[^<]*?\]\}
 const LIST = /(?<quote>['"])(?<list>[^'"\n]+)\k<quote>/g;
 /** A single utility stays: the sheet of all pages comes first, so that any list of the element wins over it. */
 const FEW = 2;
-const BITS = 48;
-const BASE = 36;
-const LENGTH = 5;
+const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LENGTH = 4;
 
+/** A name of four signs: the first is a capital, which no class that somebody wrote begins with. */
 function nameOf(utilities: string): string {
   const hash = createHash('sha256').update(utilities).digest();
-  return `u${hash
-    .readUIntBE(0, BITS / 8)
-    .toString(BASE)
-    .slice(-LENGTH)}`;
+  return Array.from({ length: LENGTH }, (_, at) => {
+    const signs = at === 0 ? CAPITALS : SIGNS;
+    return signs[hash.readUInt16BE(at * 2) % signs.length];
+  }).join('');
 }
 
 /** What every page has under its own name stays there: `shell`, `button-main`. */

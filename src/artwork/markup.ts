@@ -29,8 +29,10 @@ export function group(attributes: Attributes, ...children: readonly string[]): s
  */
 export function picture(frame: Frame, ...children: readonly string[]): string {
   const { width, height } = frame;
+  // One that takes its colours from a page stands in it, where the namespace goes without saying.
+  const isFile = !('data-year' in frame);
   const root = {
-    xmlns: 'http://www.w3.org/2000/svg',
+    ...(isFile && { xmlns: 'http://www.w3.org/2000/svg' }),
     viewBox: `0 0 ${width} ${height}`,
     ...frame,
     'aria-hidden': 'true',

@@ -4,6 +4,7 @@ import { prefixOf } from '#lib/browser/session/address.ts';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import styles from './consultation.css?url';
+import { repeatFooter } from './repeat.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 
 /** Its styles come with it: a stylesheet that is imported would come with every page. */
@@ -14,6 +15,7 @@ function addStyles(): void {
 
 /** Puts what was asked, and a form to ask, into the dialog that is open or into the page about it. */
 export async function mountConsultation(place: Element): Promise<void> {
+  repeatFooter(place.parentElement!);
   addStyles();
   const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
   const texts = (await response.json()) as SessionTexts & ConsultationTexts;

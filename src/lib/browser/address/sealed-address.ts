@@ -18,7 +18,9 @@ function openedPage(sealed: string): string | undefined {
 }
 
 /** Leads to what an address with `?_t=` means; what cannot be opened leads to the front page (specification 2). */
-export function openSealed(sealed: string): void {
+export function openSealed(): void {
+  const sealed = new URLSearchParams(location.search).get('_t');
+  if (sealed === null) return;
   const isRoot = document.querySelector('[data-detail-root]') !== null;
   location.replace((isRoot ? detailOf(sealed) : openedPage(sealed)) ?? frontPage());
 }

@@ -62,6 +62,10 @@ export function startSearchPage(root: HTMLElement): void {
   }
 
   listen(view, run);
+  root.querySelector<HTMLElement>('[data-share]')!.onclick = ({ currentTarget }) =>
+    void import('#lib/browser/address/share.ts').then(({ share }) =>
+      share(currentTarget as HTMLElement, Object.fromEntries(new URLSearchParams(location.search))),
+    );
 }
 
 function listen(view: View, run: (inquiry: Inquiry) => Promise<void>): void {

@@ -1,8 +1,10 @@
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
+import type * as narrowed from '#lib/browser/address/narrowed.ts';
 import { matches } from '#domain/records/match.ts';
 
+type AddressLoader = () => Promise<typeof narrowed>;
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const itemsOf = ({ dataset }: HTMLElement): readonly FilterItem[] =>
@@ -52,27 +54,6 @@ function showRows(list: HTMLElement, items: readonly FilterItem[], answers: Filt
   }
 }
 
-/** What the address asks for, as a link has it that somebody was sent: an answer of several parts is one parameter. */
-function readAddress(items: readonly FilterItem[]): FilterForm {
-  const asked = new URLSearchParams(location.search);
-  const named = items.filter(({ searchKey }) => asked.has(searchKey));
-  return Object.fromEntries(
-    named.map(({ searchKey }) => [searchKey, asked.get(searchKey)!.split(',')]),
-  );
-}
-
-/** Keeps in the address what differs from a filter that nobody has touched. */
-function writeAddress(items: readonly FilterItem[], answers: FilterForm): void {
-  const query = new URLSearchParams(location.search);
-  const changed = new Set(changedKeys(items, answers));
-  for (const { searchKey } of items) {
-    if (changed.has(searchKey)) query.set(searchKey, answers[searchKey]!.join(','));
-    else query.delete(searchKey);
-  }
-  const search = query.size > 0 ? `?${query}` : '';
-  history.replaceState(history.state, '', location.pathname + search + location.hash);
-}
-
 /** Says how many rows are left, while the filter is set. */
 function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
   const status = box.querySelector<HTMLElement>('[role="status"]')!;
@@ -88,7 +69,7 @@ function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
  * confirming applies the form, and closing in any other way brings back what was kept. On a desk it stands above the list
  * and applies at once.
  */
-function start(box: HTMLElement): void {
+function start(box: HTMLElement, address: AddressLoader): void {
   const form = box.querySelector('form')!;
   const list = document.getElementById(box.dataset['list']!)!;
   const items = itemsOf(box);
@@ -96,7 +77,6 @@ function start(box: HTMLElement): void {
   const apply = () => {
     kept = snapshot(readAll(form, items));
     showRows(list, items, kept);
-    writeAddress(items, kept);
     tell(box, list, changedKeys(items, kept).length > 0);
   };
   const isDrawer = () => form.matches(':popover-open');
@@ -116,12 +96,18 @@ function start(box: HTMLElement): void {
   form.addEventListener('change', () => {
     if (!isDrawer()) apply();
   });
-  // What the address asks for; the rest as a browser filled it in again on the way back.
-  writeAll(form, items, { ...readAll(form, items), ...readAddress(items) });
+  // What a browser filled in again on the way back.
   apply();
+  box.querySelector<HTMLElement>('[data-share]')!.onclick = ({ currentTarget }) =>
+    void address().then(({ shareList }) => shareList(currentTarget as HTMLElement, items, kept));
+  if (location.search)
+    void address().then(({ readAddress }) => {
+      writeAll(form, items, { ...readAll(form, items), ...readAddress(items) });
+      apply();
+    });
 }
 
-/** Starts the filters of the page. */
-export function startFilters(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-filter]')) start(box);
+/** Starts the filters of the page. @param address brings what reads and shares addresses, for whoever does either */
+export function startFilters(address: AddressLoader): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-filter]')) start(box, address);
 }
