@@ -37,11 +37,10 @@ export function isLinked(
   return isRight && Number(until) > now;
 }
 
-/** What browsers show by themselves and that runs nothing: documents, and pictures and films as they are stored. */
-const SHOWN = ['application/pdf', 'image/webp', 'video/mp4'];
+const PDF = 'application/pdf';
 
-/** Whether a file is shown where it is asked to be. */
-export const isShown = ({ mediaType }: { mediaType: string }): boolean => SHOWN.includes(mediaType);
+/** Whether a file is shown where it is asked to be, and not only kept: a document that browsers show. */
+export const isShown = ({ mediaType }: { mediaType: string }): boolean => mediaType === PDF;
 
 type Row = Pick<typeof files.$inferSelect, 'id' | 'originalFilename' | 'mediaType' | 'size'>;
 
@@ -51,7 +50,7 @@ export const presentPrivate = (
   { id, originalFilename, mediaType, size }: Row,
 ): PrivateFile => ({ id, originalFilename, mediaType, size, url: linkTo(secret, id) });
 
-/** The same, where what browsers show is shown. */
+/** The same, where a document that browsers show is shown. */
 export const presentShown = (secret: Buffer, row: Row): PrivateFile => ({
   ...presentPrivate(secret, row),
   url: linkTo(secret, row.id, { isInline: isShown(row) }),

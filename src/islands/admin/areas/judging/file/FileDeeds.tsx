@@ -10,14 +10,14 @@ const DECISIONS = ['shown', 'withheld'] as const satisfies readonly CopyDecision
 /** Only whoever keeps a file from judges says why. */
 const LEAST_WORDS: Readonly<Record<CopyDecision, number>> = { shown: 0, withheld: 5 };
 
-/** Opens the copy in a page of its own, which browsers let a click open alone. */
-function useLook(id: number) {
+/** Shows a document in a page of its own, which browsers let a press open alone; anything else is kept. */
+function useLook({ id, ...row }: MoreProps['row']) {
   const { call, report } = useOffice();
   return async (): Promise<void> => {
-    const page = window.open('', '_blank');
+    const page = /\.pdf$/i.test(String(row['name'])) ? window.open('', '_blank') : null;
     try {
       const { data } = await call(readJudgedCopy, { params: { id } });
-      if (page) page.location.href = data.url;
+      (page ?? window).location.assign(data.url);
     } catch (error) {
       page?.close();
       report(error);
@@ -29,7 +29,7 @@ function useLook(id: number) {
 export function FileDeeds({ row, onDone }: MoreProps) {
   const { t, call, may } = useOffice();
   const [asked, ask] = useState<CopyDecision>();
-  const look = useLook(row.id);
+  const look = useLook(row);
   const state = row['state'] as CopyState;
   const possible = may('judging:file:edit')
     ? DECISIONS.filter((decision) => copyMayBecome(state, decision))
