@@ -20,6 +20,7 @@ export function Presence({ kind, id }: { kind: string; id: number | undefined })
   const { t, locale } = useOffice();
   const people = usePresence(kind, id) ?? [];
   const hadOthers = useHadOthers(people);
+  if (id === undefined) return null;
   const names = people.map(({ name, isOwn }) => (isOwn ? t('admin.presence.own') : name));
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   return (
