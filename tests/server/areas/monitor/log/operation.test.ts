@@ -19,7 +19,7 @@ import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-giv
 import { addSmallContent } from '#tests/kit/content/content.ts';
 import { officeOf, send, sendFile } from '#tests/kit/office/office.ts';
 import { plain } from '#tests/kit/content/picture.ts';
-import { addConflict } from '#tests/kit/judging/judging-given.ts';
+import { addConflict, addCopy } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal } from '#tests/kit/judging/release-given.ts';
 import { officeGiven } from '#tests/kit/office/resource.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -69,6 +69,7 @@ async function expectNamed(target: string, columns: readonly string[], deeds: nu
 const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
   appeal: () => addAppeal(test().db, null),
   judgingConflict: () => addConflict(test().db),
+  judgedFile: () => addCopy(test().db),
   consultation: () =>
     test()
       .db.insert(consultations)
@@ -79,7 +80,8 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Another value of a field that people may change, so that the log has something to tell. */
-function changed(record: Fields): object {
+function changed(name: string, record: Fields): object {
+  if (name === 'judgedFile') return { ...record, state: 'withheld', reason: 'other' };
   const names = [
     'reason',
     'nickName',
@@ -90,7 +92,7 @@ function changed(record: Fields): object {
     'title',
     'status',
   ];
-  const field = names.find((name) => name in record)!;
+  const field = names.find((one) => one in record)!;
   const other = { zh: 'other', en: 'other' };
   const value = typeof record[field] === 'string' ? 'other' : other;
   return { ...record, [field]: field === 'status' ? 'processed' : value };
@@ -111,7 +113,11 @@ async function keep(kind: Reading): Promise<{ id: number; deeds: number }> {
   const codes = [added['code']];
   if (actions.includes('edit')) {
     const params = { id: row.id };
-    codes.push((await answerOf(call(test(), edit, { params, body: changed(row), token })))['code']);
+    codes.push(
+      (await answerOf(call(test(), edit, { params, body: changed(kind.name, row), token })))[
+        'code'
+      ],
+    );
   }
   if (actions.includes('remove')) {
     const params = { ids: String(row.id) };

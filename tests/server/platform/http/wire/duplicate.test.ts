@@ -110,12 +110,15 @@ const NAMED = [
   'formSubmit',
   'judgingSave',
 ];
+/** Whoever opens a record again is there twice, and leaves twice. */
+const REPEATED = ['presenceJoin'];
 
 it('guards every call of a person that changes something', () => {
   const changing = API.filter(
     ({ method, access, path, upload }) =>
       ['POST', 'PUT'].includes(method) && access !== 'open' && !READS.test(path) && upload === null,
   );
-  expect(changing.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual(NAMED);
+  const unguarded = changing.filter(({ guarded }) => !guarded).map(({ name }) => name);
+  expect(unguarded.filter((name) => !REPEATED.includes(name))).toEqual(NAMED);
   expect(endOtherSessions.guarded).toBe(true);
 });
