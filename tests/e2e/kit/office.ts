@@ -84,3 +84,7 @@ export async function logInAgain(page: Page): Promise<void> {
   await passCaptcha(page);
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** What was taken up by a key hears arrows a moment after it has said so: one that comes before is the page's. */
+export const untilCarried = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addColleague, workAs } from '../kit/office.ts';
+import { addColleague, untilCarried, workAs } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 
@@ -11,8 +11,8 @@ test('the menu is arranged by keys, and stands so at once', async ({ page, baseU
   const drawer = page.getByRole('dialog', { name: '调整顺序' });
   await drawer.getByRole('button', { name: '移动“内容”' }).focus();
   await page.keyboard.press('Space');
-  // Arrows move what is taken up: one that comes before is the page's.
   await expect(page.getByText('第 1 位，共 6 位')).toBeAttached();
+  await untilCarried(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('第 2 位，共 6 位')).toBeAttached();
   await page.keyboard.press('Space');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { formSettings } from '../../../../src/contract/forms/settings.ts';
 import { definitionOf } from '../../../kit/forms/form.ts';
 import { addNewForm, Desk, keyOf, PAGE } from '../../kit/form/builder.ts';
-import { addColleague, deskOf, SCREENS, workAs } from '../../kit/office.ts';
+import { addColleague, deskOf, SCREENS, untilCarried, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
@@ -56,6 +56,7 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.locator('.builder-carried')).toBeVisible();
+  await untilCarried(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[data-over="true"]')).toContainText('您的邮箱');
   await page.keyboard.press('Space');
