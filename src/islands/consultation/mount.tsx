@@ -7,17 +7,24 @@ import styles from './consultation.css?url';
 import { repeatFooter } from './repeat.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 
-/** Its styles come with it: a stylesheet that is imported would come with every page. */
-function addStyles(): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles }));
-}
+/**
+ * Its styles come with it, and before it, so that nothing moves: a stylesheet that is imported would come with every page.
+ * Without them it is shown as it is.
+ */
+const addStyles = (): Promise<unknown> =>
+  new Promise((onload) => {
+    const link = document.createElement('link');
+    const given = { rel: 'stylesheet', href: styles, onload, onerror: onload };
+    document.head.append(Object.assign(link, given));
+  });
 
 /** Puts what was asked, and a form to ask, into the dialog that is open or into the page about it. */
 export async function mountConsultation(place: Element): Promise<void> {
   repeatFooter(place.parentElement!);
-  addStyles();
-  const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
+  const [response] = await Promise.all([
+    fetch(`${prefixOf(location.pathname)}/texts.json`),
+    addStyles(),
+  ]);
   const texts = (await response.json()) as SessionTexts & ConsultationTexts;
   const identifierPrefix = place.getAttribute('data-consultation') ?? '';
   createRoot(place, { identifierPrefix }).render(

@@ -46,3 +46,9 @@ export function depend<Data extends Record<string, unknown>>(
 
 /** The answer of a page whose record does not exist, or whose address is wrong. */
 export const notFound = (): Response => new Response(null, { status: 404 });
+
+/**
+ * When an island comes that its page is about: also where a reload has left its reader below it, at the end of a page
+ * that is short until then.
+ */
+export const AT_ONCE = { rootMargin: '9999px' };
