@@ -71,7 +71,10 @@ import {
 } from './publishing/publishing.ts';
 import { OFFICE_API } from './office-api.ts';
 import * as certificate from './registration/certificate.ts';
-import * as entry from './registration/entry.ts';
+import * as entryDeed from './registration/entry/deed.ts';
+import * as entryPart from './registration/entry/part.ts';
+import * as entry from './registration/entry/record.ts';
+import * as entryWindow from './registration/entry/window.ts';
 import * as team from './registration/team.ts';
 import * as statistic from './statistic/statistic.ts';
 import { countVisit, followChannel } from './statistic/visit.ts';
@@ -159,19 +162,19 @@ export const API: readonly Endpoint[] = [
   listResults,
   listFirstPrizes,
   getResult,
-  entry.getEntryWindow,
+  entryWindow.getEntryWindow,
   entry.listEntries,
   entry.getEntry,
   entry.getEntryFile,
-  entry.beginEntry,
-  entry.saveEntryPart,
-  entry.submitEntry,
-  entry.withdrawEntry,
-  entry.resumeEntry,
-  entry.acceptPlace,
-  entry.declinePlace,
-  entry.moveEntry,
-  entry.writeToOffice,
+  entryDeed.beginEntry,
+  entryPart.saveEntryPart,
+  entryDeed.submitEntry,
+  entryDeed.withdrawEntry,
+  entryDeed.resumeEntry,
+  entryDeed.acceptPlace,
+  entryDeed.declinePlace,
+  entryDeed.moveEntry,
+  entryDeed.writeToOffice,
   entry.downloadSummary,
   certificate.matchCertificate,
   certificate.verifyCertificate,

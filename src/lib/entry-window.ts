@@ -1,4 +1,4 @@
-import type { EntryWindow } from '#contract/registration/entry.ts';
+import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { formatMinute } from '#lib/date.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { addressOf } from '#contract/call/address.ts';
-import { submitEntry as submitCall } from '#contract/registration/entry.ts';
+import { submitEntry as submitCall } from '#contract/registration/entry/deed.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { startSender } from '#server/areas/messaging/delivery/sender.ts';
 import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryWindow } from '#contract/registration/entry.ts';
+import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import { slice } from '#content/i18n/translate.ts';
 import { windowDeed, windowFacts, windowState } from '#lib/entry-window.ts';
 import { WINDOW_KEYS } from '#lib/texts/enter.ts';

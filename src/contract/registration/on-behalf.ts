@@ -6,7 +6,7 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { phoneNumber } from '#contract/identity/credential.ts';
-import { ENTRY_TITLE_LENGTH } from './entry.ts';
+import { ENTRY_TITLE_LENGTH } from './entry/part.ts';
 import { TEAM_ROLES } from './state.ts';
 import { teamName } from './team.ts';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/forms/answer.ts';
-import type { EntryFlaw, EntryMark } from '#contract/registration/entry.ts';
+import type { EntryFlaw, EntryMark } from '#contract/registration/entry/record.ts';
 import type { EntryAnswers, MemberAnswers } from './parts.ts';
 import type { EntrySnapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
-import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { isRepeated, type FormModel, type Placed } from '#domain/forms/model.ts';
 import type { Group } from '#contract/forms/definition.ts';

@@ -1,5 +1,6 @@
 import type { RegistrationRules } from '#contract/contest/registration.ts';
-import type { WindowState, WorkState } from '#contract/registration/entry.ts';
+import type { WorkState } from '#contract/registration/entry/record.ts';
+import type { WindowState } from '#contract/registration/entry/window.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

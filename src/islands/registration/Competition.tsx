@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { useEnter } from './enter.ts';
 import { Deeds } from './entry/Deeds.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
-import { listEntries, type EntryCard } from '#contract/registration/entry.ts';
+import { listEntries, type EntryCard } from '#contract/registration/entry/record.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { formatMinute } from '#lib/date.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
 import { useAddress } from './use-address.ts';
 import { useEntry } from './use-entry.ts';

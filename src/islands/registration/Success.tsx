@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
 import { Document } from './entry/Document.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getEntry, type FullEntry } from '#contract/registration/entry.ts';
+import { getEntry, type FullEntry } from '#contract/registration/entry/record.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formSettings } from '#contract/forms/settings.ts';
-import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
 import { saveContest } from '#server/areas/contest/service.ts';

@@ -3,7 +3,7 @@ import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
-import { entryMessage } from '../entry.ts';
+import { entryMessage } from '../entry/record.ts';
 import { entryAccess, entryDeed, entryResource } from './entry-record.ts';
 import { MOST_AT_ONCE } from './review.ts';
 

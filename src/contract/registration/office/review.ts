@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
-import { mark } from '../entry.ts';
+import { mark } from '../entry/record.ts';
 import { ENTRY_STATES } from '../state.ts';
 import { entryAccess, entryDeed } from './entry-record.ts';
 

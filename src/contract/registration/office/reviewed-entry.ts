@@ -4,7 +4,7 @@ import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { formBody } from '#contract/forms/filling.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { entryEvent, entryMessage, mark } from '../entry.ts';
+import { entryEvent, entryMessage, mark } from '../entry/record.ts';
 import { TEAM_ROLES } from '../state.ts';
 import { entryAccess, entryDeed, entryResource } from './entry-record.ts';
 import { entryNote } from './note.ts';

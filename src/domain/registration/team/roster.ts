@@ -1,4 +1,4 @@
-import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { AGE_OF_CONSENT, ageOn } from './person.ts';

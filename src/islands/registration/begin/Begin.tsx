@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
-import type { EntryWindow } from '#contract/registration/entry.ts';
+import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useSession } from '#islands/session/use-session.ts';

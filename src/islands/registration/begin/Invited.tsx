@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
-import { listEntries } from '#contract/registration/entry.ts';
+import { listEntries } from '#contract/registration/entry/record.ts';
 import {
   answerInvitation,
   lookAtInvitation,

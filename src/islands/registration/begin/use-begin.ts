@@ -1,4 +1,5 @@
-import { beginEntry, saveEntryPart } from '#contract/registration/entry.ts';
+import { beginEntry } from '#contract/registration/entry/deed.ts';
+import { saveEntryPart } from '#contract/registration/entry/part.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { changesOf } from '#domain/registration/parts.ts';
 import { useIsland } from '#islands/session/island.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getEntryWindow, type EntryWindow } from '#contract/registration/entry.ts';
+import { getEntryWindow, type EntryWindow } from '#contract/registration/entry/window.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 

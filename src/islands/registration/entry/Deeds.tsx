@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { getRaceGroups } from '#contract/contest/race.ts';
 import type { TopicCard } from '#contract/contest/topic.ts';
-import {
-  moveEntry,
-  resumeEntry,
-  withdrawEntry,
-  type FullEntry,
-} from '#contract/registration/entry.ts';
+import { moveEntry, resumeEntry, withdrawEntry } from '#contract/registration/entry/deed.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';

@@ -1,4 +1,4 @@
-import { downloadSummary } from '#contract/registration/entry.ts';
+import { downloadSummary } from '#contract/registration/entry/record.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';

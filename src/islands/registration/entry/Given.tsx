@@ -1,5 +1,5 @@
 import type { FormBody } from '#contract/forms/filling.ts';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { isField, itemsOf } from '#domain/forms/model.ts';
 import { chosenIn, isEmpty } from '#domain/forms/value.ts';
 import type { Field } from '#contract/forms/field/field.ts';

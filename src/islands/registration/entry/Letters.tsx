@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { writeToOffice, type FullEntry } from '#contract/registration/entry.ts';
+import { writeToOffice } from '#contract/registration/entry/deed.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';

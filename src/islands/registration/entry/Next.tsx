@@ -1,4 +1,5 @@
-import { acceptPlace, declinePlace, type FullEntry } from '#contract/registration/entry.ts';
+import { acceptPlace, declinePlace } from '#contract/registration/entry/deed.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';

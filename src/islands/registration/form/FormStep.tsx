@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry.ts';
+import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry/part.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { useEnter } from '../enter.ts';
 import { CaptainForm } from './CaptainForm.tsx';

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition, Group, Item, Page } from '#contract/forms/definition.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';

@@ -1,5 +1,6 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
-import type { FullEntry, SavedPart } from '#contract/registration/entry.ts';
+import type { SavedPart } from '#contract/registration/entry/part.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
 import type { KeptParts } from './kept-parts.ts';

@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/forms/answer.ts';
-import type { FullEntry, SavedPart } from '#contract/registration/entry.ts';
+import type { SavedPart } from '#contract/registration/entry/part.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
 
 /** A part as the server has it, and what was written here since. */

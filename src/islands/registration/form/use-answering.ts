@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formAnswersOf, partsOf, type MemberAnswers } from '#domain/registration/parts.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Answering } from '#islands/forms/answering.ts';

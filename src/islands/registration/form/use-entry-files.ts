@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { getEntryFile, type FullEntry } from '#contract/registration/entry.ts';
+import { getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { fileFieldOf } from '#domain/registration/files.ts';
 import { partsOf } from '#domain/registration/parts.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveEntryPart, type FullEntry } from '#contract/registration/entry.ts';
+import { saveEntryPart } from '#contract/registration/entry/part.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';

@@ -1,4 +1,4 @@
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';
 import type { EntryFiles } from './use-entry-files.ts';
 

@@ -1,4 +1,4 @@
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { leaveTeam } from '#contract/registration/team.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import { LIVING_STATES } from '#domain/registration/state.ts';

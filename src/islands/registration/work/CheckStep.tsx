@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { submitEntry } from '#contract/registration/entry.ts';
+import { submitEntry } from '#contract/registration/entry/deed.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { Saved } from '../form/Saved.tsx';
 import { Flaws } from './Flaws.tsx';

@@ -1,4 +1,4 @@
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { idOf } from '#islands/forms/answering.ts';
 import { ruleWords } from '#islands/forms/state/words.ts';
 import { useWording } from '#islands/forms/wording.ts';

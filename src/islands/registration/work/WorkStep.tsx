@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handInWork } from '#contract/registration/entry.ts';
+import { handInWork } from '#contract/registration/entry/deed.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormBody } from '#contract/forms/filling.ts';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { FormStep } from '../form/FormStep.tsx';
 import { useAnswering } from '../form/use-answering.ts';

@@ -1,4 +1,4 @@
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { itemsOf } from '#domain/forms/model.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';

@@ -1,4 +1,4 @@
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 
 /** What there is to do for an entry, one after the other; the names stand in the address after `#`. */
 export const STEPS = ['work', 'team', 'me', 'form', 'check'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { handInWork, submitEntry } from '#contract/registration/entry.ts';
+import type { handInWork, submitEntry } from '#contract/registration/entry/deed.ts';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { randomUuid } from '#islands/forms/keeping/uuid.ts';

@@ -1,4 +1,4 @@
-import { getEntryWindow, type EntryWindow } from '#contract/registration/entry.ts';
+import { getEntryWindow, type EntryWindow } from '#contract/registration/entry/window.ts';
 import { windowDeed, windowFacts, windowState } from '#lib/entry-window.ts';
 import type { WindowTexts } from '#lib/texts/enter.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FullEntry, SavedPart } from '#contract/registration/entry.ts';
+import type { SavedPart } from '#contract/registration/entry/part.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { createPartKeeper } from '#islands/registration/form/part-keeper.ts';
 import type { KeptParts } from '#islands/registration/form/kept-parts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SavedPart } from '#contract/registration/entry.ts';
+import type { SavedPart } from '#contract/registration/entry/part.ts';
 import {
   afterSaving,
   answersIn,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { stepIn, stepOf, stepsFor, STEPS } from '#islands/registration/work/step.ts';
 
 const team = { id: 1, name: '甲', version: 1, members: [], invitations: [], requests: [] };

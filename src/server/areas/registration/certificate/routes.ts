@@ -1,5 +1,5 @@
 import * as contract from '#contract/registration/certificate.ts';
-import { downloadSummary } from '#contract/registration/entry.ts';
+import { downloadSummary } from '#contract/registration/entry/record.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';

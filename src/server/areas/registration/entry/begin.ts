@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { Fault, type FaultName } from '#contract/call/fault.ts';
-import type { WindowState } from '#contract/registration/entry.ts';
+import type { WindowState } from '#contract/registration/entry/window.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { Fault } from '#contract/call/fault.ts';
-import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,6 @@
 import { Fault } from '#contract/call/fault.ts';
-import type { EntryMark, EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
+import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { partsOf } from '#domain/registration/parts.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import { daysAfter } from '#domain/registration/window.ts';

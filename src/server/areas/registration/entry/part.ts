@@ -2,7 +2,7 @@ import { loadavg, cpus } from 'node:os';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { SavedPart, saveEntryPart } from '#contract/registration/entry.ts';
+import type { SavedPart, saveEntryPart } from '#contract/registration/entry/part.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { saveInterval } from '#domain/registration/arrival.ts';
 import { mergePart, type KeptPart } from '#domain/registration/team/merge.ts';

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { EntryCard, EntryWindow, FullEntry, EntryPart } from '#contract/registration/entry.ts';
+import type { EntryPart } from '#contract/registration/entry/part.ts';
+import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
+import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import { entryDeedsIn, LIVING_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import { topics } from '#server/areas/contest/table.ts';

@@ -1,6 +1,6 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';

@@ -1,4 +1,7 @@
-import * as contract from '#contract/registration/entry.ts';
+import * as deed from '#contract/registration/entry/deed.ts';
+import { saveEntryPart } from '#contract/registration/entry/part.ts';
+import * as entry from '#contract/registration/entry/record.ts';
+import { getEntryWindow } from '#contract/registration/entry/window.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
@@ -21,35 +24,35 @@ const whoOf = (context: HttpContext) => {
 /** What contestants do with their entries. */
 export function entryRoutes(api: Api): void {
   const { mount, db } = api;
-  mount(contract.getEntryWindow, async ({ params, query }, context) => {
+  mount(getEntryWindow, async ({ params, query }, context) => {
     const accountId = context.get('caller')?.userId;
     const isBrief = query.brief === 'true';
     return { data: await readWindow(api, params.topicId, accountId, isBrief) };
   });
-  mount(contract.listEntries, async (_, context) => ({
+  mount(entry.listEntries, async (_, context) => ({
     data: await listOwnEntries(db, callerOf(context).userId),
   }));
-  mount(contract.getEntry, async ({ params }, context) => ({
+  mount(entry.getEntry, async ({ params }, context) => ({
     data: await readOwnEntry(api, params.id, callerOf(context).userId),
   }));
-  mount(contract.beginEntry, async ({ body }, context) => {
+  mount(deed.beginEntry, async ({ body }, context) => {
     const who = { accountId: callerOf(context).userId, channel: channelOf(context) };
     return { data: { id: await beginEntry(db, { ...body, ...who }) } };
   });
-  mount(contract.saveEntryPart, async ({ params, body }, context) => {
+  mount(saveEntryPart, async ({ params, body }, context) => {
     const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
     return { data: await savePart(api, who, body) };
   });
-  mount(contract.submitEntry, async ({ params, body }, context) => {
+  mount(deed.submitEntry, async ({ params, body }, context) => {
     const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
     return { data: await submitEntry(api, { ...who, ...body }) };
   });
-  mount(contract.handInWork, async ({ params, body }, context) => {
+  mount(deed.handInWork, async ({ params, body }, context) => {
     const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
     const at = await handInWork(api, { ...who, ...body });
     return { data: { handedInAt: at.toISOString() } };
   });
-  mount(contract.getEntryFile, async ({ params }, context) => ({
+  mount(entry.getEntryFile, async ({ params }, context) => ({
     data: await readOwnFile(api, { ...params, accountId: callerOf(context).userId }),
   }));
   mountDeeds(api);
@@ -58,22 +61,22 @@ export function entryRoutes(api: Api): void {
 /** What captains do with an entry as a whole. */
 function mountDeeds(api: Api): void {
   const { mount, db } = api;
-  mount(contract.withdrawEntry, async ({ params, body: { reason, version } }, context) => ({
+  mount(deed.withdrawEntry, async ({ params, body: { reason, version } }, context) => ({
     data: await withdraw(db, { ...params, version, ...whoOf(context) }, reason),
   }));
-  mount(contract.resumeEntry, async ({ params, body }, context) => ({
+  mount(deed.resumeEntry, async ({ params, body }, context) => ({
     data: await resume(db, { ...params, ...body, ...whoOf(context) }),
   }));
-  mount(contract.acceptPlace, async ({ params, body }, context) => ({
+  mount(deed.acceptPlace, async ({ params, body }, context) => ({
     data: await accept(db, { ...params, ...body, ...whoOf(context) }),
   }));
-  mount(contract.declinePlace, async ({ params, body }, context) => ({
+  mount(deed.declinePlace, async ({ params, body }, context) => ({
     data: await decline(db, { ...params, ...body, ...whoOf(context) }),
   }));
-  mount(contract.moveEntry, async ({ params, body: { topicId, version } }, context) => ({
+  mount(deed.moveEntry, async ({ params, body: { topicId, version } }, context) => ({
     data: await moveEntry(api, { ...params, version, ...whoOf(context) }, topicId),
   }));
-  mount(contract.writeToOffice, async ({ params, body }, context) => {
+  mount(deed.writeToOffice, async ({ params, body }, context) => {
     const found = await demandEntry(db, params.id);
     const member = memberOf(found, callerOf(context).userId);
     const by = member.name ?? callerOf(context).userName;

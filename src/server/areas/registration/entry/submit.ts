@@ -1,5 +1,5 @@
 import { Fault } from '#contract/call/fault.ts';
-import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import { writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';

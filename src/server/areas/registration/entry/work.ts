@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
-import type { FullEntry } from '#contract/registration/entry.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { asksForWork, writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import { workSpan, workState } from '#domain/registration/window.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EntryOutcome } from '#contract/registration/entry.ts';
+import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import { entryNumber } from '#domain/registration/number.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countAhead, freePlace } from '../place/place.ts';

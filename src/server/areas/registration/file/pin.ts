@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { EntryFlaw } from '#contract/registration/entry.ts';
+import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { entryFilesOf, type NamedFiles } from '#domain/registration/files.ts';
 import type { EntryAnswers } from '#domain/registration/parts.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EntryMark } from '#contract/registration/entry.ts';
+import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { DECISIONS } from '#contract/registration/office/review.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 import { entries, entryVersions } from '../record/entry/table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/registration/certificate.ts';
-import { downloadSummary } from '#contract/registration/entry.ts';
+import { downloadSummary } from '#contract/registration/entry/record.ts';
 import {
   certificates,
   certificateTemplates,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginEntry as beginCall,
   submitEntry as submitCall,
-} from '#contract/registration/entry.ts';
+} from '#contract/registration/entry/deed.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { countChannels } from '#server/areas/registration/channel/count.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { EntryMark } from '#contract/registration/entry.ts';
+import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { savePart } from '#server/areas/registration/entry/part.ts';
 import { readOwnEntry } from '#server/areas/registration/entry/read.ts';

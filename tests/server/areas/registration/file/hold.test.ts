@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
-import { getEntry, getEntryFile, type FullEntry } from '#contract/registration/entry.ts';
+import { getEntry, getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { entryFileRetention } from '#server/areas/registration/file/retention.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Select } from 'antd';
 import { phoneNumber } from '#contract/identity/credential.ts';
-import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry.ts';
+import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry/part.ts';
 import { listOpenTopics, type NamedPerson } from '#contract/registration/on-behalf.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { EntryMark } from '#contract/registration/entry.ts';
+import type { EntryMark } from '#contract/registration/entry/record.ts';
 import type { ReviewedEntry, RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 
 /** A place of an entry: of the team where it is no member's. */

@@ -1,4 +1,4 @@
-import type { EntryMark } from '#contract/registration/entry.ts';
+import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { reviewEntry, type Decision } from '#contract/registration/office/review.ts';
 import { type ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';

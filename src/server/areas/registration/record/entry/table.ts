@@ -17,7 +17,7 @@ import {
   ENTRY_SIDES,
   ENTRY_STATES,
 } from '#contract/registration/state.ts';
-import type { EntryMark } from '#contract/registration/entry.ts';
+import type { EntryMark } from '#contract/registration/entry/record.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
