@@ -7,9 +7,9 @@ import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
-import { FaultList } from './FaultList.tsx';
+import { FaultList } from './fault/FaultList.tsx';
 import type { ContentPlan } from './plan.ts';
-import { useFaults } from './use-faults.ts';
+import { useFaults } from './fault/use-faults.ts';
 import { useItem } from './item/use-item.ts';
 import { useSaving } from './item/use-saving.ts';
 

@@ -4,7 +4,7 @@ import type { DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import { useActions } from './use-actions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import type { Checks } from './use-faults.ts';
+import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
 import type { Review } from './review/use-review.ts';
 

@@ -4,7 +4,7 @@ import type { Data } from '#domain/editorial/bilingual.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext, folderFor } from '#islands/admin/library/pick/folder.ts';
 import { FieldSet } from './field/FieldSet.tsx';
-import type { Faults } from './faults.ts';
+import type { Faults } from './fault/faults.ts';
 import { isText } from '#islands/admin/form/field.ts';
 import type { ContentPlan } from './plan.ts';
 

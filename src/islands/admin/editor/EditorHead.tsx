@@ -9,7 +9,7 @@ import { PlanNote } from './publish/PlanNote.tsx';
 import { StateTag } from './StateTag.tsx';
 import { DIALOGS, type DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
-import type { Checks } from './use-faults.ts';
+import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';

@@ -4,7 +4,7 @@ import { FAULTS } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Middleware } from '#server/platform/http/api.ts';
 import { actorOf, type HttpContext } from '#server/platform/http/context.ts';
-import { faultOf, type NoteFailure } from '#server/platform/http/fault.ts';
+import { faultOf, type NoteFailure } from '#server/platform/http/reply/fault.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { doerColumns } from './service.ts';
 import { operations } from './table.ts';

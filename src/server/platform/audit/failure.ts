@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Failed } from '#server/platform/http/fault.ts';
+import type { Failed } from '#server/platform/http/reply/fault.ts';
 import { reportError, type ErrorReport } from '#server/platform/log/error-report.ts';
 import { BUILD } from '#server/resources.ts';
 import { failures } from './table.ts';

@@ -5,8 +5,8 @@ import { CODE } from '#contract/call/code.ts';
 import type { Answer, Arguments, Endpoint } from '#contract/call/endpoint.ts';
 import type { Middleware } from './api.ts';
 import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
-import { refusalOf } from './refusal.ts';
-import { respond } from './respond.ts';
+import { refusalOf } from './reply/refusal.ts';
+import { respond } from './reply/respond.ts';
 
 /** Answers a checked call; a download or a plain text is a response of its own. */
 export type Handler<E extends Endpoint> = (

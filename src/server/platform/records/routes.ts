@@ -7,7 +7,7 @@ import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
 import { demandRow, editableOf, listRecords } from './read.ts';
 import type { ListedTable, Reader, Store, TrackedTable } from './store.ts';
-import { recoverRecord } from './recover.ts';
+import { recoverRecord } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** Serves the calls that read records of a kind, as far as there are any. */

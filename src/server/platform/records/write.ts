@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { writeLocked } from './locked.ts';
 import { demandRow, reach } from './read.ts';
-import { keepRows } from './removed.ts';
+import { keepRows } from './bin/removed.ts';
 import { change as changing } from './refusal.ts';
 import type { ChangeOf, RowChange, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { judgeUpload } from '#domain/files/upload.ts';
 import { storeUpload } from '#server/areas/files/service.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
-import { answerErrors } from '#server/platform/http/fault.ts';
+import { answerErrors } from '#server/platform/http/reply/fault.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import type { Place } from '#server/platform/storage/storage.ts';

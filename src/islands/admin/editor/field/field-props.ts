@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../fault/faults.ts';
 import { idAt } from '../place.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 

@@ -8,7 +8,7 @@ import { wordsOf } from '#lib/browser/session/failure.ts';
 import { PreviewFrame, SCREENS, type Screen } from './PreviewFrame.tsx';
 import type { DialogProps } from '../dialogs.ts';
 import { placeName } from '../place.ts';
-import '../faults.css';
+import '../fault/faults.css';
 import './preview.css';
 
 /** What a browser would fetch for scripts alone. */

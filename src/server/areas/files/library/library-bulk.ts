@@ -3,7 +3,7 @@ import { asFault } from '#contract/call/fault.ts';
 import type { BulkFiles, bulkFiles } from '#contract/files/library.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { wordsOf } from '#server/platform/http/respond.ts';
+import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import type { Store } from '../download.ts';
 import { removeLibraryFile } from './library-bin.ts';
 import { moveLibraryFile } from './library-edit.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { wordsOf } from '#server/platform/http/respond.ts';
+import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { goLive, isDue } from './live.ts';
 import { releases } from './table.ts';

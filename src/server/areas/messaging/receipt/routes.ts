@@ -5,7 +5,7 @@ import { readWechatEvent, type WechatReceipt } from '#domain/messaging/provider/
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { readText } from '#server/platform/http/body.ts';
-import { respondText } from '#server/platform/http/respond.ts';
+import { respondText } from '#server/platform/http/reply/respond.ts';
 import { settle } from './repository.ts';
 import { demandSignature } from './wechat-signature.ts';
 

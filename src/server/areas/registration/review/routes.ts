@@ -14,7 +14,7 @@ import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
 import { beginArchive, openArchive } from './archive/archive.ts';
 import { decide, decideMany } from './decide.ts';
-import { revealFile } from './file.ts';
+import { revealFile } from './submitted/file.ts';
 import { entryStore } from './kind.ts';
 import { listChoices } from './choices.ts';
 import { exportAnswers } from './archive/export.ts';
@@ -22,8 +22,8 @@ import { previewLetters, sendLetters } from './letters.ts';
 import { addNote } from './note.ts';
 import { disqualify, extend, reopen } from './office.ts';
 import { claim, takeNext } from './queue.ts';
-import { readReviewed } from './read.ts';
-import { reveal } from './reveal.ts';
+import { readReviewed } from './submitted/read.ts';
+import { reveal } from './submitted/reveal.ts';
 
 /** Entries as the office lists, reviews and keeps them. */
 export function reviewRoutes(api: Api): void {

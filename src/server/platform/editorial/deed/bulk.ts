@@ -6,7 +6,7 @@ import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { wordsOf } from '#server/platform/http/respond.ts';
+import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
 import { kindOf, listWaitingParts } from '../parts.ts';

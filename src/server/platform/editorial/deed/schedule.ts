@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asFault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { wordsOf } from '#server/platform/http/respond.ts';
+import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { ContentKind } from '../kind.ts';
 import { keepMoment } from './moment.ts';

@@ -5,7 +5,7 @@ import { MOST_BY_SHEET, type SheetOutcome } from '#contract/kind/editorial-sheet
 import { excerptOf } from '#domain/editorial/sheet/row.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { toldOf, wordsOf } from '#server/platform/http/respond.ts';
+import { toldOf, wordsOf } from '#server/platform/http/reply/respond.ts';
 import { addItem, saveItem } from '../deed/edit.ts';
 import { contentItems } from '../store/table.ts';
 import {

@@ -6,7 +6,7 @@ import { useBuilder } from './builder.ts';
 import type { PartFlaw } from './flaws.ts';
 import { focusPlace } from './focus-place.ts';
 import { usePartName } from './use-part-name.ts';
-import '#islands/admin/editor/faults.css';
+import '#islands/admin/editor/fault/faults.css';
 
 /** Milliseconds until the properties of what was chosen are there. */
 const DRAWN = 60;

@@ -7,7 +7,7 @@ import type { Place } from '#server/platform/storage/storage.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { entryFiles, entryVersionFiles } from '../../file/table.ts';
 import type { Desk } from '../../record/context.ts';
-import { readVersion, type ReadVersion } from '../version.ts';
+import { readVersion, type ReadVersion } from '../submitted/version.ts';
 
 /** An entry whose files are put into an archive, with the version that was submitted last. */
 export interface ChosenEntry {

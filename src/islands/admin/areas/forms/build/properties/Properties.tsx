@@ -5,7 +5,7 @@ import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { replacePage, replacePart } from '#domain/forms/build/change.ts';
 import { typedPlace } from '#domain/forms/build/typed.ts';
-import { faultsOf, type Faults } from '#islands/admin/editor/faults.ts';
+import { faultsOf, type Faults } from '#islands/admin/editor/fault/faults.ts';
 import { FieldSet } from '#islands/admin/editor/field/FieldSet.tsx';
 import { isBlock, isText, type Field } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';

@@ -6,7 +6,7 @@ import { placeName } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { partName } from '../use-part-name.ts';
-import '#islands/admin/editor/faults.css';
+import '#islands/admin/editor/fault/faults.css';
 
 interface Props {
   form: FormRecord;

@@ -4,7 +4,7 @@ import { FAULTS, type Fault, type FaultName } from '#contract/call/fault.ts';
 import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { seal } from '#server/platform/wire/cipher.ts';
-import { localeOf, type HttpContext } from './context.ts';
+import { localeOf, type HttpContext } from '../context.ts';
 
 /** Answers with a body of `code`, `msg` and more, sealed under the request's key where it brought one. */
 export function respond(context: HttpContext, status: number, body: object): Response {

@@ -5,7 +5,7 @@ import { flawsOf } from '#domain/form/flaw.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultsOf, type Faults } from './faults.ts';
-import type { ContentPlan } from './plan.ts';
+import type { ContentPlan } from '../plan.ts';
 
 /** Checks a record before it is kept, and before visitors may see it. */
 export function useFaults({ type }: ContentPlan, data: Data | undefined) {

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Faults } from './faults.ts';
-import { idAt, placeName } from './place.ts';
+import { idAt, placeName } from '../place.ts';
 import './faults.css';
 
 /** Brings a field into sight and the keyboard to it. */

@@ -10,10 +10,10 @@ import { presentShown } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { entryFiles, entryVersionFiles } from '../file/table.ts';
-import type { Desk } from '../record/context.ts';
-import { entryVersions } from '../record/entry/table.ts';
-import { entryStore } from './kind.ts';
+import { entryFiles, entryVersionFiles } from '../../file/table.ts';
+import type { Desk } from '../../record/context.ts';
+import { entryVersions } from '../../record/entry/table.ts';
+import { entryStore } from '../kind.ts';
 import { readVersion, type ReadVersion } from './version.ts';
 
 type FileRow = typeof files.$inferSelect;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { contestPlan } from '#islands/admin/areas/contest/contest.ts';
-import { faultsOf } from '#islands/admin/editor/faults.ts';
+import { faultsOf } from '#islands/admin/editor/fault/faults.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { placeName } from '#islands/admin/editor/place.ts';
 import { stagePlan } from '#islands/admin/areas/contest/stage.ts';

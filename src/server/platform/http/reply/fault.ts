@@ -5,7 +5,7 @@ import { isAway } from '#server/platform/db/away.ts';
 import { isStalePlan } from '#server/platform/db/stale-plan.ts';
 import { isBucketAway } from '#server/platform/storage/bucket.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
-import type { HttpEnv } from './context.ts';
+import type { HttpEnv } from '../context.ts';
 import { respondFault } from './respond.ts';
 
 /** When a caller may try again who found no database, or one that has just been changed, in seconds. */

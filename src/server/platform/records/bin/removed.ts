@@ -2,7 +2,7 @@ import { titleOf } from '#domain/monitor/title.ts';
 import { keepRemoved } from '#server/platform/bin/bin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import type { RowOf, Store, TrackedTable } from './store.ts';
+import type { RowOf, Store, TrackedTable } from '../store.ts';
 
 type Row = RowOf<TrackedTable>;
 /** Whose a row is, for data scopes. */

@@ -7,8 +7,8 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { login } from '#contract/identity/session.ts';
 import { sendLoginCode } from '#contract/messaging/sms.ts';
-import { fieldOf, refusalOf } from '#server/platform/http/refusal.ts';
-import { wordsOf } from '#server/platform/http/respond.ts';
+import { fieldOf, refusalOf } from '#server/platform/http/reply/refusal.ts';
+import { wordsOf } from '#server/platform/http/reply/respond.ts';
 
 const PLACES = ['params', 'query', 'body'] as const;
 /** Bilingual text and lists are named by what they belong to. */

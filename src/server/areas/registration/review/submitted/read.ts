@@ -12,16 +12,16 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { demandEntry, type Desk, type EntryContext, type Member } from '../record/context.ts';
-import { listEntryEvents } from '../record/event.ts';
-import { listMessages } from '../entry/message.ts';
-import { openIdNumber } from '../team/identity.ts';
-import { hasConflict } from './conflict.ts';
+import { demandEntry, type Desk, type EntryContext, type Member } from '../../record/context.ts';
+import { listEntryEvents } from '../../record/event.ts';
+import { listMessages } from '../../entry/message.ts';
+import { openIdNumber } from '../../team/identity.ts';
+import { hasConflict } from '../conflict.ts';
 import { listVersionFiles } from './file.ts';
-import { entryStore } from './kind.ts';
-import { listNamesakes } from './namesake.ts';
-import { listNotes } from './note.ts';
-import { entryReviews } from './table.ts';
+import { entryStore } from '../kind.ts';
+import { listNamesakes } from '../namesake.ts';
+import { listNotes } from '../note.ts';
+import { entryReviews } from '../table.ts';
 import { lastDecided, readVersion, type ReadVersion } from './version.ts';
 
 function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[]) {

@@ -2,10 +2,10 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { findOwnedVersion, type OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Desk, Entry } from '../record/context.ts';
-import { openSnapshot } from '../entry/snapshot.ts';
-import { entryVersions } from '../record/entry/table.ts';
-import { entryReviews } from './table.ts';
+import type { Desk, Entry } from '../../record/context.ts';
+import { openSnapshot } from '../../entry/snapshot.ts';
+import { entryVersions } from '../../record/entry/table.ts';
+import { entryReviews } from '../table.ts';
 
 /** A version as it was written, with the form that it was written in. */
 export interface ReadVersion {

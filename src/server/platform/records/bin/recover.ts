@@ -5,10 +5,10 @@ import { takeRemoved } from '#server/platform/bin/bin.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
-import { change as changing } from './refusal.ts';
-import { withinScope } from './scope.ts';
-import type { ChangeOf, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
-import { presentOne, remember } from './write.ts';
+import { change as changing } from '../refusal.ts';
+import { withinScope } from '../scope.ts';
+import type { ChangeOf, RecordOf, RowOf, Store, TrackedTable } from '../store.ts';
+import { presentOne, remember } from '../write.ts';
 
 type Row = RowOf<TrackedTable>;
 

@@ -4,10 +4,10 @@ import { answersAmong } from '#domain/registration/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { listMembers, type Desk, type Member } from '../record/context.ts';
-import { openIdNumber } from '../team/identity.ts';
+import { listMembers, type Desk, type Member } from '../../record/context.ts';
+import { openIdNumber } from '../../team/identity.ts';
 import { listVersionFiles } from './file.ts';
-import { entryStore } from './kind.ts';
+import { entryStore } from '../kind.ts';
 import { readVersion } from './version.ts';
 
 const numberOf = (secret: Buffer, { id, idNumber }: Member): string | null =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import type { HttpEnv } from '#server/platform/http/context.ts';
-import { answerErrors } from '#server/platform/http/fault.ts';
+import { answerErrors } from '#server/platform/http/reply/fault.ts';
 
 /** What an API answers whose call fails so, and what it notes. */
 async function answerTo(error: Error) {
