@@ -87,17 +87,25 @@ interface Pages {
   mark: string;
 }
 
-/** A document with a mark in what it tells of itself, a note, a file that is attached, and a photograph. */
-export async function taggedPdf({ text, mark }: Pages): Promise<Buffer> {
-  const photo = await taggedJpeg(mark);
+/**
+ * A document with a mark in what it tells of itself, what stands for its text, a note, a file that is attached, and, unless
+ * it has none, a photograph.
+ */
+export async function taggedPdf({
+  text,
+  mark,
+  hasPhoto = true,
+}: Pages & { hasPhoto?: boolean }): Promise<Buffer> {
   const info = { Author: mark, Title: mark, Keywords: mark };
   const document = new PDFDocument({ info, pdfVersion: '1.7', tagged: true, lang: 'zh' });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
   document.appendXML?.(`<dc:creator>${mark}</dc:creator>`);
+  document.markContent('Span', { actual: mark, alt: mark, expanded: mark });
   document.font(FACES.chinese).text(text);
-  document.image(photo, 100, 200);
+  document.endMarkedContent();
+  if (hasPhoto) document.image(await taggedJpeg(mark), 100, 200);
   document.note(10, 10, 100, 20, mark);
   document.link(10, 40, 100, 20, `https://example.org/${mark}`);
   document.outline.addItem(mark);
@@ -162,3 +170,73 @@ export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordproc
 /** The same as a file. */
 export const taggedWord = async (pages: Pages): Promise<Uint8Array> =>
   zipSync(await wordParts(pages));
+
+const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const SLIDE = 'http://schemas.openxmlformats.org/presentationml/2006/main';
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
+
+const typesOf = (type: string, part: string): string =>
+  `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="bin" ContentType="application/octet-stream"/><Override PartName="${part}" ContentType="${type}.main+xml"/></Types>`;
+const propertiesOf = (mark: string): Record<string, string> => ({
+  'docProps/core.xml': `${HEAD}<cp:coreProperties><dc:creator>${mark}</dc:creator><cp:lastModifiedBy>${mark}</cp:lastModifiedBy></cp:coreProperties>`,
+  'docProps/app.xml': `${HEAD}<Properties><Company>${mark}</Company><Manager>${mark}</Manager></Properties>`,
+});
+const packed = (parts: Record<string, string>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook with a mark in its properties, remarks, people, path, printer, revisions, and where its data came from. */
+export const taggedWorkbook = ({ text, mark }: Pages): Uint8Array =>
+  packed({
+    ...propertiesOf(mark),
+    '[Content_Types].xml': typesOf(WORKBOOK_TYPE, '/xl/workbook.xml'),
+    '_rels/.rels': relations(
+      relation(1, 'officeDocument', 'xl/workbook.xml'),
+      relation(2, 'extended-properties', 'docProps/app.xml'),
+    ),
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><fileSharing userName="${mark}"/><x15ac:absPath url="C:\\Users\\${mark}\\"/><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      relation(1, 'worksheet', 'worksheets/sheet1.xml'),
+      relation(2, 'sharedStrings', 'sharedStrings.xml'),
+      relation(3, 'connections', 'connections.xml'),
+      relation(4, 'externalLinkPath', `file:///C:/Users/${mark}/a.xlsx`, OUTSIDE),
+    ),
+    'xl/worksheets/sheet1.xml': `${HEAD}<worksheet xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData><pageSetup paperSize="9" r:id="rId1"/></worksheet>`,
+    'xl/worksheets/_rels/sheet1.xml.rels': relations(
+      relation(1, 'printerSettings', '../printerSettings/printerSettings1.bin'),
+      relation(2, 'comments', '../comments1.xml'),
+    ),
+    'xl/printerSettings/printerSettings1.bin': mark,
+    'xl/comments1.xml': `${HEAD}<comments xmlns="${SHEET}"><authors><author>${mark}</author></authors><commentList><comment ref="A1" authorId="0"><text><t>remark</t></text></comment></commentList></comments>`,
+    'xl/persons/person.xml': `${HEAD}<personList><person displayName="${mark}" userId="${mark}" providerId="AD"/></personList>`,
+    'xl/revisions/userNames.xml': `${HEAD}<users><userInfo name="${mark}"/></users>`,
+    'xl/connections.xml': `${HEAD}<connections xmlns="${SHEET}"><connection id="1" sourceFile="C:\\${mark}.csv" odcFile="C:\\${mark}.odc"><dbPr connection="User ID=${mark}"/></connection></connections>`,
+    'xl/pivotCache/pivotCacheDefinition1.xml': `${HEAD}<pivotCacheDefinition xmlns="${SHEET}" refreshedBy="${mark}"/>`,
+    'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${SHEET}"><si>${[...text].map((sign) => `<r><t>${sign}</t></r>`).join('')}</si></sst>`,
+  });
+
+export const SLIDES_TYPE =
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** Slides with a mark in their properties, remarks, authors and changes. */
+export const taggedSlides = ({ text, mark }: Pages): Uint8Array =>
+  packed({
+    ...propertiesOf(mark),
+    '[Content_Types].xml': typesOf(SLIDES_TYPE, '/ppt/presentation.xml'),
+    '_rels/.rels': relations(
+      relation(1, 'officeDocument', 'ppt/presentation.xml'),
+      relation(2, 'metadata/core-properties', 'docProps/core.xml'),
+    ),
+    'ppt/presentation.xml': `${HEAD}<p:presentation xmlns:p="${SLIDE}" xmlns:r="${OFFICE}"><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': relations(
+      relation(1, 'slide', 'slides/slide1.xml'),
+      relation(2, 'commentAuthors', 'commentAuthors.xml'),
+      relation(3, 'changesInfo', 'changesInfos/changesInfo1.xml'),
+    ),
+    'ppt/slides/slide1.xml': `${HEAD}<p:sld xmlns:p="${SLIDE}" xmlns:a="${DRAWING}"><p:cSld><p:spTree><p:sp><p:txBody><a:p>${[...text].map((sign) => `<a:r><a:t>${sign}</a:t></a:r>`).join('')}</a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
+    'ppt/commentAuthors.xml': `${HEAD}<p:cmAuthorLst xmlns:p="${SLIDE}"><p:cmAuthor id="0" name="${mark}" initials="${mark}"/></p:cmAuthorLst>`,
+    'ppt/authors.xml': `${HEAD}<p188:authorLst><p188:author id="{1}" name="${mark}" initials="${mark}" userId="${mark}" providerId="AD"/></p188:authorLst>`,
+    'ppt/changesInfos/changesInfo1.xml': `${HEAD}<chgInfo><chg chgData="${mark}"/></chgInfo>`,
+    'ppt/revisionInfo.xml': `${HEAD}<rev>${mark}</rev>`,
+  });

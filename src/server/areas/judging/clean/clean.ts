@@ -5,7 +5,7 @@ import { Unclean } from './refusal.ts';
 export interface CleanDocument {
   bytes: Uint8Array;
   text: string;
-  /** Whether there is text throughout: what is nothing but a picture cannot be searched. */
+  /** Whether there is text throughout, and no picture: in one a name may stand that nobody can search for. */
   isWhole: boolean;
 }
 

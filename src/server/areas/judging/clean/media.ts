@@ -49,3 +49,6 @@ export async function cleanMedia(extension: string, bytes: Uint8Array): Promise<
   if (!clean) throw new Unclean('embedded');
   return clean(bytes);
 }
+
+/** Whether it is a face, in which nothing is written; pictures and films hold what nobody can search. */
+export const isFace = (extension: string): boolean => ['odttf', 'fntdata'].includes(extension);

@@ -12,6 +12,8 @@ export function decodeXml(bytes: Uint8Array): string {
 /** Attributes that name who did something, in documents of all three programs. */
 const PEOPLE =
   /(\s(?:\w+:)?(?:author|initials|userName|userId|displayName|providerId|refreshedBy|lastModifiedBy|lastEditedBy)=)(?:"[^"]*"|'[^']*')/g;
+/** Attributes that name the machine or the account from which data came. */
+const SOURCES = /(\s(?:connection|sourceFile|odcFile)=)(?:"[^"]*"|'[^']*')/g;
 /** Lists of people, whose `name` is one. */
 const LISTS = /^ppt\/(?:commentAuthors|authors)\d*\.xml$/;
 const AUTHORS = /(<(?:\w+:)?author>)[^<]*/g;
@@ -19,6 +21,7 @@ const AUTHORS = /(<(?:\w+:)?author>)[^<]*/g;
 const UNSEEN = [
   /<x15ac:absPath\b[^>]*>/g,
   /<w:docVars>[\s\S]*?<\/w:docVars>/g,
+  /<w:mailMerge>[\s\S]*?<\/w:mailMerge>/g,
   /<w:attachedTemplate\b[^>]*>/g,
   /<metadata\b[\s\S]*?<\/metadata>/g,
   /<!--[\s\S]*?-->/g,
@@ -30,7 +33,11 @@ const PRINTER = /(<pageSetup\b[^>]*?)\sr:id=(?:"[^"]*"|'[^']*')/g;
 export function cleanXml(name: string, xml: string): string {
   const bare = UNSEEN.reduce(
     (text, element) => text.replaceAll(element, ''),
-    xml.replaceAll(PEOPLE, '$1""').replaceAll(AUTHORS, '$1').replaceAll(PRINTER, '$1'),
+    xml
+      .replaceAll(PEOPLE, '$1""')
+      .replaceAll(SOURCES, '$1""')
+      .replaceAll(AUTHORS, '$1')
+      .replaceAll(PRINTER, '$1'),
   );
   return LISTS.test(name) ? bare.replaceAll(/(\sname=)(?:"[^"]*"|'[^']*')/g, '$1""') : bare;
 }

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { ZipError } from '#domain/files/zip.ts';
 import { inspectZip } from '#server/platform/sheet/zip.ts';
 import type { CleanDocument } from './clean.ts';
-import { cleanMedia } from './media.ts';
+import { cleanMedia, isFace } from './media.ts';
 import { isKept, cleanTypes, cleanRelations } from './office-package.ts';
 import { cleanXml, decodeXml, textOf } from './office-xml.ts';
 import { Unclean } from './refusal.ts';
@@ -32,17 +32,29 @@ async function partsOf(bytes: Uint8Array): Promise<Parts> {
 const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const EMBEDDED = ['docx', 'pptx', 'xlsx'];
 
+interface CleanPart {
+  bytes: Uint8Array;
+  text: string;
+  /** Whether all that it says stands in its text. */
+  isWhole?: boolean;
+}
+
 /** A part as it goes into the copy, and what it says. @throws Unclean */
-async function cleanPart(name: string, bytes: Uint8Array, names: Parts, depth: number) {
+async function cleanPart(
+  name: string,
+  bytes: Uint8Array,
+  names: Parts,
+  depth: number,
+): Promise<CleanPart> {
   const extension = extensionOf(name);
   if (name === '[Content_Types].xml') return { bytes: cleanTypes(bytes, names), text: '' };
   if (extension === 'rels') return cleanRelations(name, bytes, names);
   if (['xml', 'vml', 'svg'].includes(extension)) {
     const xml = cleanXml(name, decodeXml(bytes));
-    return { bytes: Buffer.from(xml), text: textOf(xml) };
+    return { bytes: Buffer.from(xml), text: textOf(xml), isWhole: extension !== 'svg' };
   }
   if (EMBEDDED.includes(extension) && depth < DEEPEST) return cleanOffice(bytes, depth + 1);
-  return { bytes: await cleanMedia(extension, bytes), text: '' };
+  return { bytes: await cleanMedia(extension, bytes), text: '', isWhole: isFace(extension) };
 }
 
 /**
@@ -54,11 +66,14 @@ export async function cleanOffice(bytes: Uint8Array, depth = 0): Promise<CleanDo
   const parts = await partsOf(bytes);
   const cleaned: Record<string, Uint8Array> = {};
   const texts: string[] = [];
+  let hasPictures = false;
   for (const [name, part] of parts) {
-    const one = await cleanPart(name, part, parts, depth);
-    cleaned[name] = one.bytes;
-    texts.push(one.text);
+    const { bytes: clean, text, isWhole = true } = await cleanPart(name, part, parts, depth);
+    cleaned[name] = clean;
+    texts.push(text);
+    hasPictures ||= !isWhole;
   }
   const text = texts.filter(Boolean).join('\n');
-  return { bytes: zipSync(cleaned, { mtime: EPOCH }), text, isWhole: text.trim() !== '' };
+  const isWhole = text.trim() !== '' && !hasPictures;
+  return { bytes: zipSync(cleaned, { mtime: EPOCH }), text, isWhole };
 }

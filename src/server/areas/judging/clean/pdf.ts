@@ -12,6 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { CleanDocument } from './clean.ts';
 import { cleanJpeg } from './jpeg.ts';
+import { cleanDrawingStream, holdsPicture } from './pdf-stream.ts';
 import { readPdf } from './pdf-text.ts';
 import { Unclean } from './refusal.ts';
 
@@ -77,8 +78,9 @@ function withoutNotes(stream: PDFRawStream): PDFRawStream | undefined {
 function bareAll({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     bare(object);
-    const picture = object instanceof PDFRawStream ? withoutNotes(object) : undefined;
-    if (picture) context.assign(ref, picture);
+    if (!(object instanceof PDFRawStream)) continue;
+    const cleaned = withoutNotes(object) ?? cleanDrawingStream(object);
+    if (cleaned) context.assign(ref, cleaned);
   }
 }
 
@@ -106,9 +108,15 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
+const hasPictures = ({ context }: PDFDocument): boolean =>
+  context
+    .enumerateIndirectObjects()
+    .some(([, object]) => object instanceof PDFRawStream && holdsPicture(object));
+
 /**
  * The pages of a document in a new one, which says nothing of who wrote it (design of judging, 4): what it tells of
- * itself, notes on pages, attached files, scripts, bookmarks and hidden layers' names are left behind.
+ * itself, notes on pages, attached files, scripts, bookmarks, hidden layers' names and texts that stand for what is drawn are
+ * left behind.
  * @throws Unclean
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanDocument> {
@@ -124,6 +132,6 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanDocument> {
   return {
     bytes: cleaned,
     text: pages.join('\n'),
-    isWhole: pages.every((text) => text.trim() !== ''),
+    isWhole: pages.every((text) => text.trim() !== '') && !hasPictures(target),
   };
 }

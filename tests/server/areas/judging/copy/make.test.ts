@@ -89,14 +89,17 @@ describe('a file of an entry whose judges must not know who entered', () => {
   });
 
   it('is shown at once where nothing is found in it', async () => {
-    const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
+    const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x', hasPhoto: false }));
     await makeNext(desk());
     expect((await copyOf(found.fileId)).state).toBe('clear');
     expect(await seenBy(found)).toMatchObject([{ state: 'ready' }, 200]);
   });
 
-  it('is looked at where it is a picture, which nobody can search', async () => {
-    const found = await addFile(() => taggedPng('x'), 'image/png');
+  it.each([
+    ['is a picture', 'image/png', () => taggedPng('x')],
+    ['holds a picture', PDF, () => taggedPdf({ text: 'our work', mark: 'x' })],
+  ])('is looked at where it %s, which nobody can search', async (_, mediaType, make) => {
+    const found = await addFile(make, mediaType);
     await makeNext(desk());
     expect((await copyOf(found.fileId)).state).toBe('unread');
   });
