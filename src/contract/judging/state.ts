@@ -25,7 +25,9 @@ export const PEERS = ['never', 'afterMine', 'always'] as const;
 export const CONFLICT_KINDS = [
   'member',
   'tutor',
+  'identity',
   'mail',
+  'domain',
   'organisation',
   'team',
   'topic',
@@ -46,6 +48,7 @@ export const SCORE_DEEDS = [
   'abstain',
   'return',
   'exclude',
+  'include',
   'admit',
 ] as const;
 export type ScoreDeed = (typeof SCORE_DEEDS)[number];

@@ -10,7 +10,9 @@ it('is waived only where the portal or the office may have been mistaken, and ne
   expect(Object.fromEntries(possible)).toEqual({
     member: ['confirmed'],
     tutor: ['confirmed'],
+    identity: ['confirmed'],
     mail: ['confirmed', 'waived'],
+    domain: ['confirmed', 'waived'],
     organisation: ['confirmed', 'waived'],
     team: ['confirmed', 'waived'],
     topic: ['confirmed'],

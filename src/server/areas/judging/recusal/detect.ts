@@ -6,7 +6,7 @@ import type { FindHolders } from '#server/platform/message/holder.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { demandRound, type Round } from '../record.ts';
 import { conflicts, judges } from '../table.ts';
-import { detected, list, these } from '../conflict/find.ts';
+import { detected, list, these } from '../conflict/detected.ts';
 
 /** Whoever keeps assignments must not know of what they are in conflict with, and is looked at like the judges. */
 const PERMISSION = 'judging:assignment:list';

@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PUBLIC_MAIL } from '#domain/judging/mail-provider.ts';
+import { topics } from '#server/areas/contest/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { judges } from '../table.ts';
+
+/** People and entries between whom conflicts are looked for. */
+export interface Among {
+  accountIds: readonly number[];
+  /** The ids of the entries, as a query. */
+  entryIds: SQL;
+}
+
+export const list = (ids: readonly number[]): SQL =>
+  sql`ANY(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+export const these = (ids: readonly number[]): SQL =>
+  sql`SELECT unnest(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+
+const named = (text: SQL): SQL => sql`nullif(lower(trim(coalesce(${text}, ''))), '')`;
+
+/** The organisations of an account: as its profile names them, and as rounds do. */
+const organisations = ({ accountIds }: Among): SQL => sql`
+  SELECT id AS account_id, ${named(sql`colleges`)} AS organisation FROM ${accounts} WHERE id = ${list(accountIds)}
+  UNION SELECT id, ${named(sql`work_name`)} FROM ${accounts} WHERE id = ${list(accountIds)}
+  UNION SELECT account_id, ${named(sql`organisation`)} FROM ${judges} WHERE account_id = ${list(accountIds)}`;
+
+/** Everybody who is or was in the team of one of the entries. */
+const people = ({ entryIds }: Among): SQL => sql`
+  SELECT e.id AS entry_id, e.year, t.track_id, m.account_id, m.role, m.person AS document, ${named(sql`m.school`)} AS school
+  FROM ${entries} e
+  JOIN ${topics} t ON t.id = e.topic_id
+  JOIN ${teamMembers} m ON m.team_id = e.team_id
+  WHERE e.id IN (${entryIds})`;
+
+/** What an address is at: `cs.school.edu.cn` belongs to `school.edu.cn`. */
+const DOMAIN = String.raw`([^.]+\.(?:(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}|[a-z]+))$`;
+
+/** All addresses of accounts, confirmed or not, each with what it is at. @param ids of the accounts, as a query */
+const addresses = (ids: SQL): SQL => sql`
+  SELECT account_id, mail, substring(split_part(mail, '@', 2) FROM ${sql.raw(`'${DOMAIN}'`)}) AS domain
+  FROM (SELECT DISTINCT a.id AS account_id, ${named(sql`given.mail`)} AS mail
+    FROM ${accounts} a CROSS JOIN LATERAL (VALUES (a.email), (a.confirmed_email)) AS given (mail)
+    WHERE a.id IN (${ids})) AS written
+  WHERE mail IS NOT NULL`;
+
+/** The same of everybody in a team of one of the entries. */
+const theirAddresses = (): SQL => sql`
+  SELECT p.entry_id, a.* FROM person p
+  JOIN (${addresses(sql`SELECT account_id FROM person`)}) AS a ON a.account_id = p.account_id`;
+
+/** Everybody who was ever in a team with one of the accounts. */
+const companions = ({ accountIds }: Among): SQL => sql`
+  SELECT DISTINCT mine.account_id, other.account_id AS companion
+  FROM ${teamMembers} mine
+  JOIN ${teamMembers} other ON other.team_id = mine.team_id AND other.account_id <> mine.account_id
+  WHERE mine.account_id = ${list(accountIds)}`;
+
+/** The tracks in which the accounts compete themselves. */
+const competing = ({ accountIds }: Among): SQL => sql`
+  SELECT DISTINCT m.account_id, e.year, t.track_id
+  FROM ${teamMembers} m
+  JOIN ${entries} e ON e.team_id = m.team_id
+  JOIN ${topics} t ON t.id = e.topic_id
+  WHERE m.account_id = ${list(accountIds)} AND m.left_at IS NULL
+    AND e.status NOT IN ('withdrawn', 'rejected', 'disqualified')`;
+
+/** What follows from records, with what it follows from. A pair can have several reasons. */
+export const detected = (among: Among): SQL => sql`
+  WITH person AS (${people(among)}), organisation AS (${organisations(among)}),
+       companion AS (${companions(among)}), competitor AS (${competing(among)}),
+       own AS (${addresses(these(among.accountIds))}), their AS (${theirAddresses()})
+  SELECT entry_id, account_id, CASE role WHEN 'tutor' THEN 'tutor' ELSE 'member' END AS kind, '' AS evidence
+    FROM person WHERE account_id = ${list(among.accountIds)}
+  UNION SELECT p.entry_id, o.account_id, 'organisation', p.school FROM person p
+    JOIN organisation o ON o.organisation = p.school
+  UNION SELECT p.entry_id, mine.account_id, 'identity', '' FROM person p
+    JOIN ${teamMembers} mine ON mine.person = p.document AND mine.account_id IS DISTINCT FROM p.account_id
+    WHERE mine.account_id = ${list(among.accountIds)}
+  UNION SELECT t.entry_id, o.account_id, 'mail', o.mail FROM their t
+    JOIN own o ON o.mail = t.mail AND o.account_id <> t.account_id
+  UNION SELECT t.entry_id, o.account_id, 'domain', o.domain FROM their t
+    JOIN own o ON o.domain = t.domain AND o.account_id <> t.account_id
+    WHERE o.domain <> ALL(${sql.param([...PUBLIC_MAIL])}::text[])
+  UNION SELECT p.entry_id, c.account_id, 'team', '' FROM person p
+    JOIN companion c ON c.companion = p.account_id
+  UNION SELECT p.entry_id, c.account_id, 'topic', '' FROM person p
+    JOIN competitor c ON c.track_id = p.track_id AND c.year = p.year`;
