@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { ensureBlindRole } from '../blind/role.ts';
-import { keepMissing } from './content.ts';
+import { keepMissing, keepMissingFiles } from './missing.ts';
 
 /**
  * Brings a database to where its judges can be kept from what they must not read, at every start.
@@ -8,5 +8,6 @@ import { keepMissing } from './content.ts';
  */
 export async function ensureBlindness(db: Database): Promise<boolean> {
   await keepMissing(db);
+  await keepMissingFiles(db);
   return ensureBlindRole(db);
 }

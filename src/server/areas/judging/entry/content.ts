@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { listJudged } from '#server/areas/registration/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueCopies } from '../copy/queue.ts';
 import type { Round } from '../record.ts';
-import { judgedEntries, rounds } from '../table.ts';
+import { judgedEntries } from '../table.ts';
 import { isBlind } from './blind.ts';
 
 /** An entry with the version of it that is judged. */
@@ -58,17 +58,3 @@ export async function keepContents(
     await keepStep(tx, round, judged.slice(first, first + STEP));
   }
 }
-
-/** The same for rounds that were opened before contents were kept. */
-export const keepMissing = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ round: { id: rounds.id, blind: rounds.blind }, judged: judgedEntries })
-      .from(judgedEntries)
-      .innerJoin(rounds, eq(rounds.id, judgedEntries.roundId))
-      .where(and(isNull(judgedEntries.content), ne(rounds.state, 'draft')));
-    for (const own of Map.groupBy(rows, ({ round }) => round.id).values()) {
-      const judged = own.map((row) => row.judged);
-      await keepContents(tx, own[0]!.round, judged);
-    }
-  });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
+import type { Flaw } from '#contract/call/flaw.ts';
 import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import { roundAfter } from '#domain/judging/round.ts';
@@ -31,13 +32,16 @@ async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
 
 /**
  * What is missing is told of all entries, so that whoever is in conflict with one of them does not open their round
- * (requirement 18). @throws Fault ownConflict; roundNotReady, with everything that is missing
+ * (requirement 18). What judges are to read is written down also where something is missing: files of what was approved
+ * lately are copied meanwhile, and can be looked at.
+ * @returns everything that is missing; the round is open for its judges where nothing is
+ * @throws Fault ownConflict
  */
-async function open(tx: Database, { userId }: Actor, round: Round): Promise<void> {
+async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw[]> {
   await demandUnbiased(tx, userId, round.id);
-  const flaws = await openingFlaws(tx, round);
-  if (flaws.length > 0) throw new Fault('roundNotReady', {}, { flaws });
   await freezeEntries(tx, round, await listEligible(tx, round));
+  const flaws = await openingFlaws(tx, round);
+  if (flaws.length > 0) return flaws;
   await skipPassed(tx, round);
   await notify(tx, {
     template: judgingOpened,
@@ -46,6 +50,7 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<void
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
   });
+  return [];
 }
 
 /** What a call to move a round says. */
@@ -71,33 +76,43 @@ function changeOf(round: Round, state: RoundState, actor: Actor, move: Move) {
   return { state: round.state, reopener: actor.userName, reopenReason: move.reason };
 }
 
+/** A round that is moved, or what keeps it from being opened. */
+type Moved = { state: RoundState; version: number } | { flaws: Flaw[] };
+
+async function carryOut(tx: Database, actor: Actor, id: number, move: Move): Promise<Moved> {
+  const round = await demandRound(tx, id, 'update');
+  if (round.version !== move.version) throw new Fault('conflict');
+  const state = roundAfter(round.state, move.deed);
+  if (!state) throw roundStateFault(round);
+  const flaws = move.deed === 'open' ? await open(tx, actor, round) : [];
+  if (flaws.length > 0) return { flaws };
+  const change = changeOf(round, state, actor, move);
+  if (round.state === 'ranked' && change.state !== 'ranked') await dropPending(tx, id);
+  const stamp = { version: round.version + 1, updatedAt: sql`now()`, updatedBy: actor.userName };
+  await tx
+    .update(rounds)
+    .set({ ...change, ...stamp })
+    .where(eq(rounds.id, id));
+  await followInPublic(tx, round);
+  await recordDeed(tx, actor, {
+    action: `judging:round:${move.deed}`,
+    target: `judgingRound ${id}`,
+    after: { state: change.state, reason: move.reason },
+  });
+  await tellUsers(tx, await listScorers(tx, round), {
+    msgType: 'recordChanged',
+    body: { kind: 'judgingRound', id, state: change.state },
+  });
+  return { state: change.state, version: round.version + 1 };
+}
+
 /**
  * Opens, pauses, goes on with, closes or opens a round again; ranking is reckoned elsewhere (`rank/keep`).
- * @throws Fault notFound, conflict, roundState, ownConflict, roundNotReady, secondPerson, noteNeeded
+ * @throws Fault notFound, conflict, roundState, ownConflict, secondPerson, noteNeeded; roundNotReady, with everything that
+ * is missing
  */
-export const moveRound = (db: Database, actor: Actor, id: number, move: Move) =>
-  db.transaction(async (tx) => {
-    const round = await demandRound(tx, id, 'update');
-    if (round.version !== move.version) throw new Fault('conflict');
-    const state = roundAfter(round.state, move.deed);
-    if (!state) throw roundStateFault(round);
-    if (move.deed === 'open') await open(tx, actor, round);
-    const change = changeOf(round, state, actor, move);
-    if (round.state === 'ranked' && change.state !== 'ranked') await dropPending(tx, id);
-    const stamp = { version: round.version + 1, updatedAt: sql`now()`, updatedBy: actor.userName };
-    await tx
-      .update(rounds)
-      .set({ ...change, ...stamp })
-      .where(eq(rounds.id, id));
-    await followInPublic(tx, round);
-    await recordDeed(tx, actor, {
-      action: `judging:round:${move.deed}`,
-      target: `judgingRound ${id}`,
-      after: { state: change.state, reason: move.reason },
-    });
-    await tellUsers(tx, await listScorers(tx, round), {
-      msgType: 'recordChanged',
-      body: { kind: 'judgingRound', id, state: change.state },
-    });
-    return { state: change.state, version: round.version + 1 };
-  });
+export async function moveRound(db: Database, actor: Actor, id: number, move: Move) {
+  const moved = await db.transaction((tx) => carryOut(tx, actor, id, move));
+  if ('flaws' in moved) throw new Fault('roundNotReady', {}, { flaws: moved.flaws });
+  return moved;
+}

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listPromotions } from '../promotion/last.ts';
 import { standingRanking } from '../standing.ts';
 import { hasBlindRole } from '../blind/role.ts';
+import { countCopies, listCopyStates } from '../copy/count.ts';
 import { isBlind } from '../entry/blind.ts';
 import { demandRound, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
@@ -29,6 +30,17 @@ async function isPromoted(tx: Database, { followsId }: Round): Promise<boolean> 
   return ranking !== undefined && last?.rankingId === ranking.id;
 }
 
+/** Files that judges are to get and that nobody can answer for yet: still to be copied, or not looked at. */
+async function fileFlaws(tx: Database, round: Round): Promise<Flaw[]> {
+  if (!isBlind(round)) return [];
+  const states = await listCopyStates(tx, round.id);
+  const { pending, waiting } = countCopies(states.map(({ state }) => state));
+  return [
+    ...(pending > 0 ? [flaw('files', 'roundCopies', { count: pending })] : []),
+    ...(waiting > 0 ? [flaw('files', 'roundFiles', { count: waiting })] : []),
+  ];
+}
+
 /** All that keeps somebody from opening a round, at once (bad input 18). */
 export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   const { id, seats } = round;
@@ -47,5 +59,6 @@ export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> 
     ...(seated < seats ? [flaw('judges', 'roundJudges', { value: seats })] : []),
     ...(given === 0 ? [flaw('assigned', 'roundAssigned')] : []),
     ...(short > 0 ? [flaw('entries', 'roundShort', { count: short })] : []),
+    ...(await fileFlaws(tx, round)),
   ];
 }

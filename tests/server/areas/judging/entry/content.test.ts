@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { keepContents, keepMissing } from '#server/areas/judging/entry/content.ts';
+import { keepContents } from '#server/areas/judging/entry/content.ts';
+import { keepMissing } from '#server/areas/judging/entry/missing.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { entryFiles } from '#server/areas/registration/file/table.ts';

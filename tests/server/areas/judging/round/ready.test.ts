@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { copies } from '#server/areas/judging/copy/table.ts';
+import { judgedEntries } from '#server/areas/judging/table.ts';
+import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addBlindDraft, copyFiles, showCopies } from '#tests/kit/judging/blind-scene.ts';
+import { CANARY, TWIN } from '#tests/kit/judging/identity.ts';
+import { judgingOf } from '#tests/kit/judging/judging.ts';
+
+const [test, later] = [useApp(), useApp()];
+const { move } = judgingOf(test);
+
+const NOT_READY = { code: 500, fields: [{ place: 'files' }] };
+
+it('opens no round that hides who entered before all of its files are copied and looked at', async () => {
+  const { chair, roundId } = await addBlindDraft(test, [CANARY, TWIN]);
+  const open = (again: string) => move(chair, roundId, 'open', again);
+  const uncopied = await open('files are still to be copied');
+  expect(uncopied).toMatchObject(NOT_READY);
+  expect(uncopied.msg).toContain('正在生成匿名副本');
+  await copyFiles(test());
+  const unseen = await open('nobody has looked at them');
+  expect(unseen).toMatchObject(NOT_READY);
+  expect(unseen.msg).toMatch(/有 \d+ 个附件尚未有人查看/);
+  await showCopies(test());
+  expect(await open('all is looked at')).toMatchObject({ data: { state: 'open' } });
+});
+
+it('has files copied of what was approved after the plan, although it refuses to open meanwhile', async () => {
+  const { chair, roundId, entries: entered } = await addBlindDraft(later, [CANARY, TWIN]);
+  const { db } = later();
+  const [{ entryId, versionId }] = entered as [(typeof entered)[number]];
+  await db.delete(copies).where(eq(copies.entryId, entryId));
+  const [version] = await db.select().from(entryVersions).where(eq(entryVersions.id, versionId));
+  const { id: _, ...again } = version!;
+  const submission = crypto.randomUUID();
+  const [next] = await db
+    .insert(entryVersions)
+    .values({ ...again, submission })
+    .returning();
+  await db.execute(`INSERT INTO entry_version_file (version_id, file_id)
+    SELECT ${next!.id}, file_id FROM entry_version_file WHERE version_id = ${versionId}`);
+  await db.update(entries).set({ approvedId: next!.id }).where(eq(entries.id, entryId));
+  expect(await judgingOf(later).move(chair, roundId, 'open')).toMatchObject(NOT_READY);
+  const queued = await db.select().from(copies).where(eq(copies.entryId, entryId));
+  expect(queued.map((one) => one.versionId)).toEqual(queued.map(() => next!.id));
+  expect(queued.length).toBeGreaterThan(0);
+  const [judged] = await db.select().from(judgedEntries).where(eq(judgedEntries.entryId, entryId));
+  expect(judged!.versionId).toBe(next!.id);
+});
