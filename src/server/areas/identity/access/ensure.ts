@@ -4,6 +4,7 @@ import { ROLES, SUPER_ROLE, type Role } from '#contract/call/access.ts';
 import { OFFICE, permissionsOf, type OfficePage } from '#contract/office.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
+import { growOfficeRole, OFFICE_ROLES } from './office-role.ts';
 import { menus, roleMenus, roles } from './table.ts';
 
 type NewMenu = typeof menus.$inferInsert;
@@ -17,6 +18,9 @@ async function ensureMenu(tx: Database, key: string, entry: Omit<NewMenu, 'key'>
   const [row] = await tx.select({ id: menus.id }).from(menus).where(eq(menus.key, key));
   return row!.id;
 }
+
+const listMenuIds = async (tx: Database): Promise<number[]> =>
+  (await tx.select({ id: menus.id }).from(menus)).map(({ id }) => id);
 
 async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort: number) {
   const { key, icon, permission, actions } = page;
@@ -41,12 +45,15 @@ async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort
   }
 }
 
-async function ensureMenus(tx: Database): Promise<void> {
+/** @returns the entries that were not there before */
+async function ensureMenus(tx: Database): Promise<number[]> {
+  const former = new Set(await listMenuIds(tx));
   for (const [sort, { key, icon, pages }] of OFFICE.entries()) {
     const name = inBoth(`office.${key}` as MessageKey);
     const id = await ensureMenu(tx, key, { icon, sort, name, type: 'directory', path: key });
     for (const [index, page] of pages.entries()) await ensurePage(tx, id, page, index);
   }
+  return (await listMenuIds(tx)).filter((id) => !former.has(id));
 }
 
 const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
@@ -102,7 +109,8 @@ async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> 
 export const ensureAccess = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.access})`);
-    await ensureMenus(tx);
+    const added = await ensureMenus(tx);
     await removeFormerButtons(tx);
+    for (const role of OFFICE_ROLES) await growOfficeRole(tx, role, added);
     for (const [sort, key] of ROLES.entries()) await ensureRole(tx, key, sort);
   });

@@ -1,4 +1,4 @@
-import { eq, like, or } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import { inBoth } from '#content/i18n/translate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { menus, roleMenus, roles } from './table.ts';
@@ -29,12 +29,40 @@ export const CHAIR_ROLE = {
   permission: 'judging:',
 } as const satisfies OfficeRole;
 
+/** All of them. */
+export const OFFICE_ROLES = [REVIEWER_ROLE, CHAIR_ROLE];
+
+const permissionsOf = ({ permission }: OfficeRole) => like(menus.permission, `${permission}%`);
+
+/**
+ * Gives a role what a newer build adds to its kind of work, such as a page: where it still holds everything of it that was
+ * there before. What the office has taken from it, or never gave it, stays so.
+ * @param added the entries of the menu that were not there before
+ */
+export async function growOfficeRole(
+  tx: Database,
+  role: OfficeRole,
+  added: readonly number[],
+): Promise<void> {
+  const [held] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.key, role.key));
+  if (!held || added.length === 0) return;
+  const rows = await tx
+    .select({ id: menus.id, roleId: roleMenus.roleId })
+    .from(menus)
+    .leftJoin(roleMenus, and(eq(roleMenus.menuId, menus.id), eq(roleMenus.roleId, held.id)))
+    .where(permissionsOf(role));
+  const [fresh, former] = [
+    rows.filter(({ id }) => added.includes(id)),
+    rows.filter(({ id }) => !added.includes(id)),
+  ];
+  if (fresh.length === 0 || former.some(({ roleId }) => roleId === null)) return;
+  await tx.insert(roleMenus).values(fresh.map(({ id }) => ({ roleId: held.id, menuId: id })));
+}
+
 /** Brings a role; what the office has made of it stays. */
-export const ensureOfficeRole = (
-  db: Database,
-  { key, name, menu, permission }: OfficeRole,
-): Promise<void> =>
+export const ensureOfficeRole = (db: Database, given: OfficeRole): Promise<void> =>
   db.transaction(async (tx) => {
+    const { key, name, menu } = given;
     const [role] = await tx
       .insert(roles)
       .values({ key, name, dataScope: 'all' })
@@ -44,6 +72,6 @@ export const ensureOfficeRole = (
     const granted = await tx
       .select({ id: menus.id })
       .from(menus)
-      .where(or(like(menus.permission, `${permission}%`), eq(menus.key, menu)));
+      .where(or(permissionsOf(given), eq(menus.key, menu)));
     await tx.insert(roleMenus).values(granted.map(({ id }) => ({ roleId: role.id, menuId: id })));
   });
