@@ -32,6 +32,8 @@ export const SCORE_KEYS = [
   'score.fileWaiting',
   'score.fileWithheld',
   'score.fileRefused',
+  'score.fileTab',
+  'score.fileClose',
   'score.content',
   'score.weight',
   'score.range',

@@ -1,64 +1,6 @@
-import { getJudgedFile, type JudgedAssignment } from '#contract/judging/sheet.ts';
-import { useIsland } from '#islands/session/island.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
-import { formatSize } from '#lib/size.ts';
+import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import { useScoring } from '../scoring.ts';
-import type { ScoreKey } from '../texts.ts';
-
-/** Opens a file by a link that answers for some minutes. */
-function useOpenFile(id: number) {
-  const { current } = useIsland();
-  return async (file: number): Promise<void> => {
-    const reply = await callOrReport(current(), getJudgedFile, { params: { id, file } });
-    if (reply) open(reply.data.url, '_blank', 'noopener');
-  };
-}
-
-type JudgedFile = JudgedAssignment['files'][number];
-
-/** Why a file cannot be opened. */
-const KEPT_BACK = {
-  waiting: 'score.fileWaiting',
-  withheld: 'score.fileWithheld',
-  refused: 'score.fileRefused',
-} as const satisfies Record<Exclude<JudgedFile['state'], 'ready'>, ScoreKey>;
-
-interface FileProps {
-  file: JudgedFile;
-  onOpen(): void;
-}
-
-function FileLine({ file: { place, name, state, size }, onOpen }: FileProps) {
-  const { say, locale } = useScoring();
-  const title = name ?? say('score.file', { place });
-  if (state !== 'ready') {
-    return (
-      <p className="score-hint">
-        {title} · {say(KEPT_BACK[state])}
-      </p>
-    );
-  }
-  return (
-    <button type="button" className="button-quiet" onClick={onOpen}>
-      {title} <small>{formatSize(size ?? 0, locale)}</small>
-    </button>
-  );
-}
-
-function Files({ assignment: { id, files } }: { assignment: JudgedAssignment }) {
-  const { say } = useScoring();
-  const openFile = useOpenFile(id);
-  if (files.length === 0) return <p className="score-hint">{say('score.noFiles')}</p>;
-  return (
-    <ul className="score-files">
-      {files.map((file) => (
-        <li key={file.place}>
-          <FileLine file={file} onOpen={() => void openFile(file.place)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { Files } from './Files.tsx';
 
 /** What the others of the panel gave, where the round lets it be read. */
 function Peers({ peers }: Pick<JudgedAssignment, 'peers'>) {

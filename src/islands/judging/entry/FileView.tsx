@@ -1,0 +1,60 @@
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { useScoring } from '../scoring.ts';
+
+const PDF = 'application/pdf';
+const FILM = 'video/mp4';
+const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
+
+/** Phones show documents in a page of their own; beside the sheet there would be no room. */
+const isWide = (): boolean => matchMedia('(min-width: 900px)').matches;
+
+/** Whether a file is shown beside the sheet. */
+export const isViewed = (file: PrivateFile): boolean =>
+  isPicture(file) || file.mediaType === FILM || (file.mediaType === PDF && isWide());
+
+interface Props {
+  file: PrivateFile;
+  title: string;
+  /** Opens it in a page of its own. */
+  onTab(): void;
+  /** Its link answers no longer. */
+  onLapse(): void;
+  onClose(): void;
+}
+
+function Shown({ file, title, onLapse }: Pick<Props, 'file' | 'title' | 'onLapse'>) {
+  const { url, mediaType } = file;
+  if (isPicture(file)) return <img src={url} alt={title} />;
+  if (mediaType === PDF) return <iframe src={url} title={title} />;
+  // A film is fetched in pieces as it plays; one that was seen is there, and then the link has lapsed.
+  const lapse = (played: number): void => {
+    if (played > 0) onLapse();
+  };
+  return (
+    <video
+      src={url}
+      controls
+      aria-label={title}
+      onError={({ currentTarget }) => lapse(currentTarget.currentTime)}
+    />
+  );
+}
+
+/** A document, picture or film beside the sheet. */
+export function FileView({ onTab, onClose, ...shown }: Props) {
+  const { say } = useScoring();
+  return (
+    <figure className="score-view">
+      <figcaption>
+        <b>{shown.title}</b>
+        <button type="button" className="button-quiet" onClick={onTab}>
+          {say('score.fileTab')}
+        </button>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {say('score.fileClose')}
+        </button>
+      </figcaption>
+      <Shown {...shown} />
+    </figure>
+  );
+}
